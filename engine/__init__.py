@@ -1,0 +1,1 @@
+"""The rules of Magic: The Gathering, without a window: see README.md beside this file."""

@@ -1,0 +1,491 @@
+"""Every kind of choice that the rules give a player.
+
+A decision names its player, says what is asked in both languages, and either lists or describes every legal answer.
+Answers are plain JSON values, so that a game can be kept as its list of answers. Entities are integers: 0 and 1 are
+the players, larger numbers are objects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeAlias
+
+from engine.refusal import IllegalAnswer, Refusal, Text, refuse
+
+Answer: TypeAlias = Any
+"""A JSON value: string, integer, boolean or a (nested) list of integers."""
+
+FIRST_OBJECT_ID = 10
+"""Entity numbers below this are players, the others are objects."""
+
+
+def is_player(entity: int) -> bool:
+    """Whether an entity number names a player rather than an object."""
+    return entity < FIRST_OBJECT_ID
+
+
+def _refuse_form(en: str, it: str) -> IllegalAnswer:
+    return IllegalAnswer(refuse("101.3", en, it))
+
+
+def _distinct_integers(answer: Answer) -> list[int]:
+    if not isinstance(answer, list | tuple) or any(isinstance(x, bool) or not isinstance(x, int) for x in answer):
+        raise _refuse_form("The answer must be a list of numbers.", "La risposta deve essere una lista di numeri.")
+    if len(set(answer)) != len(answer):
+        raise _refuse_form("The same thing was chosen twice.", "La stessa cosa è stata scelta due volte.")
+    return list(answer)
+
+
+@dataclass(slots=True, kw_only=True)
+class Decision:
+    """A choice of one player; `check` accepts exactly the legal answers."""
+
+    player: int
+    prompt: Text
+    rule: str
+    """Number of the rule that gives the choice."""
+    source: int | None = None
+    """The object whose spell, ability or effect asks, if there is one."""
+    secret: bool = False
+    """Whether the other player must not watch the choice being made."""
+    can_cancel: bool = False
+    """Whether the answer "cancel" takes back the whole action being announced (723.1)."""
+
+    def check(self, answer: Answer) -> Answer:
+        """Return `answer` in its normal form; raise `IllegalAnswer` with the reason if it is not legal."""
+        raise TypeError(f"{type(self).__name__} is not a concrete decision")
+
+    def only_answer(self) -> Answer | None:
+        """The single legal answer, or None when there are several."""
+        return None
+
+    def sample(self, random: Random) -> Answer:
+        """A random legal answer."""
+        raise TypeError(f"{type(self).__name__} is not a concrete decision")
+
+
+@dataclass(slots=True, frozen=True)
+class Action:
+    """Something that a player with priority may do. `key` is the answer that chooses it."""
+
+    key: str
+    kind: str
+    """"pass", "land", "cast", "activate", "mana" (a mana ability) or "special" (116.2)."""
+    object: int | None = None
+    """The card to play or the object whose ability is activated."""
+    ability: int | None = None
+    """Index among the object's activated abilities."""
+    text: Text = Text("", "")
+
+
+@dataclass(slots=True, kw_only=True)
+class Priority(Decision):
+    """A player has priority (117): answer with the key of one action, "pass" among them."""
+
+    actions: Sequence[Action]
+
+    def check(self, answer: Answer) -> Answer:
+        for action in self.actions:
+            if action.key == answer:
+                return answer
+        raise IllegalAnswer(refuse("117.1", "This can't be done now.", "Questo ora non si può fare."))
+
+    def only_answer(self) -> Answer | None:
+        return self.actions[0].key if len(self.actions) == 1 else None
+
+    def sample(self, random: Random) -> Answer:
+        return random.choice(self.actions).key
+
+
+@dataclass(slots=True, kw_only=True)
+class PayMana(Decision):
+    """Pay a mana cost (601.2g-h): "auto" pays as worked out, the key of a mana ability activates it and asks again.
+
+    `plan` lists the keys of the mana abilities that "auto" would activate; None when only a hand-made payment could
+    do it. "pool" spends what is in the pool and is legal once the pool covers the cost.
+    """
+
+    cost: str
+    """What is still to be paid, in brace notation."""
+    pool: str
+    """Mana in the pool, in brace notation."""
+    actions: Sequence[Action]
+    plan: tuple[str, ...] | None
+    can_pay_from_pool: bool = False
+
+    def check(self, answer: Answer) -> Answer:
+        if answer == "auto" and self.plan is not None:
+            return answer
+        if answer == "pool" and self.can_pay_from_pool:
+            return answer
+        if answer == "cancel" and self.can_cancel:
+            return answer
+        if any(action.key == answer for action in self.actions):
+            return answer
+        raise IllegalAnswer(
+            refuse("601.2h", f"This does not pay {self.cost}.", f"Questo non paga {self.cost}.")
+        )
+
+    def sample(self, random: Random) -> Answer:
+        if self.plan is not None:
+            return "auto"
+        if self.can_pay_from_pool:
+            return "pool"
+        return "cancel" if self.can_cancel else random.choice(self.actions).key
+
+
+@dataclass(slots=True, frozen=True)
+class Option:
+    """One of several named possibilities. `key` is the answer that chooses it."""
+
+    key: str
+    text: Text
+
+
+@dataclass(slots=True, kw_only=True)
+class ChooseOption(Decision):
+    """Choose one named option: a colour, a card type, a number of things to say yes or no to…"""
+
+    options: Sequence[Option]
+    about: str = ""
+    """What kind of option: "mulligan", "starting player", "colour", "replacement", "may", "name", …"""
+
+    def check(self, answer: Answer) -> Answer:
+        if any(option.key == answer for option in self.options):
+            return answer
+        raise IllegalAnswer(refuse(self.rule, "This is not one of the options.", "Questa non è una delle opzioni."))
+
+    def only_answer(self) -> Answer | None:
+        return self.options[0].key if len(self.options) == 1 else None
+
+    def sample(self, random: Random) -> Answer:
+        return random.choice(self.options).key
+
+
+@dataclass(slots=True, kw_only=True)
+class ChooseYesNo(Decision):
+    """Do an optional thing or not; the answer is true or false."""
+
+    def check(self, answer: Answer) -> Answer:
+        if isinstance(answer, bool):
+            return answer
+        raise _refuse_form("Answer yes or no.", "Rispondi sì o no.")
+
+    def sample(self, random: Random) -> Answer:
+        return random.random() < 0.5
+
+
+@dataclass(slots=True, kw_only=True)
+class ChooseNumber(Decision):
+    """Choose a whole number from `minimum` to `maximum`, both included (for X and the like)."""
+
+    minimum: int
+    maximum: int
+
+    def check(self, answer: Answer) -> Answer:
+        if isinstance(answer, bool) or not isinstance(answer, int):
+            raise _refuse_form("Answer with a whole number.", "Rispondi con un numero intero.")
+        if not self.minimum <= answer <= self.maximum:
+            raise IllegalAnswer(
+                refuse(
+                    self.rule,
+                    f"Choose a number from {self.minimum} to {self.maximum}.",
+                    f"Scegli un numero da {self.minimum} a {self.maximum}.",
+                )
+            )
+        return answer
+
+    def only_answer(self) -> Answer | None:
+        return self.minimum if self.minimum == self.maximum else None
+
+    def sample(self, random: Random) -> Answer:
+        return random.randint(self.minimum, self.maximum)
+
+
+@dataclass(slots=True, kw_only=True)
+class ChooseObjects(Decision):
+    """Choose from `minimum` to `maximum` of the candidates; the answer lists them.
+
+    `refused` says of things that a player might expect among the candidates why they are not.
+    """
+
+    candidates: Sequence[int]
+    minimum: int
+    maximum: int
+    refused: Callable[[int], Refusal | None] | None = None
+    about: str = ""
+    """What for: "discard", "sacrifice", "legend rule", "search", "bottom of library", …"""
+
+    def check(self, answer: Answer) -> Answer:
+        chosen = _distinct_integers(answer)
+        for entity in chosen:
+            if entity not in self.candidates:
+                raise IllegalAnswer(self.refusal(entity))
+        if not self.minimum <= len(chosen) <= self.maximum:
+            raise IllegalAnswer(
+                refuse(
+                    self.rule,
+                    f"Choose {_span(self.minimum, self.maximum, 'to')}.",
+                    f"Scegline {_span(self.minimum, self.maximum, 'a')}.",
+                )
+            )
+        return chosen
+
+    def refusal(self, entity: int) -> Refusal:
+        """Why `entity` can't be chosen."""
+        reason = self.refused(entity) if self.refused is not None else None
+        return reason or refuse(self.rule, "This can't be chosen here.", "Questo qui non si può scegliere.")
+
+    def only_answer(self) -> Answer | None:
+        if self.maximum == 0:
+            return []
+        return list(self.candidates) if self.minimum == self.maximum == len(self.candidates) else None
+
+    def sample(self, random: Random) -> Answer:
+        return random.sample(list(self.candidates), random.randint(self.minimum, self.maximum))
+
+
+def _span(minimum: int, maximum: int, to: str) -> str:
+    return str(minimum) if minimum == maximum else f"{minimum} {to} {maximum}"
+
+
+@dataclass(slots=True, kw_only=True)
+class ChooseTargets(ChooseObjects):
+    """Choose the targets for one instance of the word "target" (601.2c, 115). Candidates may be players."""
+
+    wanted: Text = Text("", "")
+    """The words of the text that ask for these targets."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ChooseModes(Decision):
+    """Choose modes (601.2b, 700.2); the answer lists the indexes of the chosen modes in printed order."""
+
+    modes: Sequence[Text]
+    legal: Sequence[int]
+    """Indexes of the modes that can be chosen."""
+    minimum: int
+    maximum: int
+    repeat: bool = False
+    """Whether the same mode may be chosen more than once (700.2d)."""
+
+    def check(self, answer: Answer) -> Answer:
+        chosen = list(answer) if self.repeat and isinstance(answer, list | tuple) else _distinct_integers(answer)
+        if any(index not in self.legal for index in chosen):
+            raise IllegalAnswer(refuse("700.2a", "This mode can't be chosen.", "Questo modo non si può scegliere."))
+        if not self.minimum <= len(chosen) <= self.maximum:
+            raise IllegalAnswer(
+                refuse(
+                    "700.2",
+                    f"Choose {_span(self.minimum, self.maximum, 'to')} modes.",
+                    f"Scegli {_span(self.minimum, self.maximum, 'a')} modi.",
+                )
+            )
+        return sorted(chosen)
+
+    def only_answer(self) -> Answer | None:
+        return list(self.legal) if not self.repeat and self.minimum == len(self.legal) else None
+
+    def sample(self, random: Random) -> Answer:
+        count = random.randint(self.minimum, self.maximum)
+        if self.repeat:
+            return sorted(random.choice(self.legal) for _ in range(count))
+        return sorted(random.sample(list(self.legal), min(count, len(self.legal))))
+
+
+@dataclass(slots=True, kw_only=True)
+class OrderItems(Decision):
+    """Put items in order; the answer is a permutation of their indexes, first thing first.
+
+    For triggered abilities the first one is put onto the stack first and so resolves last (603.3b).
+    """
+
+    items: Sequence[int]
+    """The objects that are ordered, or whose abilities are."""
+    texts: Sequence[Text]
+    """What each item says."""
+    about: str = ""
+    """What for: "triggers", "blockers", "attackers", "library", …"""
+
+    def check(self, answer: Answer) -> Answer:
+        order = _distinct_integers(answer)
+        if sorted(order) != list(range(len(self.items))):
+            raise _refuse_form("Each item must have one place.", "Ogni elemento deve avere un posto.")
+        return order
+
+    def only_answer(self) -> Answer | None:
+        return list(range(len(self.items))) if len(self.items) < 2 else None
+
+    def sample(self, random: Random) -> Answer:
+        return random.sample(range(len(self.items)), len(self.items))
+
+
+@dataclass(slots=True, kw_only=True)
+class Arrange(Decision):
+    """Put each card into one of several piles, in order (scry, surveil…); the answer is one list of objects a pile."""
+
+    cards: Sequence[int]
+    piles: Sequence[Text]
+
+    def check(self, answer: Answer) -> Answer:
+        if not isinstance(answer, list | tuple) or len(answer) != len(self.piles):
+            raise _refuse_form("One list for each pile is needed.", "Serve una lista per ogni mazzetto.")
+        piles = [_distinct_integers(pile) for pile in answer]
+        if sorted(card for pile in piles for card in pile) != sorted(self.cards):
+            raise _refuse_form("Each card must be in one pile.", "Ogni carta deve stare in un mazzetto.")
+        return piles
+
+    def sample(self, random: Random) -> Answer:
+        piles: list[list[int]] = [[] for _ in self.piles]
+        for card in random.sample(list(self.cards), len(self.cards)):
+            random.choice(piles).append(card)
+        return piles
+
+
+@dataclass(slots=True, kw_only=True)
+class Divide(Decision):
+    """Divide `total` among `recipients` (601.2d, 510.1c-d); the answer is one number for each, in their order.
+
+    When `lethal` is given the recipients stand in damage assignment order: one gets damage only when all before it
+    are assigned at least their lethal damage (510.1c).
+    """
+
+    total: int
+    recipients: Sequence[int]
+    minimum: int = 0
+    """The least that each recipient must get."""
+    lethal: Sequence[int] | None = None
+    about: str = ""
+
+    def check(self, answer: Answer) -> Answer:
+        if not isinstance(answer, list | tuple) or len(answer) != len(self.recipients):
+            raise _refuse_form("One number for each recipient is needed.", "Serve un numero per ogni destinatario.")
+        if any(isinstance(n, bool) or not isinstance(n, int) or n < self.minimum for n in answer):
+            raise IllegalAnswer(
+                refuse(
+                    self.rule,
+                    f"Each one must get at least {self.minimum}.",
+                    f"A ciascuno spetta almeno {self.minimum}.",
+                )
+            )
+        if sum(answer) != self.total:
+            raise IllegalAnswer(
+                refuse(self.rule, f"The sum must be {self.total}.", f"La somma deve essere {self.total}.")
+            )
+        if self.lethal is not None:
+            for index in range(len(answer) - 1):
+                if answer[index] < self.lethal[index] and any(answer[index + 1 :]):
+                    raise IllegalAnswer(
+                        refuse(
+                            self.rule,
+                            "The first in order must get lethal damage before the next gets any.",
+                            "Il primo nell'ordine deve ricevere danno letale prima che il successivo ne riceva.",
+                        )
+                    )
+        return list(answer)
+
+    def only_answer(self) -> Answer | None:
+        if len(self.recipients) == 1:
+            return [self.total]
+        if self.total == self.minimum * len(self.recipients):
+            return [self.minimum] * len(self.recipients)
+        return None
+
+    def sample(self, random: Random) -> Answer:
+        shares = [self.minimum] * len(self.recipients)
+        rest = self.total - sum(shares)
+        if self.lethal is not None:
+            for index, lethal in enumerate(self.lethal):
+                last = index == len(shares) - 1
+                given = rest if last else min(rest, lethal + random.randint(0, max(0, rest - lethal)))
+                shares[index] += given
+                rest -= given
+            return shares
+        for _ in range(rest):
+            shares[random.randrange(len(shares))] += 1
+        return shares
+
+
+@dataclass(slots=True, kw_only=True)
+class DeclareAttackers(Decision):
+    """Declare attackers (508.1); the answer lists pairs [attacker, player or planeswalker attacked]."""
+
+    candidates: Mapping[int, Sequence[int]]
+    """For each creature that can attack, whom it can attack."""
+    validate: Callable[[list[list[int]]], Refusal | None]
+    """Restrictions and requirements on the declaration as a whole (508.1c-d)."""
+    refused: Callable[[int], Refusal | None]
+    propose: Callable[[Random], list[list[int]]]
+    """A random legal declaration."""
+
+    def check(self, answer: Answer) -> Answer:
+        return _check_pairs(self.candidates, self.validate, self.refused, answer, single=True)
+
+    def only_answer(self) -> Answer | None:
+        return [] if not self.candidates else None
+
+    def sample(self, random: Random) -> Answer:
+        return self.propose(random)
+
+
+@dataclass(slots=True, kw_only=True)
+class DeclareBlockers(Decision):
+    """Declare blockers (509.1); the answer lists pairs [blocker, attacker blocked]."""
+
+    candidates: Mapping[int, Sequence[int]]
+    """For each creature that can block, which attackers it can block."""
+    validate: Callable[[list[list[int]]], Refusal | None]
+    """Restrictions and requirements on the declaration as a whole (509.1b-c)."""
+    refused: Callable[[int], Refusal | None]
+    refused_pair: Callable[[int, int], Refusal | None]
+    """Why a creature can't block that attacker."""
+    propose: Callable[[Random], list[list[int]]]
+    """A random legal declaration."""
+
+    def check(self, answer: Answer) -> Answer:
+        return _check_pairs(
+            self.candidates, self.validate, self.refused, answer, single=False, refused_pair=self.refused_pair
+        )
+
+    def only_answer(self) -> Answer | None:
+        return [] if not self.candidates else None
+
+    def sample(self, random: Random) -> Answer:
+        return self.propose(random)
+
+
+def _check_pairs(
+    candidates: Mapping[int, Sequence[int]],
+    validate: Callable[[list[list[int]]], Refusal | None],
+    refused: Callable[[int], Refusal | None],
+    answer: Answer,
+    *,
+    single: bool,
+    refused_pair: Callable[[int, int], Refusal | None] | None = None,
+) -> list[list[int]]:
+    if not isinstance(answer, list | tuple):
+        raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
+    pairs = [_distinct_integers(pair) for pair in answer]
+    if any(len(pair) != 2 for pair in pairs):
+        raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
+    firsts = [pair[0] for pair in pairs]
+    if len({tuple(pair) for pair in pairs}) != len(pairs) or (single and len(set(firsts)) != len(firsts)):
+        raise _refuse_form("The same creature was named twice.", "La stessa creatura è stata indicata due volte.")
+    for creature, other in pairs:
+        reason: Refusal | None = None
+        if creature not in candidates:
+            reason = refused(creature)
+        elif other not in candidates[creature]:
+            reason = refused_pair(creature, other) if refused_pair is not None else None
+        else:
+            continue
+        raise IllegalAnswer(
+            reason or refuse("508.1a" if single else "509.1a", "This creature can't do that.",
+                             "Questa creatura non può farlo.")
+        )
+    refusal = validate(pairs)
+    if refusal is not None:
+        raise IllegalAnswer(refusal)
+    return pairs

@@ -1,0 +1,159 @@
+"""What one player may know of the game (the rules on hidden zones: 400.2, 401.2, 402.3, 406.3, 707).
+
+A view holds plain values only; nothing in it leads back to the state. Whatever its player must not know is not there:
+a hidden card is a `CardView` with `known` false and no other value than its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engine.refusal import Text
+
+NOTHING = Text("", "")
+
+
+@dataclass(slots=True, kw_only=True)
+class CardView:
+    """A card, token or copy in any zone, or a spell or ability on the stack, as one player sees it."""
+
+    id: int
+    """Entity number; a card that changes zone gets a new one (400.7)."""
+    known: bool
+    """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty."""
+    zone: str
+    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command"."""
+    owner: int
+    controller: int
+    name: Text = NOTHING
+    art_key: str = ""
+    """English name of the printed card, the key of its picture."""
+    cost: str = ""
+    """Mana cost in brace notation."""
+    mana_value: int = 0
+    colours: frozenset[str] = frozenset()
+    """Letters among W U B R G."""
+    supertypes: frozenset[str] = frozenset()
+    types: frozenset[str] = frozenset()
+    """English words of the card types, capitalised."""
+    subtypes: frozenset[str] = frozenset()
+    type_line: Text = NOTHING
+    text: Sequence[Text] = ()
+    """Rules text, one paragraph an ability."""
+    keywords: frozenset[str] = frozenset()
+    """English names, lower case, of the keyword abilities that it has now."""
+    mana_colours: frozenset[str] = frozenset()
+    """Letters among W U B R G C of the mana that its mana abilities make."""
+    power: int | None = None
+    toughness: int | None = None
+    printed_power: int | None = None
+    printed_toughness: int | None = None
+    power_text: str = ""
+    """Power as printed, such as "*", where it is not a number; else ""."""
+    toughness_text: str = ""
+    loyalty: int | None = None
+    damage: int = 0
+    counters: Mapping[str, int] = field(default_factory=dict)
+    tapped: bool = False
+    face_down: bool = False
+    phased_out: bool = False
+    is_token: bool = False
+    is_copy: bool = False
+    summoning_sick: bool = False
+    """Whether it is a creature that can't attack or use {T} yet (302.6)."""
+    attached_to: int | None = None
+    attachments: Sequence[int] = ()
+    attacking: int | None = None
+    """Player or planeswalker that it attacks."""
+    blocked: bool = False
+    blocking: Sequence[int] = ()
+    """Attackers that it blocks."""
+    gaps: bool = False
+    """Whether some of its text was not understood and is therefore not played."""
+
+    # On the stack only.
+    kind: str = "card"
+    """"card" (in a zone or a spell), "activated" or "triggered" (an ability on the stack)."""
+    source: int | None = None
+    """The object that an ability on the stack comes from."""
+    targets: Sequence[int] = ()
+    """Entities targeted, in the order in which they were chosen."""
+    chosen: Sequence[Text] = ()
+    """What was announced: modes, the value of X, divided amounts."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PlayerView:
+    """One seat of the table."""
+
+    id: int
+    name: str
+    life: int
+    counters: Mapping[str, int]
+    """Poison, energy, experience."""
+    mana: Mapping[str, int]
+    """Mana pool: how many of each of W U B R G C."""
+    lands_left: int
+    """How many lands the player may still play this turn."""
+    library: int
+    """How many cards."""
+    library_top: CardView | None
+    """Top card, if this view's player may see it."""
+    hand: Sequence[CardView]
+    graveyard: Sequence[CardView]
+    """Top card last."""
+    has_lost: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class View:
+    """All that `viewer` may know right now."""
+
+    viewer: int
+    turn: int
+    """Number of the turn, from 1; 0 before the first turn."""
+    active_player: int
+    priority_player: int | None
+    phase: str
+    """"beginning", "precombat main", "combat", "postcombat main", "ending"; "start" before the first turn."""
+    step: str
+    """"untap", "upkeep", "draw", "main", "beginning of combat", "declare attackers", "declare blockers",
+    "combat damage", "end of combat", "end", "cleanup"; "start" before the first turn."""
+    players: Sequence[PlayerView]
+    battlefield: Sequence[CardView]
+    stack: Sequence[CardView]
+    """Top of the stack last."""
+    exile: Sequence[CardView]
+    command: Sequence[CardView]
+    revealed: Sequence[CardView] = ()
+    """Cards elsewhere that this player may look at for the decision at hand (a searched library, revealed cards)."""
+    winner: int | None = None
+    is_draw: bool = False
+
+    def find(self, entity: int) -> CardView | None:
+        """The card, spell or ability with that number, wherever this player sees it; None if nowhere."""
+        zones: list[Sequence[CardView]] = [self.battlefield, self.stack, self.exile, self.command, self.revealed]
+        for player in self.players:
+            zones += [player.hand, player.graveyard, [player.library_top] if player.library_top else []]
+        return next((card for zone in zones for card in zone if card.id == entity), None)
+
+
+@dataclass(slots=True, frozen=True)
+class LogEntry:
+    """One thing that happened, as one player may know it: for the log, for animations and for lessons."""
+
+    kind: str
+    """Name of the event: "move", "draw", "damage", "life", "tap", "cast", "activate", "trigger", "resolve", "turn", …"""
+    text: Text
+    """The sentence of the log; empty for events that only move things on the table."""
+    entity: int | None = None
+    """What it happened to: the object (with its number before the event) or the player."""
+    new_entity: int | None = None
+    """The number of the object after a change of zone."""
+    source: int | None = None
+    amount: int = 0
+    from_zone: str = ""
+    to_zone: str = ""
+    turn: int = 0
+    rule: str = ""
