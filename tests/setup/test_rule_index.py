@@ -31,7 +31,7 @@ def test_gists_are_single_lines_that_a_player_can_read():
 
 
 def test_an_unknown_number_is_named():
-    with pytest.raises(rule_index.UnknownRule, match="'999.9z'"):
+    with pytest.raises(rule_index.UnknownRule, match=r"'999\.9z'"):
         rule_index.gist("999.9z", "en")
 
 

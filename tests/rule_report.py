@@ -1,0 +1,108 @@
+"""The `rule` marker: checked against the index, counted section by section with `--rules`.
+
+A test names the rules that it proves, `@pytest.mark.rule("704.5g", "704.6")`; an id that is not in the index is an
+error at collection. A rule counts as proven when at least one of its tests passed and none failed. Under xdist the ids
+travel in the reports' user properties, so that the controlling process counts what its workers ran.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator
+from itertools import groupby
+
+import pytest
+
+from engine import rule_index
+
+PROPERTY = "rule"
+COLUMNS = 4
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("rules")
+    group.addoption("--rules", action="store_true", help="print per section how many E and G rules are proven")
+    group.addoption("--unproven", metavar="SECTION", help="list the E and G rules of a section without a passing test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(RuleReport(config), "rule-report")
+
+
+def rules_of(item: pytest.Item) -> list[str]:
+    """The ids that the item's `rule` markers name. Raises Collector.CollectError when one is not in the index."""
+    ids: list[str] = []
+    for marker in item.iter_markers("rule"):
+        if not marker.args or marker.kwargs:
+            raise pytest.Collector.CollectError(f"{item.nodeid}: rule() wants ids, e.g. rule('704.5g')")
+        for id in marker.args:
+            if id not in rule_index.load():
+                raise pytest.Collector.CollectError(f"{item.nodeid}: {id!r} is not in the rule index")
+            ids.append(id)
+    return ids
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem() -> Generator[None, object, object]:
+    made = yield
+    if isinstance(made, list):
+        for item in made:
+            item.user_properties.extend((PROPERTY, id) for id in rules_of(item))
+    return made
+
+
+class RuleReport:
+    """Counts the rules that the run has proven, and prints them at its end."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.table: bool = config.getoption("rules")
+        self.section: str | None = config.getoption("unproven")
+        self.passed: set[str] = set()
+        self.failed: set[str] = set()
+
+    @property
+    def proven(self) -> set[str]:
+        return self.passed - self.failed
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        ids = {str(value) for name, value in report.user_properties if name == PROPERTY}
+        if report.failed:
+            self.failed |= ids
+        elif report.when == "call" and report.passed:
+            self.passed |= ids
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.table:
+            terminalreporter.section("rules with a passing test")
+            for line in table(rule_index.load().values(), self.proven):
+                terminalreporter.write_line(line)
+        if self.section:
+            terminalreporter.section(f"rules of section {self.section} without a passing test")
+            for rule in rule_index.load().values():
+                if rule.section == self.section and rule.kind in "EG" and rule.id not in self.proven:
+                    terminalreporter.write_line(f"{rule.id:8} {rule.kind}  {rule.gist_en}")
+
+
+def table(rules: Iterable[rule_index.Rule], proven: set[str]) -> Iterator[str]:
+    """Lines: the sections of each hundred, several a line, then the hundred's sum, and at the end the total."""
+    testable = [rule for rule in rules if rule.kind in "EG"]
+    for hundred, of_hundred in groupby(testable, key=lambda rule: rule.section[0]):
+        members = list(of_hundred)
+        cells = [
+            f"{section} {_counts(list(of_section), proven)}"
+            for section, of_section in groupby(members, key=lambda rule: rule.section)
+        ]
+        for start in range(0, len(cells), COLUMNS):
+            yield "  ".join(f"{cell:27}" for cell in cells[start : start + COLUMNS]).rstrip()
+        yield f"{hundred}xx {_counts(members, proven)}"
+        yield ""
+    yield f"all {_counts(testable, proven)}"
+
+
+def _counts(rules: list[rule_index.Rule], proven: set[str]) -> str:
+    """E and G of some rules, e.g. "E 12/30  G 0/2"; a kind that does not occur is left out."""
+    parts = []
+    for kind in "EG":
+        of_kind = [rule.id for rule in rules if rule.kind == kind]
+        if of_kind:
+            parts.append(f"{kind} {len(proven.intersection(of_kind))}/{len(of_kind)}")
+    return "  ".join(parts)
