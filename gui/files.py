@@ -1,0 +1,74 @@
+"""Files of the player: where they live, how they are written without loss, and what the system's refusals mean."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import appdirs
+
+from engine.refusal import Text
+
+APPLICATION = "Tappeto"
+
+
+def config_folder() -> Path:
+    """Where the settings live, as the system wants it; TAPPETO_HOME puts everything of the program in one place."""
+    home = os.environ.get("TAPPETO_HOME")
+    return Path(home) if home else Path(appdirs.user_config_dir(APPLICATION, appauthor=False))
+
+
+def data_folder() -> Path:
+    """Where the games of the player live; TAPPETO_HOME puts everything of the program in one place."""
+    home = os.environ.get("TAPPETO_HOME")
+    return Path(home) if home else Path(appdirs.user_data_dir(APPLICATION, appauthor=False))
+
+
+def write_safely(path: Path, text: str) -> None:
+    """Replace the file `path` by `text` as one step: after a crash it holds the old text or the new one.
+
+    Raises OSError.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with open(temporary, "wb") as file:
+            file.write(text.encode())
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError:
+        temporary.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    # Only where folders can be opened: without it a new name may be lost with the power, never the file's content.
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def reason(error: OSError) -> Text:
+    """Why the system refused to write or read, in plain words."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return Text("the disk is full", "il disco è pieno")
+        case errno.EACCES | errno.EPERM:
+            return Text("writing there is not allowed", "non è permesso scrivere lì")
+        case errno.EROFS:
+            return Text("that disk can only be read", "quel disco si può solo leggere")
+        case errno.ENOENT:
+            return Text("it does not exist", "non esiste")
+        case errno.ENOTDIR | errno.EEXIST:
+            return Text("a file stands where a folder is needed", "c'è un file dove serve una cartella")
+        case errno.EISDIR:
+            return Text("it is a folder", "è una cartella")
+    words = error.strerror or str(error)
+    return Text(words, words)

@@ -1,0 +1,230 @@
+"""A game as a journal on disk, to which each answer is appended.
+
+A game is its set-up and its answers: the file has one line for the set-up, then one line an answer, brought to the disk
+before the table goes on. Every line carries a checksum that covers all lines before it, so a cut-off end or an edited
+line is found, and what stands before it is known to be whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine.decisions import Answer
+from engine.refusal import Text
+from gui.files import write_safely
+
+MAGIC = "tappeto game"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Where a game stands, for lists of saved games."""
+
+    turn: int = 0
+    active_player: int = 0
+    life: tuple[int, ...] = ()
+    over: bool = False
+    winner: int | None = None
+
+    def to_json(self) -> list[Any]:
+        return [self.turn, self.active_player, list(self.life), self.over, self.winner]
+
+    @classmethod
+    def from_json(cls, value: Any) -> Summary:
+        """Raises ValueError when `value` is not what `to_json` makes."""
+        match value:
+            case [int(turn), int(active), [*life], bool(over), int() | None as winner] if all(
+                isinstance(points, int) for points in life
+            ):
+                return cls(turn, active, tuple(life), over, winner)
+        raise ValueError(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """What is wrong with a file, and from which line on."""
+
+    line: int
+    what: Text
+    cut_off: bool = False
+    """Whether only the last line is incomplete, as after a loss of power."""
+
+
+@dataclass(slots=True)
+class SavedGame:
+    """A game read from disk: all of it, or the part before the damage."""
+
+    path: Path
+    setup: Any
+    answers: list[Answer] = field(default_factory=list)
+    names: tuple[str, ...] = ()
+    summary: Summary = Summary()
+    modified: float = 0.0
+    """Seconds since 1970."""
+    damage: Damage | None = None
+
+
+class BrokenSave(ValueError):
+    """A file that holds no game at all."""
+
+    def __init__(self, path: Path, what: Text) -> None:
+        super().__init__(f"{path}: {what.en}")
+        self.path = path
+        self.what = what
+
+
+def _line(value: Any, checksum: int) -> tuple[bytes, int]:
+    payload = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    checksum = zlib.crc32(payload, checksum)
+    return b"%08x %s\n" % (checksum, payload), checksum
+
+
+class OtherFormat(ValueError):
+    """The journal was written by a version of the program with another format."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(version)
+        self.what = Text(
+            f"It is written in format {version}; this version of the program reads format {FORMAT}.",
+            f"È scritta nel formato {version}; questa versione del programma legge il formato {FORMAT}.",
+        )
+
+
+class Journal:
+    """The file to which a running game's answers are appended."""
+
+    def __init__(self, path: Path, setup: Any, names: Sequence[str]) -> None:
+        self.path = path
+        self._setup = setup
+        self._names = list(names)
+        self._answers: list[Answer] = []
+        self._summary = Summary()
+        self._checksum = 0
+        self._size = 0
+        """Length of the part of the file that is known to be whole; 0: no file yet."""
+
+    def record(self, answers: Sequence[Answer], summary: Summary) -> None:
+        """Bring the file up to `answers`. Raises OSError; the next call then tries again with all that is missing."""
+        common = len(self._answers)
+        if len(answers) < common or list(answers[:common]) != self._answers:
+            common = next(
+                (i for i, (old, new) in enumerate(zip(self._answers, answers, strict=False)) if old != new),
+                min(common, len(answers)),
+            )
+        if common == len(self._answers) == len(answers) and self._size and summary == self._summary:
+            return
+        checksum = self._checksum
+        lines: list[bytes] = []
+
+        def add(value: Any) -> None:
+            nonlocal checksum
+            line, checksum = _line(value, checksum)
+            lines.append(line)
+
+        if not self._size:
+            add([MAGIC, FORMAT, {"setup": self._setup, "names": self._names}])
+        if common < len(self._answers):
+            add(["back", common])
+        for answer in answers[common:]:
+            add(["answer", answer])
+        if summary != self._summary:
+            add(["now", summary.to_json()])
+        data = b"".join(lines)
+        if self._size:
+            self._append(data)
+        else:
+            write_safely(self.path, data.decode())
+        self._size += len(data)
+        self._checksum = checksum
+        self._answers = list(answers)
+        self._summary = summary
+
+    def _append(self, data: bytes) -> None:
+        with open(self.path, "r+b") as file:
+            if file.seek(0, os.SEEK_END) < self._size:
+                self._forget_file()
+                raise OSError(0, "the file was shortened by another program")
+            file.truncate(self._size)  # what an earlier attempt may have left half written
+            file.seek(self._size)
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def _forget_file(self) -> None:
+        self._size = self._checksum = 0
+        self._answers = []
+        self._summary = Summary()
+
+
+def read(path: Path) -> SavedGame:
+    """The game in the journal `path`, up to the first damaged line.
+
+    Raises BrokenSave when not even the set-up can be read, OSError when the file can't be.
+    """
+    data = path.read_bytes()
+    lines = data.split(b"\n")
+    complete = lines.pop() == b""
+    saved = SavedGame(path, None, modified=path.stat().st_mtime)
+    checksum = 0
+    for number, line in enumerate(lines, start=1):
+        payload = line[9:]
+        checksum = zlib.crc32(payload, checksum)
+        if line[:9] != b"%08x " % checksum:
+            saved.damage = Damage(
+                number,
+                Text(
+                    f"Line {number} is not as the program wrote it (its checksum does not fit).",
+                    f"La riga {number} non è come il programma l'ha scritta (la somma di controllo non torna).",
+                ),
+            )
+            break
+        try:
+            _apply(saved, number, json.loads(payload))
+        except OtherFormat as other:
+            saved.damage = Damage(number, other.what)
+            break
+        except ValueError:
+            saved.damage = Damage(
+                number,
+                Text(
+                    f"Line {number} holds nothing that this version of the program knows.",
+                    f"La riga {number} contiene qualcosa che questa versione del programma non conosce.",
+                ),
+            )
+            break
+    if saved.damage is None and not complete:
+        saved.damage = Damage(
+            len(lines) + 1,
+            Text(
+                f"The file breaks off in line {len(lines) + 1}.",
+                f"Il file si interrompe alla riga {len(lines) + 1}.",
+            ),
+            cut_off=True,
+        )
+    if saved.setup is None:
+        raise BrokenSave(path, saved.damage.what if saved.damage else Text("The file is empty.", "Il file è vuoto."))
+    return saved
+
+
+def _apply(saved: SavedGame, number: int, value: Any) -> None:
+    match value:
+        case [str(magic), int(version), {"setup": setup, "names": [*names]}] if number == 1 and magic == MAGIC:
+            if version != FORMAT:
+                raise OtherFormat(version)
+            saved.setup = setup
+            saved.names = tuple(str(name) for name in names)
+        case ["answer", answer] if number > 1:
+            saved.answers.append(answer)
+        case ["back", int(length)] if 0 <= length <= len(saved.answers):
+            del saved.answers[length:]
+        case ["now", summary]:
+            saved.summary = Summary.from_json(summary)
+        case _:
+            raise ValueError(value)

@@ -1,0 +1,244 @@
+"""The autosave and the saved games: nothing that was answered is lost, and damage is named."""
+
+import errno
+import os
+import random
+import subprocess
+import sys
+import textwrap
+import time
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from engine.refusal import Text
+from gui import journal
+from gui.journal import BrokenSave, Journal, Summary
+from gui.storage import Storage
+
+SETUP = {"names": ["Anna", "Bruno"], "seed": 7, "decks": [["Forest"], ["Mountain"]]}
+ANSWERS = ["pass", 3, True, [12, 15], [[10, 1], [11, 1]], "auto", "città"]
+
+
+def written(path: Path) -> Path:
+    Journal(path, SETUP, ("Anna", "Bruno")).record(ANSWERS, Summary(3, 1, (20, 17)))
+    return path
+
+
+def test_what_is_recorded_is_read_again(tmp_path):
+    saved = journal.read(written(tmp_path / "a"))
+    assert saved.setup == SETUP
+    assert saved.answers == ANSWERS
+    assert saved.names == ("Anna", "Bruno")
+    assert saved.summary == Summary(3, 1, (20, 17))
+    assert saved.damage is None
+
+
+def test_recording_one_by_one_appends_and_undo_takes_back(tmp_path):
+    running = Journal(tmp_path / "a", SETUP, ("Anna", "Bruno"))
+    for end in range(1, len(ANSWERS) + 1):
+        before = (tmp_path / "a").read_bytes() if end > 1 else b""
+        running.record(ANSWERS[:end], Summary(end))
+        assert (tmp_path / "a").read_bytes().startswith(before)
+        assert journal.read(tmp_path / "a").answers == ANSWERS[:end]
+    running.record([*ANSWERS[:3], "other"], Summary(2))
+    assert journal.read(tmp_path / "a").answers == [*ANSWERS[:3], "other"]
+    assert journal.read(tmp_path / "a").summary == Summary(2)
+
+
+def test_recording_nothing_new_writes_nothing(tmp_path):
+    running = Journal(tmp_path / "a", SETUP, ())
+    running.record(ANSWERS, Summary())
+    size = (tmp_path / "a").stat().st_size
+    running.record(list(ANSWERS), Summary())
+    assert (tmp_path / "a").stat().st_size == size
+
+
+def test_a_file_cut_off_anywhere_gives_the_whole_answers_before_the_cut(tmp_path):
+    running = Journal(tmp_path / "a", SETUP, ())
+    ends = []
+    for end in range(len(ANSWERS) + 1):
+        running.record(ANSWERS[:end], Summary())
+        ends.append((tmp_path / "a").stat().st_size)
+    data = (tmp_path / "a").read_bytes()
+    cut = tmp_path / "cut"
+    for size in range(len(data)):
+        cut.write_bytes(data[:size])
+        if size < ends[0]:
+            with pytest.raises(BrokenSave):
+                journal.read(cut)
+            continue
+        saved = journal.read(cut)
+        whole = sum(size >= end for end in ends) - 1
+        assert saved.answers == ANSWERS[:whole]
+        assert (saved.damage is None) == (size in ends)
+        assert saved.damage is None or saved.damage.cut_off
+
+
+def test_each_edited_byte_is_found_and_what_stands_before_is_kept(tmp_path):
+    data = written(tmp_path / "a").read_bytes()
+    first = data.index(b"\n") + 1
+    for position in range(first, len(data) - 1):
+        edited = bytearray(data)
+        edited[position] ^= 1
+        (tmp_path / "b").write_bytes(edited)
+        saved = journal.read(tmp_path / "b")
+        line = data.count(b"\n", 0, position) + 1
+        assert saved.damage is not None and saved.damage.line == line
+        assert str(line) in saved.damage.what.en and str(line) in saved.damage.what.it
+        assert saved.answers == ANSWERS[: line - 2]
+
+
+def test_a_removed_or_exchanged_line_is_found(tmp_path):
+    lines = written(tmp_path / "a").read_bytes().splitlines(keepends=True)
+    (tmp_path / "b").write_bytes(b"".join(lines[:3] + lines[4:]))
+    assert journal.read(tmp_path / "b").damage.line == 4
+    (tmp_path / "b").write_bytes(b"".join([*lines[:2], lines[3], lines[2], *lines[4:]]))
+    assert journal.read(tmp_path / "b").damage.line == 3
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"hello\nworld\n", b"\xff\xfe\x00", bytes(range(256)) * 40])
+def test_a_file_without_a_game_is_named_as_such(tmp_path, content):
+    (tmp_path / "a").write_bytes(content)
+    with pytest.raises(BrokenSave) as caught:
+        journal.read(tmp_path / "a")
+    assert caught.value.what.en and caught.value.what.it
+    assert caught.value.path == tmp_path / "a"
+
+
+def test_another_format_is_named(tmp_path):
+    line, _ = journal._line([journal.MAGIC, 99, {"setup": SETUP, "names": []}], 0)
+    (tmp_path / "a").write_bytes(line)
+    with pytest.raises(BrokenSave) as caught:
+        journal.read(tmp_path / "a")
+    assert "99" in caught.value.what.en
+
+
+def test_a_full_disk_is_told_once_and_made_good_later(tmp_path, monkeypatch):
+    storage = Storage(tmp_path)
+    storage.begin(SETUP, ("Anna", "Bruno"))
+    assert storage.record(ANSWERS[:1], Summary()) is None
+    real = os.fsync
+
+    def full(descriptor):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    told = storage.record(ANSWERS[:2], Summary())
+    assert "disk is full" in told.en and "disco è pieno" in told.it
+    assert storage.record(ANSWERS[:3], Summary()) is None
+    assert storage.trouble is not None
+    monkeypatch.setattr(os, "fsync", real)
+    assert storage.record(ANSWERS[:4], Summary()) == Text(
+        "The game is kept again.", "La partita viene di nuovo conservata."
+    )
+    saved = journal.read(storage.autosave_path)
+    assert saved.answers == ANSWERS[:4] and saved.damage is None
+    storage.close()
+
+
+def test_a_folder_that_cannot_be_made_is_told_once(tmp_path):
+    (tmp_path / "file").write_text("")
+    storage = Storage(tmp_path / "file" / "folder")
+    storage.begin(SETUP, ())
+    assert storage.record(["pass"], Summary()) is not None
+    assert storage.record(["pass", "pass"], Summary()) is None
+    assert storage.saved_games() == []
+
+
+def test_a_new_game_keeps_the_autosave_before_it(tmp_path):
+    storage = Storage(tmp_path)
+    assert storage.latest() is None and storage.previous() is None
+    for seed in (1, 2):
+        storage.begin(SETUP | {"seed": seed}, ("Anna", "Bruno"))
+        storage.record(["pass"], Summary())
+    assert storage.latest().setup["seed"] == 2
+    assert storage.previous().setup["seed"] == 1
+    storage.close()
+
+
+def test_a_game_that_is_over_is_not_continued(tmp_path):
+    storage = Storage(tmp_path)
+    storage.begin(SETUP, ())
+    storage.record(["pass"], Summary(4, 0, (20, 0), over=True, winner=0))
+    assert storage.latest() is None
+    storage.close()
+
+
+def test_going_on_from_a_broken_autosave_keeps_it_aside_and_writes_the_whole_part(tmp_path):
+    storage = Storage(tmp_path)
+    storage.begin(SETUP, ("Anna", "Bruno"))
+    storage.record(ANSWERS, Summary())
+    data = storage.autosave_path.read_bytes()
+    storage.autosave_path.write_bytes(data[:-3])
+    saved = storage.latest()
+    assert saved.damage.cut_off
+    aside = storage.keep_aside(saved.path, datetime(2026, 1, 2, 3, 4, 5))
+    assert aside.name == "autosave-1-broken-20260102-030405.tappeto"
+    assert aside.read_bytes() == data[:-3]
+    storage.resume(saved)
+    storage.record([*saved.answers, "pass"], Summary())
+    again = storage.latest()
+    assert again.damage is None and again.answers == [*saved.answers, "pass"]
+    storage.close()
+
+
+def test_two_programs_keep_two_autosaves(tmp_path):
+    script = "import sys; from pathlib import Path; from gui.storage import Storage;" \
+        "s = Storage(Path(sys.argv[1])); print(s.autosave_path.name, flush=True); sys.stdin.read()"
+    first = Storage(tmp_path)
+    with subprocess.Popen(
+        [sys.executable, "-c", script, tmp_path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout.readline().strip() != first.autosave_path.name
+        other.kill()
+    first.close()
+    again = Storage(tmp_path)
+    assert again.autosave_path == first.autosave_path
+    again.close()
+
+
+def test_saved_games_never_overwrite_each_other(tmp_path):
+    storage = Storage(tmp_path)
+    one = storage.save("Anna / Bruno: 3", "one")
+    two = storage.save("Anna / Bruno: 3", "two")
+    assert one.parent == two.parent == storage.saves_folder
+    assert (one.read_text(), two.read_text()) == ("one", "two")
+    assert set(storage.saved_games()) == {one, two}
+    storage.close()
+
+
+PLAYER = textwrap.dedent(
+    """
+    import sys
+    from pathlib import Path
+    from gui.journal import Summary
+    from gui.storage import Storage
+
+    storage = Storage(Path(sys.argv[1]))
+    storage.begin({"seed": 7}, ("Anna", "Bruno"))
+    answers = []
+    while True:
+        answers.append(f"answer {len(answers)}")
+        storage.record(answers, Summary(len(answers)))
+        sys.stdout.write(f"{len(answers)}\\n")
+        sys.stdout.flush()
+    """
+)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_killed_program_loses_no_answer(tmp_path, seed):
+    with subprocess.Popen([sys.executable, "-c", PLAYER, tmp_path], stdout=subprocess.PIPE) as player:
+        first = player.stdout.readline()
+        time.sleep(random.Random(seed).uniform(0, 0.2))
+        player.kill()
+        told = (first + player.stdout.read()).decode().splitlines()
+    confirmed = int(told[-1])
+    storage = Storage(tmp_path)
+    saved = storage.latest()
+    assert len(saved.answers) >= confirmed
+    assert saved.answers == [f"answer {n}" for n in range(len(saved.answers))]
+    assert saved.damage is None or saved.damage.cut_off
+    storage.close()
