@@ -1,0 +1,271 @@
+"""Between the engine and the window: decisions and events become Qt signals, clicks become answers.
+
+After each answer the signals come in this order: `log_added` (what happened), `view_changed` (what is so now),
+`decision_changed` (what is asked now). Priority is passed by itself where `gui.passing` says so.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
+
+from engine.decisions import Answer, Decision, Priority
+from engine.refusal import IllegalAnswer, Refusal
+from engine.view import View
+from gui.passing import END_OF_TURN, Going, attacks_nobody_by_itself, is_over, passes_by_itself, step_name
+from gui.settings import Settings
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+class Bridge(QObject):
+    """One running game and the seat from which the window shows it."""
+
+    decision_changed = Signal(object)
+    """The engine's Decision that `seat` is asked now; None while nobody is asked: during the beat of an automatic
+    pass, until the seat has been handed over, and at the end."""
+    view_changed = Signal(object)
+    """The View of the seated player."""
+    log_added = Signal(list)
+    """New LogEntry values, as the seated player may know them."""
+    log_reset = Signal(list)
+    """The whole log anew: after an undo or a change of seat."""
+    refused = Signal(object)
+    """A Refusal: something that was tried is not legal."""
+    hand_over = Signal(int, bool)
+    """The seat goes to this player, who must be called to the screen before the cards are shown; True: the choice is
+    secret. Whoever listens calls `sit` when the player is there."""
+    seat_changed = Signal(int)
+    game_over = Signal(object)
+    """The game, which has ended."""
+    going_changed = Signal(object)
+    """The `Going` ("go on until…") in force, or None."""
+    failed = Signal(str)
+    """Something went wrong in the program: the details for a report. The game stands as before the answer."""
+
+    def __init__(self, game: Game, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.settings = settings
+        self.seat = game.decision.player if game.decision is not None else 0
+        self.decision: Decision | None = None
+        """What is asked now, as `decision_changed` told last."""
+        self.view: View = self._look()
+        self.going: Going | None = None
+        self.after_answer: list[Callable[[Bridge], None]] = []
+        """Called after each answer, undo and concession, such as to save the game."""
+        self.paused = False
+        """While True nothing is passed by itself (a lesson, an open menu)."""
+        self._by_hand: list[bool] = []
+        """For each answer given here, whether a player gave it rather than the table."""
+        self._log_length = 0
+        self._waiting_for: int | None = None
+        self._publishing = False
+        self._again = False
+        self._over_told = False
+        self._beat = QTimer(self)
+        self._beat.setSingleShot(True)
+        self._beat.timeout.connect(self._pass_by_itself)
+        settings.changed.connect(self._settings_changed)
+
+    # What the window asks for
+
+    def start(self) -> None:
+        """Tell everything for the first time; call it when all listeners are connected."""
+        self._reset_log()
+        self._publish()
+
+    def answer(self, answer: Answer) -> bool:
+        """Answer the decision that is asked; False, with `refused` or `failed` told, if that did not work."""
+        return self._answer(answer, by_hand=True)
+
+    def undo(self) -> bool:
+        """Take back the last answer that a player gave, with what the table has answered by itself since."""
+        self._beat.stop()
+        self.stop_going()
+        done = False
+        while self.game.undo():
+            done = True
+            if not self._by_hand or self._by_hand.pop():
+                break
+        if done:
+            self._over_told = False
+            self._waiting_for = None
+            self._reset_log()
+            self._tell_answered()
+        self._publish()
+        return done
+
+    def concede(self, player: int | None = None) -> None:
+        """The seated player, or another one, gives up (104.3a)."""
+        self._beat.stop()
+        self.stop_going()
+        self.game.concede(self.seat if player is None else player)
+        self._tell_answered()
+        self._publish()
+
+    def why_not(self, entity: int) -> list[Refusal]:
+        """Why the seated player can't play, cast or activate that object now; the first reason is told."""
+        refusals = list(self.game.why_not(self.seat, entity))
+        if refusals:
+            self.refused.emit(refusals[0])
+        return refusals
+
+    def sit(self, player: int) -> None:
+        """`player` sits at the screen now."""
+        self._waiting_for = None
+        if player != self.seat:
+            self.seat = player
+            self._reset_log()
+            self.seat_changed.emit(player)
+        self._publish()
+
+    def go_on(self, goal: str = END_OF_TURN) -> None:
+        """Pass priority by itself until `goal`, a step by its name in `gui.settings.STEPS`, or something happens."""
+        if self.game.decision is None:
+            return
+        self.going = Going(self.seat, goal, self.view.turn, step_name(self.view))
+        self.going_changed.emit(self.going)
+        if isinstance(self.decision, Priority):
+            # The first pass is the player's own: an undo comes back to here.
+            self._answer("pass", by_hand=True)
+        else:
+            self._publish()
+
+    def stop_going(self) -> None:
+        """Ask for each priority again."""
+        if self.going is not None:
+            self.going = None
+            self.going_changed.emit(None)
+
+    # Telling
+
+    def _look(self) -> View:
+        view = self.game.view(self.seat)
+        if self.settings.values.hands != "open":
+            return view
+        # Both players have agreed to show their hands.
+        players = [
+            player
+            if player.id == self.seat
+            else replace(player, hand=self.game.view(player.id).players[player.id].hand)
+            for player in view.players
+        ]
+        return replace(view, players=players)
+
+    def _publish(self) -> None:
+        """Tell what is so now. A listener may answer at once: then it is told again, without recursion."""
+        self._again = True
+        if self._publishing:
+            return
+        self._publishing = True
+        try:
+            while self._again:
+                self._again = False
+                self._publish_once()
+        finally:
+            self._publishing = False
+
+    def _publish_once(self) -> None:
+        wanted = self.game.decision
+        if wanted is not None and self._waiting_for is None:
+            self._end_going(wanted)
+            if not self._is_automatic(wanted):
+                self._seat_for(wanted)
+                if self._again:
+                    return
+        if self.game.log_length > self._log_length:
+            entries = self.game.log(self.seat, self._log_length)
+            self._log_length = self.game.log_length
+            self.log_added.emit(list(entries))
+        self.view = self._look()
+        self.view_changed.emit(self.view)
+        if self._again:
+            return
+        automatic = wanted is not None and self._is_automatic(wanted)
+        asked = wanted if self._waiting_for is None and not automatic else None
+        self.decision = asked
+        self.decision_changed.emit(asked)
+        if wanted is None and not self._over_told:
+            self._over_told = True
+            self.game_over.emit(self.game)
+        elif automatic and not self._again:
+            self._beat.start(self._beat_length())
+
+    def _end_going(self, wanted: Decision) -> None:
+        if self.going is not None and is_over(self.going, wanted, self.game.view(self.seat)):
+            self.stop_going()
+
+    def _is_automatic(self, wanted: Decision) -> bool:
+        if self.paused:
+            return False
+        return attacks_nobody_by_itself(wanted, self.going) or passes_by_itself(
+            wanted, self.view_now(), self.settings.values, self.going
+        )
+
+    def view_now(self) -> View:
+        """The game as the seated player sees it at this moment, before it is told."""
+        return self.game.view(self.seat)
+
+    def _seat_for(self, wanted: Decision) -> None:
+        """Bring the player who is asked to the seat, behind a curtain where hands are hidden."""
+        values = self.settings.values
+        if wanted.player == self.seat or (values.hands == "open" and not values.rotate and not wanted.secret):
+            return
+        curtain = values.hands == "hidden" or wanted.secret
+        if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:
+            self._waiting_for = wanted.player
+            self.hand_over.emit(wanted.player, wanted.secret)
+        else:
+            self.seat = wanted.player
+            self._reset_log()
+            self.seat_changed.emit(self.seat)
+
+    def _reset_log(self) -> None:
+        self._log_length = self.game.log_length
+        self.log_reset.emit(list(self.game.log(self.seat)))
+
+    # Answering
+
+    def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
+        self._beat.stop()
+        try:
+            self.game.answer(answer)
+        except IllegalAnswer as error:
+            self.refused.emit(error.refusal)
+            return False
+        except Exception:
+            self.failed.emit(traceback.format_exc())
+            return False
+        self._by_hand.append(by_hand)
+        self._tell_answered()
+        self._publish()
+        return True
+
+    def _tell_answered(self) -> None:
+        for hook in self.after_answer:
+            try:
+                hook(self)
+            except Exception:
+                self.failed.emit(traceback.format_exc())
+
+    def _beat_length(self) -> int:
+        """Milliseconds: the whole beat when something is about to resolve, a part of it when a step goes by."""
+        beat = self.settings.values.beat_ms
+        return beat if self.view.stack else beat // 6
+
+    def _pass_by_itself(self) -> None:
+        wanted = self.game.decision
+        if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted):
+            self._publish()
+        else:
+            self._answer("pass" if isinstance(wanted, Priority) else [], by_hand=False)
+
+    def _settings_changed(self, name: str) -> None:
+        if name in ("hands", "rotate", "auto_pass", "full_control", "resolve_own", "stops_own", "stops_other"):
+            self._publish()

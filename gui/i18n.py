@@ -1,0 +1,108 @@
+"""Words in the player's language.
+
+A word on the screen is written in English at its place, `tr("Pass")`, and looked up in the catalogues of
+assets/translations/LANGUAGE/*.json through Qt's own translation. `Text` values of the engine hold both languages and
+are shown with `text()`. `language_changed()` lets what is already on the screen write itself again.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator, Signal
+
+from engine.refusal import Text
+
+CONTEXT = "Tappeto"
+LANGUAGES = {"en": "English", "it": "Italiano"}
+"""The languages of the program, each by its own name."""
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "translations"
+
+
+class Catalogue(QTranslator):
+    """Answers Qt's question for a translation from one language's catalogues."""
+
+    def __init__(self, words: dict[str, str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+
+    def isEmpty(self) -> bool:
+        return not self._words
+
+    def translate(
+        self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1
+    ) -> str | None:
+        # None, unlike "", lets Qt go on to the next translator and at last to the English words.
+        return self._words.get(sourceText)
+
+
+class _Notifier(QObject):
+    changed = Signal(str)
+
+
+_current = "en"
+_installed: Catalogue | None = None
+
+
+@cache
+def _notifier() -> _Notifier:
+    return _Notifier()
+
+
+def language_changed() -> Signal:
+    """The signal that is emitted with the new language's code after each switch."""
+    return _notifier().changed  # type: ignore[return-value]
+
+
+def load_catalogue(code: str) -> dict[str, str]:
+    """All words of one language by their English ones; empty for English, which needs none."""
+    words: dict[str, str] = {}
+    for path in sorted((FOLDER / code).glob("*.json")):
+        words.update(json.loads(path.read_text(encoding="utf-8")))
+    return words
+
+
+def system_language() -> str:
+    """The language of the desktop if the program speaks it, else English."""
+    code = QLocale.system().name().split("_")[0]
+    return code if code in LANGUAGES else "en"
+
+
+def language() -> str:
+    """Code of the language shown now, "en" or "it"."""
+    return _current
+
+
+def set_language(code: str) -> None:
+    """Switch everything on the screen to another language; an unknown code means English."""
+    global _current, _installed
+    code = code if code in LANGUAGES else "en"
+    if _installed is not None:
+        QCoreApplication.removeTranslator(_installed)
+        _installed = None
+    words = load_catalogue(code)
+    if words:
+        _installed = Catalogue(words)
+        QCoreApplication.installTranslator(_installed)
+    if code != _current:
+        _current = code
+        _notifier().changed.emit(code)
+
+
+def tr(source: str, **values: object) -> str:
+    """The words of `source` in the current language, with `{name}` replaced by `values`.
+
+    A source with "|" holds the singular and the plural, chosen by the value `n`: `tr("{n} card|{n} cards", n=3)`.
+    """
+    words = QCoreApplication.translate(CONTEXT, source) or source
+    if "n" in values and "|" in words:
+        singular, plural = words.split("|", 1)
+        words = singular if values["n"] == 1 else plural
+    return words.format(**values) if values else words
+
+
+def text(words: Text) -> str:
+    """A text of the engine in the current language."""
+    return words.in_language(_current)

@@ -1,0 +1,102 @@
+"""When priority is passed by itself, as players at a table do without a word.
+
+This is a help of the table, not a rule: the answer "pass" is the same one that the player could give. It is given
+where nothing but passing is possible, outside the stops that the player has set, and while a player has said
+"go on until…". It is never given when the opponent has just done something to which this player could respond.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.decisions import Decision, DeclareAttackers, Priority
+from engine.view import View
+from gui.settings import STEPS, Values
+
+END_OF_TURN = "end of turn"
+SOMETHING = "something"
+
+
+@dataclass(frozen=True)
+class Going:
+    """A player has said "go on until…"."""
+
+    player: int
+    goal: str
+    """A step by the names of `gui.settings.STEPS`, END_OF_TURN, or SOMETHING: until the opponent does something."""
+    turn: int
+    """Turn in which it was said."""
+    at: str
+    """Step in which it was said."""
+
+
+def step_name(view: View) -> str:
+    """The step, or for a main phase the name of its phase."""
+    return view.phase if view.step == "main" else view.step
+
+
+def can_act(decision: Priority) -> bool:
+    """Whether the player could do something other than pass and make mana."""
+    return any(action.kind not in ("pass", "mana") for action in decision.actions)
+
+
+def is_challenged(player: int, view: View) -> bool:
+    """Whether the opponent has just done something to respond to: the top of the stack, or an attack."""
+    if view.stack:
+        return view.stack[-1].controller != player
+    return view.step == "declare attackers" and view.active_player != player and any(
+        card.attacking is not None for card in view.battlefield
+    )
+
+
+def is_over(going: Going, decision: Decision, view: View) -> bool:
+    """Whether "go on until…" has reached its goal or something has happened that ends it."""
+    if decision.player != going.player:
+        return False
+    if isinstance(decision, Priority):
+        if is_challenged(going.player, view) and can_act(decision):
+            return True
+    elif not isinstance(decision, DeclareAttackers):
+        return True
+    here = _place(view)
+    if view.turn == going.turn:
+        return going.goal in STEPS and STEPS.index(going.at) < STEPS.index(going.goal) <= here
+    if going.goal == SOMETHING:
+        return view.active_player == going.player and here >= STEPS.index("precombat main")
+    return going.goal == END_OF_TURN or here >= STEPS.index(going.goal)
+
+
+def _place(view: View) -> int:
+    """Place of the step in the turn; before the first and after the last step with priority, that one."""
+    name = step_name(view)
+    if name in STEPS:
+        return STEPS.index(name)
+    return len(STEPS) - 1 if name == "cleanup" else 0
+
+
+def passes_by_itself(decision: Decision, view: View, values: Values, going: Going | None) -> bool:
+    """Whether this priority is to be passed without asking."""
+    if not isinstance(decision, Priority):
+        return False
+    if going is not None and going.player == decision.player:
+        return True
+    if not values.auto_pass:
+        return False
+    if not can_act(decision):
+        return True
+    if values.full_control or is_challenged(decision.player, view):
+        return False
+    if view.stack:
+        return values.resolve_own
+    stops = values.stops_own if view.active_player == decision.player else values.stops_other
+    return step_name(view) not in stops
+
+
+def attacks_nobody_by_itself(decision: Decision, going: Going | None) -> bool:
+    """Whether a declaration of attackers is skipped because the player is going past it."""
+    return (
+        isinstance(decision, DeclareAttackers)
+        and going is not None
+        and going.player == decision.player
+        and decision.validate([]) is None
+    )

@@ -1,0 +1,186 @@
+"""What the players have chosen about the program, kept in one JSON file in the user's configuration folder.
+
+A missing, broken or read-only file never stops the program: unreadable values fall back to their defaults one by one,
+a broken file is set aside under another name, and what can't be written stays in memory with `problem` saying why.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from gui import i18n
+from gui.files import config_folder, write_safely
+
+STEPS = (
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+)
+"""The steps in which players get priority, main phases by the names of their phases, in the order of a turn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Values:
+    """Every setting with its default."""
+
+    language: str = "en"
+    """"en" or "it"."""
+    names: tuple[str, ...] = ("Anna", "Bruno")
+    decks: tuple[str, ...] = ()
+    """Names of the decks chosen last."""
+    hands: str = "hidden"
+    """"hidden": a curtain at each change of seat; "open": both hands are shown, for learning together."""
+    rotate: bool = True
+    """With open hands: whether the player who is asked always sits below."""
+    animations: bool = True
+    animation_ms: int = 180
+    auto_pass: bool = True
+    """Whether priority is passed by itself where only passing is possible and outside the stops."""
+    full_control: bool = False
+    """Whether every priority with something to do is asked, whatever the stops."""
+    resolve_own: bool = True
+    """Whether one's own spells and abilities resolve without being asked to respond to them."""
+    beat_ms: int = 450
+    """How long an automatic pass shows what is about to resolve; a third of it for an empty stack is plenty."""
+    stops_own: tuple[str, ...] = ("precombat main", "declare blockers", "postcombat main")
+    """Steps of one's own turn in which to be asked with an empty stack."""
+    stops_other: tuple[str, ...] = ("declare attackers", "end")
+    """Steps of the other player's turn in which to be asked with an empty stack."""
+    card_scale: float = 1.0
+    art_folder: str = ""
+    """Folder with the player's own pictures, "" for the painted ones."""
+    large_text: bool = False
+    show_log: bool = True
+    window: tuple[int, ...] = ()
+    """x, y, width, height of the window; empty before the first time."""
+    maximised: bool = False
+    extra: dict[str, Any] = field(default_factory=dict)
+    """Small things that other parts of the program want kept (finished lessons, closed hints…)."""
+
+
+def _choice(*allowed: str) -> Callable[[Any], bool]:
+    return lambda value: value in allowed
+
+
+def _between(low: float, high: float) -> Callable[[Any], bool]:
+    return lambda value: low <= value <= high
+
+
+_CHECKS: dict[str, Callable[[Any], bool]] = {
+    "language": _choice(*i18n.LANGUAGES),
+    "names": lambda names: len(names) == 2 and all(isinstance(n, str) and n.strip() and len(n) <= 40 for n in names),
+    "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
+    "hands": _choice("hidden", "open"),
+    "animation_ms": _between(0, 1000),
+    "beat_ms": _between(0, 5000),
+    "stops_own": lambda steps: all(step in STEPS for step in steps),
+    "stops_other": lambda steps: all(step in STEPS for step in steps),
+    "card_scale": _between(0.6, 1.6),
+    "window": lambda box: len(box) in (0, 4) and all(type(n) is int and -20000 < n < 20000 for n in box),
+}
+
+
+def _accept(name: str, value: Any, default: Any) -> Any:
+    """`value` in the type of `default`, or `default` if it can't be one of this setting's values."""
+    if isinstance(default, tuple) and isinstance(value, list | tuple):
+        value = tuple(value)
+    elif isinstance(default, float) and type(value) is int:
+        value = float(value)
+    if type(value) is not type(default):
+        return default
+    check = _CHECKS.get(name)
+    try:
+        return value if check is None or check(value) else default
+    except TypeError:
+        return default
+
+
+class Settings(QObject):
+    """The settings in force. `values` is never changed in place: `update` replaces, saves and announces."""
+
+    changed = Signal(str)
+    """Name of the setting that changed."""
+
+    def __init__(self, path: Path | None = None, parent: QObject | None = None, **values: Any) -> None:
+        """Settings kept in the file `path`, or in memory alone without one; `values` differ from the defaults."""
+        super().__init__(parent)
+        self.path = path
+        self.problem = ""
+        """Why the settings could not be read or written the last time; "" if they could."""
+        self.values = replace(Values(), **values)
+
+    @classmethod
+    def load(cls, path: Path | None = None) -> Settings:
+        """Read the settings of the user, or of the file `path`."""
+        settings = cls(path or config_folder() / "settings.json")
+        settings.values = replace(settings.values, language=i18n.system_language())
+        settings._read()
+        return settings
+
+    def _read(self) -> None:
+        assert self.path is not None
+        try:
+            content = json.loads(self.path.read_text(encoding="utf-8"))
+            if not isinstance(content, dict):
+                raise ValueError("not a JSON object")
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            self.problem = str(error)
+            return
+        except ValueError as error:
+            self.problem = f"{self.path}: {error}"
+            self._set_aside()
+            return
+        found = {
+            item.name: _accept(item.name, content[item.name], getattr(self.values, item.name))
+            for item in fields(Values)
+            if item.name in content
+        }
+        self.values = replace(self.values, **found)
+
+    def _set_aside(self) -> None:
+        """Keep a broken file for its owner to look at, so that the next save does not write over it."""
+        assert self.path is not None
+        try:
+            self.path.replace(self.path.with_suffix(".broken.json"))
+        except OSError as error:
+            self.problem = str(error)
+
+    def update(self, **changes: Any) -> None:
+        """Change settings by name, write the file and announce each one that differs; a wrong value is a ValueError."""
+        for name, value in changes.items():
+            if _accept(name, value, marker := getattr(self.values, name)) == marker != value:
+                raise ValueError(f"{value!r} is not a value for {name}")
+        before = self.values
+        self.values = replace(before, **changes)
+        different = [name for name in changes if getattr(before, name) != getattr(self.values, name)]
+        if different:
+            self.save()
+        for name in different:
+            self.changed.emit(name)
+
+    def save(self) -> bool:
+        """Write the file whole or not at all; False, with `problem` set, if it can't be written."""
+        if self.path is None:
+            return True
+        try:
+            write_safely(self.path, json.dumps(asdict(self.values), ensure_ascii=False, indent=1))
+        except OSError as error:
+            self.problem = str(error)
+            return False
+        self.problem = ""
+        return True
