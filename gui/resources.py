@@ -1,0 +1,151 @@
+"""Qt's resources: pictures and fonts under ":/", e.g. ":/symbols/mana-W.svg" and ":/fonts/Alegreya-Bold.ttf".
+
+resources.qrc lists them; `python -m gui.resources` writes it anew when a file has been added or removed. `load()`
+compiles the list to one binary file in the player's cache whenever something in it has changed. The packaged program
+brings that file along.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from xml.etree import ElementTree
+
+import appdirs
+from PySide6.QtCore import QLibraryInfo, QResource
+
+from engine.assets import assets_dir
+
+KINDS = {"symbols": (".svg",), "icons": (".svg", ".png"), "fonts": (".ttf", ".otf")}
+"""Folder under assets/ -> endings of the files in it that Qt reads."""
+
+COMPILED = "resources.rcc"
+
+
+class ResourceError(Exception):
+    """The resources could not be made or read; says which file and why."""
+
+
+def listing() -> list[Path]:
+    """The files that Qt reads, relative to the folder that holds assets/, in order."""
+    assets = assets_dir()
+    return [
+        path.relative_to(assets.parent)
+        for folder, endings in KINDS.items()
+        for path in sorted((assets / folder).rglob("*"))
+        if path.suffix in endings
+    ]
+
+
+def qrc() -> str:
+    """The text of resources.qrc for the files that are there now."""
+    lines = [f'    <file alias="{_alias(path)}">{path.as_posix()}</file>' for path in listing()]
+    return "\n".join(['<RCC version="1.0">', '  <qresource prefix="/">', *lines, "  </qresource>", "</RCC>", ""])
+
+
+def qrc_path() -> Path:
+    return assets_dir().parent / "resources.qrc"
+
+
+def write_qrc() -> bool:
+    """Write resources.qrc anew; whether that changed it. Raises OSError."""
+    text = qrc()
+    path = qrc_path()
+    if path.is_file() and path.read_text(encoding="utf-8") == text:
+        return False
+    path.write_text(text, encoding="utf-8")
+    return True
+
+
+def load(cache: Path | None = None) -> None:
+    """Register the resources with Qt, compiled first where they are not yet or no longer.
+
+    `cache` is the folder for the compiled file, else the player's cache folder is taken; where it cannot be written,
+    the compiled file lives in a temporary folder for this once. Raises ResourceError.
+    """
+    if hasattr(sys, "_MEIPASS"):
+        _register(assets_dir().parent / COMPILED)
+        return
+    state = _state()
+    compiled = (cache or Path(appdirs.user_cache_dir("Tappeto", False))) / f"resources-{state}.rcc"
+    if not compiled.is_file():
+        try:
+            compiled.parent.mkdir(parents=True, exist_ok=True)
+            compile_to(compiled)
+        except OSError:
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+                compile_to(Path(folder) / COMPILED)
+                _register(Path(folder) / COMPILED)
+            return
+        _remove_others(compiled)
+    _register(compiled)
+
+
+def compile_to(target: Path) -> None:
+    """Compile resources.qrc with Qt's rcc to the file `target`. Raises ResourceError, OSError."""
+    handle, unfinished = tempfile.mkstemp(prefix=target.name, dir=target.parent)
+    os.close(handle)
+    try:
+        done = subprocess.run(
+            [rcc(), "--binary", str(qrc_path()), "--output", unfinished],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            raise ResourceError(f"{qrc_path()} could not be compiled: {done.stderr.strip()}")
+        os.replace(unfinished, target)
+    finally:
+        Path(unfinished).unlink(missing_ok=True)
+
+
+def rcc() -> str:
+    """Path of Qt's resource compiler. Raises ResourceError when this Qt comes without it."""
+    for place in (QLibraryInfo.LibraryPath.LibraryExecutablesPath, QLibraryInfo.LibraryPath.BinariesPath):
+        for name in ("rcc", "rcc.exe"):
+            path = Path(QLibraryInfo.path(place)) / name
+            if path.is_file():
+                return str(path)
+    raise ResourceError("this Qt has no resource compiler (rcc)")
+
+
+def _alias(path: Path) -> str:
+    return path.relative_to("assets").as_posix()
+
+
+def _state() -> str:
+    """A digest that changes with the list and with each file that it names."""
+    digest = hashlib.sha256(str(qrc_path()).encode())
+    try:
+        text = qrc_path().read_bytes()
+        digest.update(text)
+        for entry in ElementTree.fromstring(text).iter("file"):
+            file = qrc_path().parent / (entry.text or "")
+            about = file.stat()
+            digest.update(f"{file}\0{about.st_mtime_ns}\0{about.st_size}\0".encode())
+    except (OSError, ElementTree.ParseError) as error:
+        raise ResourceError(f"{qrc_path()}: {error}") from error
+    return digest.hexdigest()[:16]
+
+
+def _remove_others(compiled: Path) -> None:
+    """Drop what earlier states of the resources left in the cache."""
+    for path in compiled.parent.glob("resources-*.rcc"):
+        if path != compiled:
+            try:
+                path.unlink()
+            except OSError:
+                continue  # in use by another running game
+
+
+def _register(compiled: Path) -> None:
+    if not QResource.registerResource(str(compiled)):
+        raise ResourceError(f"{compiled} is not a file of Qt resources")
+
+
+if __name__ == "__main__":
+    print("written anew" if write_qrc() else "nothing to change", "-", qrc_path())

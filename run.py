@@ -1,0 +1,460 @@
+#!/usr/bin/env python3
+"""Tappeto: sets itself up beside this file, and runs.
+
+    python3 run.py                       open the game
+    python3 run.py demo OUT [--seed N]   two computer players play a game off screen; pictures, log and save go to OUT
+    python3 run.py test [--quick] [...]  ruff, mypy and the tests; --rules counts the rules proven, the rest is pytest's
+    python3 run.py bench                 print how fast it is
+    python3 run.py package               build dist/Tappeto, which starts by double-click without Python
+
+It needs the standard library alone, and is written so that an older Python still gets as far as its own error message.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from typing import Iterator
+
+OLDEST, NEWEST = (3, 11), (3, 14)
+
+ROOT = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(ROOT, ".venv")
+
+OFF_SCREEN = "offscreen"
+
+# Shared library -> Debian's package. Qt needs the first ones wherever it runs, and the others for a window.
+LIBRARIES = {
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libzstd.so.1": "libzstd1",
+    "libz.so.1": "zlib1g",
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libX11.so.6": "libx11-6",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+}
+X_LIBRARIES = {
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+WAYLAND_LIBRARIES = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+}
+
+
+class SetUpError(Exception):
+    """Something that only the player can put right; says what."""
+
+
+def say(text: str) -> None:
+    print(f"tappeto: {text}", file=sys.stderr, flush=True)
+
+
+def call(command: "list[str]", quiet: bool = False) -> int:
+    """Run a command in the project's folder, without input, and return its exit code; 127 without such a program."""
+    out = subprocess.DEVNULL if quiet else None
+    try:
+        return subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+    except FileNotFoundError:
+        return 127
+
+
+# ---------------------------------------------------------------- Python
+
+
+def suitable_python() -> "str | None":
+    """Another Python on the path of a version that Tappeto runs on, the newest first."""
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        found = shutil.which(f"python3.{minor}")
+        if found and call([found, "-c", ""], quiet=True) == 0:
+            return found
+    return None
+
+
+def with_suitable_python(arguments: "list[str]") -> "int | None":
+    """Where this Python is too old or too new: run again with one that is not. None where this one will do."""
+    if OLDEST <= sys.version_info[:2] <= NEWEST:
+        return None
+    other = suitable_python()
+    if other is None:
+        raise SetUpError(
+            "Tappeto runs on Python {}.{} to {}.{}, and this is Python {}.{} ({}).\n"
+            "Install one of those, then run it on this file, e.g.: python3.13 run.py".format(
+                *OLDEST, *NEWEST, *sys.version_info[:2], sys.executable
+            )
+        )
+    return subprocess.call([other, os.path.abspath(__file__), *arguments])
+
+
+# ---------------------------------------------------------------- Debian's packages
+
+
+def apt() -> "list[str] | None":
+    """The command that installs Debian packages without asking, or None where there is none or it may not be used."""
+    if not shutil.which("apt-get") or not hasattr(os, "geteuid"):
+        return None
+    command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", "DPkg::Lock::Timeout=120"]
+    if os.geteuid() == 0:
+        return command
+    if call(["sudo", "-n", "true"], quiet=True) == 0:
+        return ["sudo", "-n", *command]
+    return None
+
+
+def apt_install(packages: "list[str]") -> bool:
+    """Install Debian packages where that may be done without asking; whether it was."""
+    command = apt()
+    if command is None:
+        return False
+    say("installing with apt: " + " ".join(packages))
+    install = [*command, "install", "-y", "--no-install-recommends", *packages]
+    # The lists of packages may be missing or old: where the first try fails, they are fetched for the second.
+    return call(install, quiet=True) == 0 or (call([*command, "update"], quiet=True) == 0 and call(install) == 0)
+
+
+# ---------------------------------------------------------------- Qt's system libraries
+
+
+def loads(library: str) -> bool:
+    """Whether the system finds this shared library."""
+    import ctypes
+
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def missing(libraries: "dict[str, str]") -> "dict[str, str]":
+    """Those of the libraries that the system does not find, with their Debian packages."""
+    return {library: package for library, package in libraries.items() if not loads(library)}
+
+
+def window_libraries() -> "dict[str, str]":
+    """What a window on the screen of this session needs beyond what Qt always needs."""
+    return WAYLAND_LIBRARIES if os.environ.get("WAYLAND_DISPLAY") else X_LIBRARIES
+
+
+def provide_libraries(window: bool) -> bool:
+    """Install what Qt misses where apt may. Return whether nothing misses at all.
+
+    Raises SetUpError, naming library by library what misses, when Qt could not start: at all or, with `window`, on the
+    screen of this session.
+    """
+    if not sys.platform.startswith("linux"):
+        return True
+    wanted = dict(LIBRARIES, **window_libraries())
+    lacking = missing(wanted)
+    if lacking and apt_install(sorted(set(lacking.values()))):
+        lacking = missing(wanted)
+    fatal = lacking if window else {library: lacking[library] for library in lacking if library in LIBRARIES}
+    if fatal:
+        raise SetUpError(
+            "Qt needs system libraries which are not here:\n"
+            + "".join(f"  {library:26} Debian and Ubuntu: {package}\n" for library, package in fatal.items())
+            + "On Debian and Ubuntu this installs them:\n  sudo apt-get install "
+            + " ".join(sorted(set(fatal.values())))
+            + "\nElsewhere, install the packages that hold these libraries. Then run the same command again."
+        )
+    return not lacking
+
+
+# ---------------------------------------------------------------- the virtual environment
+
+
+def base_python() -> str:
+    """The Python that runs this file, outside of any virtual environment."""
+    return getattr(sys, "_base_executable", None) or sys.executable
+
+
+def venv_python() -> str:
+    """The Python of the virtual environment, whether it exists or not."""
+    return os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
+
+
+def stamp_path() -> str:
+    return os.path.join(VENV, "tappeto.json")
+
+
+def unfinished_path() -> str:
+    """A file which is there as long as a set-up is under way, and stays when one is interrupted."""
+    return os.path.join(VENV, "tappeto.unfinished")
+
+
+def key() -> str:
+    """A digest of all that the set-up depends on: what is to be installed, and into which Python."""
+    digest = hashlib.sha256()
+    for path in (os.path.join(ROOT, "pyproject.toml"), os.path.join(VENV, "pyvenv.cfg")):
+        with open(path, "rb") as file:
+            digest.update(file.read())
+    digest.update(os.path.realpath(venv_python()).encode())
+    digest.update(VENV.encode())
+    return digest.hexdigest()
+
+
+def read_stamp() -> "dict[str, object]":
+    """What an earlier set-up noted, {} when there is none or it no longer holds."""
+    if os.path.exists(unfinished_path()) or not os.path.exists(venv_python()):
+        return {}
+    try:
+        with open(stamp_path(), encoding="utf-8") as file:
+            stamp = json.load(file)
+        return stamp if isinstance(stamp, dict) and stamp["key"] == key() else {}
+    except (OSError, ValueError, KeyError):
+        return {}
+
+
+def write_stamp(development: bool, libraries: bool) -> None:
+    with open(stamp_path(), "w", encoding="utf-8") as file:
+        json.dump({"key": key(), "development": development, "libraries": libraries}, file)
+
+
+@contextlib.contextmanager
+def alone() -> "Iterator[None]":
+    """Wait until no other set-up of this folder is under way."""
+    with open(VENV + ".lock", "a") as file:
+        if sys.platform == "win32":
+            import msvcrt
+
+            while True:
+                with contextlib.suppress(OSError):
+                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+                    break
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def usable_venv() -> bool:
+    """Whether .venv is whole: its set-up was not interrupted, and its Python is still the one that it was made with."""
+    if os.path.exists(unfinished_path()) or not os.path.exists(venv_python()):
+        return False
+    check = (
+        "import re, sys; made_with = open(sys.prefix + '/pyvenv.cfg').read();"
+        r"assert re.search(r'version\w* = %d\.%d\b' % sys.version_info[:2], made_with)"
+    )
+    return call([venv_python(), "-c", check], quiet=True) == 0
+
+
+def remove_venv() -> None:
+    """Remove an environment that is of no use, so that it can be made anew. Never removes a folder that is not one."""
+    if not os.path.lexists(VENV):
+        return
+    known = [os.path.join(VENV, "pyvenv.cfg"), unfinished_path()]
+    if not os.path.isdir(VENV) or (os.listdir(VENV) and not any(map(os.path.exists, known))):
+        raise SetUpError(f"{VENV} is not a virtual environment. Move it away, then run the same command again.")
+    say("the set-up was interrupted or its Python is gone: starting it again")
+    shutil.rmtree(VENV)
+
+
+def begin() -> None:
+    """Note that a set-up is under way."""
+    os.makedirs(VENV, exist_ok=True)
+    with open(unfinished_path(), "w"):
+        pass
+
+
+def venv(*options: str) -> bool:
+    """Make .venv with Python's own module; whether that worked."""
+    return call([base_python(), "-m", "venv", *options, VENV], quiet=True) == 0
+
+
+def has_pip(python: str) -> bool:
+    return call([python, "-m", "pip", "--version"], quiet=True) == 0
+
+
+def make_venv() -> None:
+    """Make the virtual environment, with or without pip in it.
+
+    Where Python comes without ensurepip, as Debian's does until python3-venv is there, that package is installed where
+    apt may; else the environment is made without pip, for the system's own pip to fill. Raises SetUpError where
+    neither can be done.
+    """
+    say("making a virtual environment in .venv")
+    package = "python{}.{}-venv".format(*sys.version_info)
+    made = venv() or (sys.base_prefix == "/usr" and apt_install([package]) and venv())
+    if not made and not (has_pip(base_python()) and venv("--without-pip")):
+        raise SetUpError(
+            f"this Python ({base_python()}) cannot make virtual environments: it lacks venv or ensurepip, and pip.\n"
+            f"On Debian and Ubuntu this brings them:\n  sudo apt-get install {package}\n"
+            "Elsewhere, install pip for this Python. Then run the same command again."
+        )
+
+
+def pip() -> "list[str]":
+    """The command that installs into the environment: its own pip, or the system's where it has none."""
+    if has_pip(venv_python()):
+        return [venv_python(), "-m", "pip"]
+    return [base_python(), "-m", "pip", "--python", venv_python()]
+
+
+def requirements(development: bool) -> "list[str]":
+    """What pyproject.toml asks for, as pip takes it."""
+    import tomllib
+
+    with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
+        project = tomllib.load(file)["project"]
+    wanted: "list[str]" = list(project["dependencies"])
+    if development:
+        wanted += project["optional-dependencies"]["dev"]
+    return wanted
+
+
+def install(development: bool) -> None:
+    say("installing what Tappeto needs" + (" and what its developers need" if development else " (once, some 100 MB)"))
+    options = ["install", "--disable-pip-version-check", "--no-input", "--root-user-action=ignore"]
+    if not sys.stdout.isatty():
+        options.append("--quiet")
+    if call(pip() + options + requirements(development)) != 0:
+        # pip leaves what was there as it was: without a network, a game that is installed still starts.
+        os.remove(unfinished_path())
+        raise SetUpError("pip could not install everything: see above. Run the same command again to go on.")
+
+
+def set_up(development: bool = False, window: bool = False) -> str:
+    """See that all is installed, and return the Python to run. Costs a few milliseconds when it is already."""
+    stamp = read_stamp()
+    if stamp.get("libraries") and (stamp.get("development") or not development):
+        return venv_python()
+    try:
+        with alone():
+            stamp = read_stamp()
+            libraries = bool(stamp.get("libraries")) or provide_libraries(window)
+            if not stamp or (development and not stamp.get("development")):
+                whole = usable_venv()
+                if not whole:
+                    remove_venv()
+                begin()
+                if not whole:
+                    make_venv()
+                install(development)
+            write_stamp(development or bool(stamp.get("development")), libraries)
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(unfinished_path())
+    except OSError as error:
+        raise SetUpError(f"the set-up beside this file failed: {error}") from error
+    return venv_python()
+
+
+# ---------------------------------------------------------------- the commands
+
+
+def has_screen() -> bool:
+    """Whether a window can be opened here."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def replace_by(command: "list[str]") -> int:
+    """Go on as another program, in the project's folder."""
+    if os.name == "nt":
+        return subprocess.call(command, cwd=ROOT)
+    os.chdir(ROOT)
+    return os.execv(command[0], command)
+
+
+def play(arguments: "list[str]") -> int:
+    if arguments:
+        raise SetUpError(f"{arguments[0]!r} is not a command.\n\n{__doc__}")
+    screen = has_screen()
+    python = set_up(window=screen)
+    if not screen:
+        say(
+            "there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be opened.\n"
+            "To see a whole game played off screen:\n  python3 run.py demo OUT"
+        )
+        return 1
+    return replace_by([python, "-m", "gui"])
+
+
+def demo(arguments: "list[str]") -> int:
+    import argparse
+
+    parser = argparse.ArgumentParser(prog="run.py demo", description="Two computer players play a game off screen.")
+    parser.add_argument("out", metavar="OUT", help="folder for the pictures, the log and the saved game")
+    parser.add_argument("--seed", type=int, metavar="N", help="play this game again")
+    options = parser.parse_args(arguments)
+    os.environ.setdefault("QT_QPA_PLATFORM", OFF_SCREEN)
+    command = [set_up(), "-m", "gui.demo", os.path.abspath(options.out)]
+    if options.seed is not None:
+        command += ["--seed", str(options.seed)]
+    return replace_by(command)
+
+
+def test(arguments: "list[str]") -> int:
+    os.environ.setdefault("QT_QPA_PLATFORM", OFF_SCREEN)
+    python = set_up(development=True)
+    tests = ["pytest", "-n", "auto"]
+    if "--quick" in arguments:
+        tests += ["-m", "not slow and not packaging"]
+    tests += [argument for argument in arguments if argument != "--quick"]
+    failed = []
+    for command in (["ruff", "check"], ["mypy"], tests):
+        say(" ".join(command))
+        if subprocess.call([python, "-m", *command], cwd=ROOT) != 0:
+            failed.append(command[0])
+    if failed:
+        say("failed: " + ", ".join(failed))
+    return 1 if failed else 0
+
+
+def bench(arguments: "list[str]") -> int:
+    if not has_screen():
+        os.environ["QT_QPA_PLATFORM"] = OFF_SCREEN
+    return replace_by([set_up(), "-m", "bench", *arguments])
+
+
+def package(arguments: "list[str]") -> int:
+    return replace_by([set_up(development=True), os.path.join(ROOT, "packaging", "build.py"), *arguments])
+
+
+COMMANDS = {"demo": demo, "test": test, "bench": bench, "package": package}
+
+
+def main(arguments: "list[str]") -> int:
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
+    try:
+        elsewhere = with_suitable_python(arguments)
+        if elsewhere is not None:
+            return elsewhere
+        if arguments and arguments[0] in COMMANDS:
+            return COMMANDS[arguments[0]](arguments[1:])
+        return play(arguments)
+    except SetUpError as error:
+        say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        say("stopped")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
