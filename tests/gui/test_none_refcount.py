@@ -31,7 +31,7 @@ class Card(QGraphicsItem):
 
 
 def lost_references(repaint: Callable[[], object], times: int, count: Callable[[], int]) -> int:
-    """By how much `count()` has fallen after `times` repaints; the first repaint, which fills caches, is not counted."""
+    """By how much `count()` has fallen after `times` repaints; the first one, which fills caches, does not count."""
     repaint()
     before = count()
     for _ in range(times):
