@@ -1,0 +1,1 @@
+"""Text and nodes: one grammar, English and Italian, both ways."""

@@ -1,0 +1,91 @@
+"""Declares nodes: `@phrase` gives a class its words in both languages and makes it a frozen dataclass.
+
+From these declarations the parser and the writer of both languages are derived (see templates.py for the small
+language in which the words are written). A declaration names lemmas, never endings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeVar, dataclass_transform
+
+LANGUAGES = ("en", "it")
+
+Words = str | Sequence[str]
+"""One template or several: the first is written, all are read."""
+
+
+class Meaningless(ValueError):
+    """Raised by a node's `__post_init__` when its parts do not fit together; the parser drops that reading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """The words of one node class, or of one member of an enumeration."""
+
+    subject: type | Enum
+    templates: Mapping[str, tuple[str, ...]]
+    """Templates by language."""
+    number: str | None = None
+    """"s" or "p" when a noun phrase has this grammatical number whatever its parts say."""
+    person: int = 3
+    gender: str | None = None
+    """"m" or "f" (Italian), where the words themselves do not tell."""
+    clitic: bool = False
+    """Whether the phrase is a pronoun that leans on its verb in Italian ("esilialo", "lo esilia")."""
+    prefer: int = 0
+    """Readings with a larger number win against others of the same words."""
+
+
+NodeClass = TypeVar("NodeClass", bound=type)
+Member = TypeVar("Member", bound=Enum)
+
+_declarations: dict[type | Enum, Declaration] = {}
+
+
+def _as_tuple(words: Words) -> tuple[str, ...]:
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def phrase(
+    *,
+    en: Words,
+    it: Words,
+    number: str | None = None,
+    person: int = 3,
+    gender: str | None = None,
+    clitic: bool = False,
+    prefer: int = 0,
+) -> Callable[[NodeClass], NodeClass]:
+    """Class decorator: a node class with its words.
+
+    The class becomes a frozen dataclass; each field must appear in the templates or have a default.
+    """
+
+    def declare(cls: NodeClass) -> NodeClass:
+        made = dataclass(frozen=True)(cls)
+        _declarations[made] = Declaration(
+            made, {"en": _as_tuple(en), "it": _as_tuple(it)}, number, person, gender, clitic, prefer
+        )
+        return made  # type: ignore[return-value]
+
+    return declare
+
+
+def words(members: Mapping[Member, tuple[Words, Words]]) -> None:
+    """Declares the words of an enumeration's members: English, Italian."""
+    for member, (en, it) in members.items():
+        _declarations[member] = Declaration(member, {"en": _as_tuple(en), "it": _as_tuple(it)})
+
+
+def declaration(subject: type | Enum) -> Declaration | None:
+    """The declaration of a class or of an enumeration's member, None for a family."""
+    return _declarations.get(subject)
+
+
+def declarations() -> Iterator[Declaration]:
+    """All declarations in the order in which they were made."""
+    return iter(_declarations.values())
