@@ -172,11 +172,12 @@ def provide_libraries(window: bool) -> bool:
         lacking = missing(wanted)
     fatal = lacking if window else {library: lacking[library] for library in lacking if library in LIBRARIES}
     if fatal:
+        packages = sorted(set(fatal.values())) + ([] if can_make_venv() else [venv_package()])
         raise SetUpError(
             "Qt needs system libraries which are not here:\n"
             + "".join(f"  {library:26} Debian and Ubuntu: {package}\n" for library, package in fatal.items())
-            + "On Debian and Ubuntu this installs them:\n  sudo apt-get install "
-            + " ".join(sorted(set(fatal.values())))
+            + "On Debian and Ubuntu this installs all that is missing:\n  sudo apt-get install "
+            + " ".join(packages)
             + "\nElsewhere, install the packages that hold these libraries. Then run the same command again."
         )
     return not lacking
@@ -288,6 +289,16 @@ def has_pip(python: str) -> bool:
     return call([python, "-m", "pip", "--version"], quiet=True) == 0
 
 
+def can_make_venv() -> bool:
+    """Whether this Python brings what `make_venv` needs."""
+    return call([base_python(), "-c", "import venv, ensurepip"], quiet=True) == 0 or has_pip(base_python())
+
+
+def venv_package() -> str:
+    """Debian's package with what this Python may lack to make a virtual environment."""
+    return "python{}.{}-venv".format(*sys.version_info)
+
+
 def make_venv() -> None:
     """Make the virtual environment, with or without pip in it.
 
@@ -296,12 +307,11 @@ def make_venv() -> None:
     neither can be done.
     """
     say("making a virtual environment in .venv")
-    package = "python{}.{}-venv".format(*sys.version_info)
-    made = venv() or (sys.base_prefix == "/usr" and apt_install([package]) and venv())
+    made = venv() or (sys.base_prefix == "/usr" and apt_install([venv_package()]) and venv())
     if not made and not (has_pip(base_python()) and venv("--without-pip")):
         raise SetUpError(
             f"this Python ({base_python()}) cannot make virtual environments: it lacks venv or ensurepip, and pip.\n"
-            f"On Debian and Ubuntu this brings them:\n  sudo apt-get install {package}\n"
+            f"On Debian and Ubuntu this brings them:\n  sudo apt-get install {venv_package()}\n"
             "Elsewhere, install pip for this Python. Then run the same command again."
         )
 

@@ -246,6 +246,13 @@ def test_missing_libraries_are_named_one_by_one_with_their_packages(machine: Mac
     assert "libGL.so.1" not in text
 
 
+def test_what_misses_is_all_named_at_once(machine: Machine):
+    machine.lacking = {"libEGL.so.1"}
+    machine.fails = ["import venv", "-m pip"]
+    with pytest.raises(run.SetUpError, match=r"sudo apt-get install libegl1 python3\.\d+-venv\n"):
+        run.set_up()
+
+
 def test_missing_libraries_are_installed_where_apt_may(machine: Machine):
     machine.lacking = {"libEGL.so.1", "libxcb-cursor.so.0"}
     machine.installable = True
