@@ -1,0 +1,384 @@
+"""Decks as text files: the starter decks, the players' own, and what makes a deck legal to play with.
+
+A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves", names in either language. Other lines
+may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on a line of its own begins
+the sideboard; "SB:" puts one line into it. Lines that start with "#" or "//" are remarks. What other programs add to a
+line (edition, number, finish) is passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Protocol
+
+from engine.assets import assets_dir
+from engine.refusal import Refusal, Text, refuse
+
+SMALLEST_DECK = 60
+MOST_COPIES = 4
+LARGEST_SIDEBOARD = 15
+LARGEST_COUNT = 1000
+"""More copies than this on one line are a slip of the keyboard."""
+
+COLOURS = "WUBRG"
+
+
+class Card(Protocol):
+    """What is asked of a card definition."""
+
+    @property
+    def name(self) -> Text: ...
+    @property
+    def supertypes(self) -> frozenset[str]: ...
+    @property
+    def types(self) -> frozenset[str]: ...
+    @property
+    def colours(self) -> frozenset[str]: ...
+
+
+class Database(Protocol):
+    """What is asked of a collection of card definitions."""
+
+    def find(self, name: str) -> Card | None:
+        """The card with that name in either language, whatever its capitals; None when there is none."""
+
+    def names(self) -> Iterable[str]:
+        """All names in both languages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a deck file: so many copies of a card, and where it says so (both from 1)."""
+
+    count: int
+    card: str
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong at one place of a deck file. Line and column start at 1; 0 stands for the whole file."""
+
+    line: int
+    column: int
+    what: Text
+
+
+class DeckError(ValueError):
+    """A deck file that can't be used: all that is wrong with it, in the order of its lines."""
+
+    def __init__(self, path: Path | None, problems: Sequence[Problem]) -> None:
+        self.path = path
+        self.problems = tuple(problems)
+        super().__init__(self.in_language("en"))
+
+    @property
+    def line(self) -> int:
+        return self.problems[0].line
+
+    @property
+    def column(self) -> int:
+        return self.problems[0].column
+
+    @property
+    def what(self) -> Text:
+        return self.problems[0].what
+
+    def in_language(self, language: str) -> str:
+        """One line for each problem: file, line, column, what is wrong."""
+        place = str(self.path) if self.path is not None else ("mazzo" if language == "it" else "deck")
+        line, column = ("riga", "colonna") if language == "it" else ("line", "column")
+        return "\n".join(
+            f"{place}, {line} {problem.line}, {column} {problem.column}: {problem.what.in_language(language)}"
+            if problem.line
+            else f"{place}: {problem.what.in_language(language)}"
+            for problem in self.problems
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFile:
+    """A deck as its file says it."""
+
+    name: Text
+    about: Text = Text("", "")
+    path: Path | None = None
+    colours: str = ""
+    """Letters among WUBRG, in that order."""
+    entries: tuple[Entry, ...] = ()
+    side_entries: tuple[Entry, ...] = ()
+    problem: DeckError | None = field(default=None, compare=False)
+    """Why the file can't be used, None when it can."""
+
+    @property
+    def cards(self) -> list[tuple[int, str]]:
+        """The deck: how many of which card. A card on two lines is there once, with both counts."""
+        return _together(self.entries)
+
+    @property
+    def sideboard(self) -> list[tuple[int, str]]:
+        """The same for the cards beside the deck (100.4)."""
+        return _together(self.side_entries)
+
+    @property
+    def size(self) -> int:
+        """Cards in the deck, without the sideboard."""
+        return sum(entry.count for entry in self.entries)
+
+    def names(self) -> list[str]:
+        """A name for each card of the deck, as often as it is there."""
+        return [card for count, card in self.cards for _ in range(count)]
+
+
+def _together(entries: Iterable[Entry]) -> list[tuple[int, str]]:
+    counts: dict[str, int] = {}
+    for entry in entries:
+        counts[entry.card] = counts.get(entry.card, 0) + entry.count
+    return [(count, card) for card, count in counts.items()]
+
+
+def available(folder: Path | None = None) -> list[DeckFile]:
+    """The starter decks, then those in the player's own `folder` by file name.
+
+    A file that can't be used is in the list too, with its `problem`. A folder that is not there has no decks.
+    """
+    found = []
+    for place in (assets_dir() / "decks", folder):
+        if place is None or not place.is_dir():
+            continue
+        for path in sorted(place.iterdir()):
+            if path.suffix.lower() in SUFFIXES and path.is_file():
+                try:
+                    found.append(_read(path))
+                except DeckError as error:
+                    found.append(DeckFile(Text(path.stem, path.stem), path=path, problem=error))
+    return found
+
+
+SUFFIXES = (".txt", ".dec", ".mwdeck")
+"""Endings of the names of deck files."""
+
+
+def read_deck(path: Path, database: Database) -> DeckFile:
+    """The deck in the file `path`, its cards by the English names of `database`.
+
+    Raises DeckError when the file can't be read, when a line is neither a card nor a remark, and for cards that the
+    database does not have.
+    """
+    return resolve(_read(path), database)
+
+
+def parse_deck(text: str, name: str = "", path: Path | None = None) -> DeckFile:
+    """The deck that `text` describes, its cards' names as written there. Raises DeckError.
+
+    `name` is what it is called unless the text says so itself.
+    """
+    return _Reader(text, name, path).deck()
+
+
+def resolve(deck: DeckFile, database: Database) -> DeckFile:
+    """The same deck with each card under its English name, and with its colours. Raises DeckError for unknown cards."""
+    problems: list[Problem] = []
+    colours: set[str] = set()
+
+    def known(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+        cards = []
+        for entry in entries:
+            card = database.find(entry.card)
+            if card is None:
+                problems.append(Problem(entry.line, entry.column, _unknown(entry.card, database)))
+            else:
+                colours.update(card.colours)
+                cards.append(replace(entry, card=card.name.en))
+        return tuple(cards)
+
+    main, side = known(deck.entries), known(deck.side_entries)
+    if problems:
+        raise DeckError(deck.path, sorted(problems, key=lambda problem: (problem.line, problem.column)))
+    letters = deck.colours or "".join(letter for letter in COLOURS if letter in colours)
+    return replace(deck, entries=main, side_entries=side, colours=letters)
+
+
+def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
+    """What keeps the deck from constructed play (100.2a, 100.4a); empty when it may be played with.
+
+    The cards' names must be those of `database`, as after `read_deck`.
+    """
+    refusals = []
+    if deck.size < SMALLEST_DECK:
+        refusals.append(
+            refuse(
+                "100.2a",
+                f"The deck has {deck.size} cards; it needs at least {SMALLEST_DECK}.",
+                f"Il mazzo ha {deck.size} carte; ne servono almeno {SMALLEST_DECK}.",
+            )
+        )
+    for count, name in _together((*deck.entries, *deck.side_entries)):
+        card = database.find(name)
+        if card is None or count <= MOST_COPIES or _is_basic_land(card):
+            continue
+        rule = "100.4a" if deck.side_entries else "100.2a"
+        refusals.append(
+            refuse(
+                rule,
+                f"There are {count} copies of {card.name.en}; {MOST_COPIES} are allowed, except of basic lands.",
+                f"Ci sono {count} copie di {card.name.it}; ne sono ammesse {MOST_COPIES}, salvo le terre base.",
+            )
+        )
+    beside = sum(entry.count for entry in deck.side_entries)
+    if beside > LARGEST_SIDEBOARD:
+        refusals.append(
+            refuse(
+                "100.4a",
+                f"The sideboard has {beside} cards; {LARGEST_SIDEBOARD} are allowed.",
+                f"Il sideboard ha {beside} carte; ne sono ammesse {LARGEST_SIDEBOARD}.",
+            )
+        )
+    return refusals
+
+
+def _is_basic_land(card: Card) -> bool:
+    return "Basic" in card.supertypes and "Land" in card.types
+
+
+def _unknown(name: str, database: Database) -> Text:
+    by_folded = {known.casefold(): known for known in database.names()}
+    near = [by_folded[close] for close in get_close_matches(name.casefold(), by_folded, n=3, cutoff=0.6)]
+    if not near:
+        return Text(f"there is no card “{name}” here", f"qui non c'è la carta “{name}”")
+    quoted = [f"“{each}”" for each in near]
+    return Text(
+        f"there is no card “{name}” here; do you mean {' or '.join(quoted)}?",
+        f"qui non c'è la carta “{name}”; intendi {' o '.join(quoted)}?",
+    )
+
+
+def _read(path: Path) -> DeckFile:
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        why = error.strerror or str(error)
+        what = Text(f"the file can't be read: {why}", f"il file non si può leggere: {why}")
+        raise DeckError(path, [Problem(0, 0, what)]) from error
+    return parse_deck(_decode(raw, path), path.stem, path)
+
+
+def _decode(raw: bytes, path: Path) -> str:
+    """The bytes of a file as text: UTF-8, or what Windows wrote before it."""
+    if b"\0" not in raw:
+        for encoding in ("utf-8-sig", "cp1252"):
+            try:
+                return raw.decode(encoding)
+            except UnicodeDecodeError:
+                continue
+    raise DeckError(path, [Problem(0, 0, Text("this is not a text file", "questo non è un file di testo"))])
+
+
+_HEADER = re.compile(r"(name|about|colou?rs)\s*:\s*(.*)", re.IGNORECASE)
+_CARD = re.compile(r"(?P<side>sb:\s*)?(?P<count>\d+)x?\s+(?P<card>\S.*)", re.IGNORECASE)
+_EDITION_BEFORE = re.compile(r"\[[^\]]*\]\s*")
+_EXTRAS = re.compile(r"(\s+\([A-Za-z0-9]{2,6}\)(\s+[\w★-]+)?|\s+\[[^\]]*\]|\s+\*[A-Za-z]+\*|\s+#.*)+$")
+_HEADING = re.compile(r"([^\W\d][\w &-]*?)\s*(?:\(\d+\))?\s*:?", re.IGNORECASE)
+_SIDEBOARD = frozenset({"sideboard", "side", "sb"})
+_ENGLISH_GROUPS = frozenset(
+    {"deck", "main", "mainboard", "maindeck", "about", "creatures", "lands", "spells", "instants", "sorceries"}
+    | {"enchantments", "artifacts", "planeswalkers", "other"}
+)
+_ITALIAN_GROUPS = frozenset(
+    {"mazzo", "creature", "terre", "magie", "istantanei", "stregonerie", "incantesimi", "artefatti", "planeswalker"}
+    | {"altro"}
+)
+
+
+class _Reader:
+    """Reads one deck, line by line; collects what is wrong instead of stopping at the first slip."""
+
+    def __init__(self, text: str, name: str, path: Path | None) -> None:
+        self.text = text
+        self.path = path
+        self.name = Text(name, name)
+        self.about = Text("", "")
+        self.colours = ""
+        self.main: list[Entry] = []
+        self.side: list[Entry] = []
+        self.in_sideboard = False
+        self.problems: list[Problem] = []
+
+    def deck(self) -> DeckFile:
+        for number, raw in enumerate(self.text.splitlines(), start=1):
+            line = raw.strip()
+            if line:
+                self.line(line, number, len(raw) - len(raw.lstrip()) + 1)
+        if not self.problems and not self.main:
+            self.problems.append(Problem(0, 0, Text("there is no card in it", "non contiene carte")))
+        if self.problems:
+            raise DeckError(self.path, self.problems)
+        return DeckFile(self.name, self.about, self.path, self.colours, tuple(self.main), tuple(self.side))
+
+    def line(self, line: str, number: int, column: int) -> None:
+        remark = re.match(r"(//+|#+)\s*", line)
+        if remark is not None:
+            heading = _HEADING.fullmatch(line[remark.end() :])
+            if heading is not None and heading[1].casefold() in _SIDEBOARD:
+                self.in_sideboard = True
+            return
+        header = _HEADER.fullmatch(line)
+        if header is not None:
+            self.header(header[1].lower(), header[2].strip(), number, column + header.start(2))
+            return
+        card = _CARD.fullmatch(line)
+        if card is not None:
+            self.card(card, number, column)
+            return
+        heading = _HEADING.fullmatch(line)
+        word = heading[1].casefold() if heading is not None else ""
+        if word in _SIDEBOARD:
+            self.in_sideboard = True
+        elif word in _ENGLISH_GROUPS or word in _ITALIAN_GROUPS:
+            self.in_sideboard = False
+        elif word.startswith("name "):
+            self.name = Text(line[5:].strip(), line[5:].strip())
+        else:
+            what = Text(
+                f"expected how many and the name of a card, as in “4 Forest”, not “{line}”",
+                f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{line}”",
+            )
+            self.problems.append(Problem(number, column, what))
+
+    def header(self, key: str, value: str, number: int, column: int) -> None:
+        if key.startswith("colo"):
+            letters = value.upper().replace(" ", "").replace(",", "")
+            wrong = next((letter for letter in letters if letter not in COLOURS), None)
+            if wrong is not None:
+                what = Text(f"“{wrong}” is none of the colours WUBRG", f"“{wrong}” non è uno dei colori WUBRG")
+                self.problems.append(Problem(number, column, what))
+            self.colours = "".join(letter for letter in COLOURS if letter in letters)
+            return
+        english, _, italian = (part.strip() for part in value.partition("|"))
+        if key == "name":
+            self.name = Text(english, italian or english)
+        else:
+            self.about = Text(english, italian or english)
+
+    def card(self, match: re.Match[str], number: int, column: int) -> None:
+        start = column + match.start("card")
+        written = match["card"].strip()
+        edition = _EDITION_BEFORE.match(written)
+        if edition is not None:
+            start += edition.end()
+            written = written[edition.end() :]
+        count = int(match["count"]) if len(match["count"]) <= len(str(LARGEST_COUNT)) else LARGEST_COUNT + 1
+        if not 1 <= count <= LARGEST_COUNT:
+            what = Text(
+                f"a line is for 1 to {LARGEST_COUNT} copies, not {match['count']}",
+                f"una riga vale da 1 a {LARGEST_COUNT} copie, non {match['count']}",
+            )
+            self.problems.append(Problem(number, column + match.start("count"), what))
+            return
+        entry = Entry(count, _EXTRAS.sub("", written).strip(), number, start)
+        (self.side if match["side"] or self.in_sideboard else self.main).append(entry)
