@@ -1,0 +1,128 @@
+"""What a piece of card text needs to know while it is carried out: whose it is, its targets, what its words refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.events import Event, Move
+from engine.nodes.base import Steps
+from engine.objects import Characteristics, GameObject, StackItem
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.state import State
+
+
+class Context:
+    """The surroundings in which nodes are evaluated."""
+
+    __slots__ = ("game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "static")
+
+    def __init__(
+        self,
+        game: Game,
+        source: int,
+        controller: int,
+        *,
+        item: StackItem | None = None,
+        memo: dict[int, Any] | None = None,
+        x: int | None = None,
+        event: Any = None,
+        followed: Iterable[int] = (),
+    ) -> None:
+        self.game = game
+        self.source = source
+        """The object whose text this is; for a spell the spell itself."""
+        self.controller = controller
+        """Who "you" is."""
+        self.item = item
+        """What was announced on the stack; None for static abilities, costs and mana abilities."""
+        self.memo: dict[int, Any] = memo if memo is not None else {}
+        """Slot of a phrase or act → list of entities that it meant, for words that refer back to it."""
+        self.x = x
+        self.event = event
+        """The event that triggered the ability."""
+        self.legal: dict[int, list[int]] | None = None
+        """Slot of a target phrase → its targets that are legal as the spell or ability resolves (608.2b)."""
+        self.followed: set[int] = set(followed)
+        """Objects that may be found again after their change of zone (400.7a-j)."""
+        self.static = item is None
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def look(self, entity: int) -> Characteristics:
+        """What an object looks like, or last looked like if it is gone (608.2h)."""
+        return self.game.last_look(entity)
+
+    def controller_of(self, entity: int) -> int:
+        """Who controls an object, or last controlled it."""
+        return self.game.last_controller(entity)
+
+    def owner_of(self, entity: int) -> int:
+        """Who owns an object (108.3)."""
+        return self.game.last_object(entity).owner
+
+    def object(self, entity: int) -> GameObject:
+        """The object itself, or as it last was."""
+        return self.game.last_object(entity)
+
+    def opponents(self, player: int) -> list[int]:
+        """The opponents of `player` who are still in the game (102.2)."""
+        return [p.id for p in self.game.state.players if p.id != player and p.lost is None]
+
+    def players(self) -> list[int]:
+        """All players in the game in APNAP order (101.4)."""
+        return self.game.apnap()
+
+    def targets(self, slot: int) -> list[int]:
+        """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b)."""
+        if self.legal is not None:
+            return self.legal.get(slot, [])
+        return list(self.item.targets.get(slot, ())) if self.item is not None else []
+
+    def present(self, entity: int) -> int | None:
+        """The number under which an object is to be found now; None if it is gone for this effect (400.7)."""
+        objects = self.game.state.objects
+        became = self.game.state.became
+        while entity not in objects:
+            if entity not in self.followed or entity not in became:
+                return None
+            following = became[entity]
+            moved = objects.get(following)
+            if moved is not None and moved.zone in ("library", "hand") and following not in self.followed:
+                return None
+            self.followed.add(following)
+            entity = following
+        return entity
+
+    def present_all(self, entities: Iterable[int]) -> list[int]:
+        """Those of the objects that are still to be found, under their present numbers."""
+        found = (self.present(entity) for entity in entities)
+        return [entity for entity in found if entity is not None]
+
+    def on_battlefield(self, entities: Iterable[int]) -> list[int]:
+        """Those of the objects that are on the battlefield now."""
+        objects = self.game.state.objects
+        return [entity for entity in self.present_all(entities) if objects[entity].zone == "battlefield"]
+
+    def do(self, event: Event) -> Steps:
+        """Make an event happen; returns the events that did happen."""
+        return self.game.do_all([event])
+
+    def do_all(self, events: Sequence[Event]) -> Steps:
+        """Make events happen at the same time; returns the events that did happen."""
+        return self.game.do_all(events)
+
+    def move(self, entities: Iterable[int], zone: str, **details: Any) -> Steps:
+        """Move objects to a zone at the same time and keep track of them; returns their new numbers."""
+        moves: list[Event] = [Move(entity, zone, source=self.source, **details) for entity in entities]
+        for move in moves:
+            assert isinstance(move, Move)
+            self.followed.add(move.object)
+        done = yield from self.game.do_all(moves)
+        new = [event.new_id for event in done if isinstance(event, Move) and event.new_id]
+        self.followed.update(new)
+        return new

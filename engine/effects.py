@@ -1,0 +1,84 @@
+"""Continuous effects of resolved spells and abilities, delayed triggers, and triggers that wait (603, 611)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class ContinuousEffect:
+    """A continuous effect that a resolving spell or ability created (611.2)."""
+
+    __slots__ = ("source", "controller", "timestamp", "duration", "acts", "objects", "subject", "memo", "uses", "until")
+
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        acts: tuple[Any, ...],
+        duration: str,
+        objects: tuple[int, ...] | None,
+        subject: Any = None,
+        memo: dict[int, Any] | None = None,
+        until: int | None = None,
+    ) -> None:
+        self.source = source
+        self.controller = controller
+        self.timestamp = 0
+        self.duration = duration
+        """"end of turn", "your next turn", "end of combat", "source", "source tapped", "control", "game"."""
+        self.acts = acts
+        """Nodes that say what the effect does."""
+        self.objects = objects
+        """Entities that it affects, locked in as it began (611.2c); None if `subject` tells them anew each time."""
+        self.subject = subject
+        self.memo = memo or {}
+        self.uses: int | None = None
+        """How much of a prevention or regeneration shield is left; None for no limit."""
+        self.until = until
+        """Turn number or object that the duration depends on."""
+
+    def copy(self) -> ContinuousEffect:
+        new = ContinuousEffect(
+            self.source, self.controller, self.acts, self.duration, self.objects, self.subject, self.memo, self.until
+        )
+        new.timestamp = self.timestamp
+        new.uses = self.uses
+        return new
+
+
+class DelayedTrigger:
+    """A delayed triggered ability (603.7)."""
+
+    __slots__ = ("source", "controller", "ability", "memo", "followed", "once", "expires", "x")
+
+    def __init__(
+        self, source: int, controller: int, ability: Any, memo: dict[int, Any], followed: frozenset[int],
+        once: bool = True, expires: str = "", x: int | None = None,
+    ) -> None:  # fmt: skip
+        self.source = source
+        self.controller = controller
+        self.ability = ability
+        self.memo = memo
+        self.followed = followed
+        self.once = once
+        self.expires = expires
+        """"end of turn" for "this turn"; "" until it has triggered."""
+        self.x = x
+
+
+class PendingTrigger:
+    """An ability that has triggered and is not on the stack yet (603.2, 603.3)."""
+
+    __slots__ = ("source", "controller", "ability", "event", "memo", "followed", "x")
+
+    def __init__(
+        self, source: int, controller: int, ability: Any, event: Any, memo: dict[int, Any],
+        followed: frozenset[int] = frozenset(), x: int | None = None,
+    ) -> None:  # fmt: skip
+        self.source = source
+        self.controller = controller
+        self.ability = ability
+        self.event = event
+        self.memo = memo
+        self.followed = followed
+        self.x = x

@@ -1,0 +1,83 @@
+"""Events: the only way in which the state changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+class Record:
+    """What the log keeps of an event; the sentence is made when somebody reads it."""
+
+    __slots__ = (
+        "kind", "key", "names", "entity", "new_entity", "source", "amount", "from_zone", "to_zone", "turn", "rule",
+        "known_to",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: str,
+        key: str,
+        names: tuple[Text, ...] = (),
+        *,
+        entity: int | None = None,
+        new_entity: int | None = None,
+        source: int | None = None,
+        amount: int = 0,
+        from_zone: str = "",
+        to_zone: str = "",
+        rule: str = "",
+        known_to: frozenset[int] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.key = key
+        """Which sentence of engine.narration tells it; "" for none."""
+        self.names = names
+        self.entity = entity
+        self.new_entity = new_entity
+        self.source = source
+        self.amount = amount
+        self.from_zone = from_zone
+        self.to_zone = to_zone
+        self.turn = 0
+        self.rule = rule
+        self.known_to = known_to
+        """Players who may know `names[1:]` and the numbers of objects; None for everybody."""
+
+
+class Event:
+    """Something that happens. Replacement effects may change it before `apply` carries it out (614, 616)."""
+
+    __slots__ = ("replaced",)
+
+    touches: ClassVar[str] = ""
+    """What kind of thing it changes, for the cache of characteristics; "" for nothing that it could read."""
+    looks_back: ClassVar[bool] = False
+    """Whether abilities that trigger on it look at the game as it was before (603.10)."""
+
+    def __init__(self) -> None:
+        self.replaced: frozenset[Any] = frozenset()
+        """Replacement effects that have already had their one chance (614.5)."""
+
+    def chooser(self, game: Game) -> int:
+        """The affected player, or the controller of the affected object (616.1)."""
+        return game.state.active
+
+    def prepare(self, game: Game) -> None:
+        """Fill in what the event would do by the rules alone, before replacement effects look at it."""
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        """Events of which this one consists; they happen at the same time."""
+        return ()
+
+    def apply(self, game: Game) -> None:
+        """Change the state."""
+
+    def record(self, game: Game) -> Record | None:
+        """What the log says of it, once it has happened."""
+        return None

@@ -1,0 +1,235 @@
+"""Events of damage, life, counters and mana (119, 120, 122, 106)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.decisions import is_player
+from engine.events.base import Event, Record
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+class Damage(Event):
+    """A source deals damage to a player or permanent (120)."""
+
+    __slots__ = ("source", "target", "amount", "combat", "preventable")
+
+    def __init__(self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True) -> None:
+        super().__init__()
+        self.source = source
+        self.target = target
+        self.amount = amount
+        self.combat = combat
+        self.preventable = preventable
+
+    def chooser(self, game: Game) -> int:
+        return self.target if is_player(self.target) else game.controller(self.target)
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        """What the damage results in (120.3)."""
+        if self.amount <= 0:  # 120.8: no damage, no event
+            return ()
+        source = game.last_look(self.source)
+        results: list[Event] = []
+        if is_player(self.target):
+            if source.has("infect"):
+                results.append(PutCounters(self.target, "poison", self.amount, self.source))
+            else:
+                results.append(LoseLife(self.target, self.amount, damage=True))
+        else:
+            look = game.look(self.target)
+            if "Planeswalker" in look.types:
+                results.append(RemoveCounters(self.target, "loyalty", self.amount))
+            if "Creature" in look.types:
+                if source.has("infect") or source.has("wither"):
+                    results.append(PutCounters(self.target, "-1/-1", self.amount, self.source))
+                else:
+                    results.append(MarkDamage(self.target, self.amount))
+                if source.has("deathtouch"):
+                    results.append(MarkDeathtouch(self.target))
+        if source.has("lifelink"):
+            results.append(GainLife(game.last_controller(self.source), self.amount, self.source))
+        return results
+
+    def record(self, game: Game) -> Record | None:
+        if self.amount <= 0:
+            return None
+        return Record(
+            "damage", "damage", (game.name(self.source), game.name(self.target)),
+            entity=self.target, source=self.source, amount=self.amount, rule="120.3",
+        )  # fmt: skip
+
+
+class MarkDamage(Event):
+    """Damage stays marked on a creature until cleanup (120.6)."""
+
+    __slots__ = ("object", "amount")
+
+    touches: ClassVar[str] = "damage"
+
+    def __init__(self, object: int, amount: int) -> None:
+        super().__init__()
+        self.object = object
+        self.amount = amount
+
+    def apply(self, game: Game) -> None:
+        game.state.objects[self.object].damage += self.amount
+
+
+class MarkDeathtouch(Event):
+    """A creature was dealt damage by a source with deathtouch (702.2b)."""
+
+    __slots__ = ("object",)
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Game) -> None:
+        game.state.objects[self.object].deathtouched = True
+
+
+class GainLife(Event):
+    """A player gains life (119.3)."""
+
+    __slots__ = ("player", "amount", "source")
+
+    touches: ClassVar[str] = "life"
+
+    def __init__(self, player: int, amount: int, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+        self.source = source
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def apply(self, game: Game) -> None:
+        game.state.players[self.player].life += self.amount
+
+    def record(self, game: Game) -> Record | None:
+        return Record(
+            "life", "gain life", (game.player_name(self.player),), entity=self.player, source=self.source,
+            amount=self.amount,
+        )  # fmt: skip
+
+
+class LoseLife(Event):
+    """A player loses life (119.3); `damage` tells loss that damage caused."""
+
+    __slots__ = ("player", "amount", "damage")
+
+    touches: ClassVar[str] = "life"
+
+    def __init__(self, player: int, amount: int, damage: bool = False) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+        self.damage = damage
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def apply(self, game: Game) -> None:
+        game.state.players[self.player].life -= self.amount
+
+    def record(self, game: Game) -> Record | None:
+        return Record(
+            "life", "" if self.damage else "lose life", (game.player_name(self.player),), entity=self.player,
+            amount=-self.amount,
+        )  # fmt: skip
+
+
+class PutCounters(Event):
+    """Counters are put on a permanent or player (122.1, 122.6)."""
+
+    __slots__ = ("entity", "kind", "amount", "source")
+
+    touches: ClassVar[str] = "counters"
+
+    def __init__(self, entity: int, kind: str, amount: int, source: int | None = None) -> None:
+        super().__init__()
+        self.entity = entity
+        self.kind = kind
+        self.amount = amount
+        self.source = source
+
+    def chooser(self, game: Game) -> int:
+        return self.entity if is_player(self.entity) else game.controller(self.entity)
+
+    def apply(self, game: Game) -> None:
+        counters = game.counters(self.entity)
+        counters[self.kind] = counters.get(self.kind, 0) + self.amount
+
+    def record(self, game: Game) -> Record | None:
+        return Record(
+            "counters", f"put counters:{self.kind}", (game.name(self.entity),), entity=self.entity,
+            source=self.source, amount=self.amount,
+        )  # fmt: skip
+
+
+class RemoveCounters(Event):
+    """Counters are removed from a permanent or player (122)."""
+
+    __slots__ = ("entity", "kind", "amount")
+
+    touches: ClassVar[str] = "counters"
+
+    def __init__(self, entity: int, kind: str, amount: int) -> None:
+        super().__init__()
+        self.entity = entity
+        self.kind = kind
+        self.amount = amount
+
+    def chooser(self, game: Game) -> int:
+        return self.entity if is_player(self.entity) else game.controller(self.entity)
+
+    def apply(self, game: Game) -> None:
+        counters = game.counters(self.entity)
+        left = counters.get(self.kind, 0) - self.amount
+        if left > 0:
+            counters[self.kind] = left
+        else:
+            counters.pop(self.kind, None)
+
+    def record(self, game: Game) -> Record | None:
+        return Record(
+            "counters", f"remove counters:{self.kind}", (game.name(self.entity),), entity=self.entity,
+            amount=-self.amount,
+        )  # fmt: skip
+
+
+class AddMana(Event):
+    """Mana is added to a player's mana pool (106.4)."""
+
+    __slots__ = ("player", "mana", "source")
+
+    def __init__(self, player: int, mana: str, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.mana = mana
+        """Letters among W U B R G C, one for each mana."""
+        self.source = source
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def apply(self, game: Game) -> None:
+        pool = game.state.players[self.player].pool
+        for symbol in self.mana:
+            pool[symbol] = pool.get(symbol, 0) + 1
+
+
+class EmptyPools(Event):
+    """Mana left in pools disappears as a step or phase ends (106.4, 500.4)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        for player in game.state.players:
+            if player.pool:
+                player.pool = {}

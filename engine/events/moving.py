@@ -1,0 +1,371 @@
+"""Events that move objects between zones (400) or make them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.events.base import Event, Record
+from engine.objects import Characteristics, GameObject, StackItem
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+HIDDEN_ZONES = frozenset({"library", "hand"})
+
+
+class Move(Event):
+    """An object changes zone and becomes a new object (400.7); with `token` a new token enters the battlefield."""
+
+    __slots__ = (
+        "object", "zone", "from_zone", "cause", "source", "controller", "position", "tapped", "face_down", "counters",
+        "attach_to", "token", "owner", "known_to", "item", "new_id", "look", "base", "was_controller", "memory",
+        "attacking",
+    )  # fmt: skip
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(
+        self,
+        object: int,
+        zone: str,
+        *,
+        cause: str = "effect",
+        source: int | None = None,
+        controller: int | None = None,
+        position: int | None = None,
+        tapped: bool = False,
+        face_down: bool = False,
+        counters: dict[str, int] | None = None,
+        attach_to: int | None = None,
+        token: Characteristics | None = None,
+        owner: int = 0,
+        known_to: frozenset[int] = frozenset(),
+        item: StackItem | None = None,
+        attacking: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.object = object
+        self.zone = zone
+        self.from_zone = ""
+        self.cause = cause
+        """"draw", "discard", "mill", "destroy", "sacrifice", "exile", "cast", "play", "resolve", "rule", "effect"…"""
+        self.source = source
+        self.controller = controller
+        """Who controls it in the new zone; None for its owner."""
+        self.position = position
+        """Place in a library counted from the top, -1 for the bottom; None for the top."""
+        self.tapped = tapped
+        self.face_down = face_down
+        self.counters = counters
+        """Counters that it enters the battlefield with."""
+        self.attach_to = attach_to
+        self.token = token
+        self.owner = owner
+        self.known_to = known_to
+        self.item = item
+        self.new_id = 0
+        self.look: Characteristics | None = None
+        """What it looked like before it moved (a token: what it is made as)."""
+        self.base: Characteristics | None = token
+        """Copiable characteristics in the new zone, if they differ from the card's."""
+        self.was_controller = owner
+        self.memory: dict[str, Any] | None = None
+        self.attacking = attacking
+        """Player or planeswalker that it enters the battlefield attacking (508.4)."""
+
+    def chooser(self, game: Game) -> int:
+        if self.token is not None or self.zone == "battlefield":
+            return self.controller if self.controller is not None else game.owner_or(self.object, self.owner)
+        return game.controller(self.object)
+
+    def prepare(self, game: Game) -> None:
+        if self.token is None:
+            moving = game.state.objects.get(self.object)
+            if moving is None:
+                return
+            self.from_zone = moving.zone
+            self.owner = moving.owner
+            self.look = game.look(self.object)
+            self.was_controller = game.controller(self.object)
+        else:
+            self.look = self.token
+        if self.zone == "battlefield":
+            base = self.entering_base(game)
+            if base.loyalty is not None and "Planeswalker" in base.types:  # 306.5b
+                self.counters = {**(self.counters or {}), "loyalty": base.loyalty}
+
+    def entering_base(self, game: Game) -> Characteristics:
+        """The copiable characteristics with which the object will be in its new zone."""
+        return self.base if self.base is not None else game.state.objects[self.object].base
+
+    def entering_controller(self) -> int:
+        """Who will control the object in its new zone."""
+        return self.controller if self.controller is not None else self.owner
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        return ()
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        if self.token is None:
+            old = state.objects.get(self.object)
+            if old is None or old.zone != self.from_zone:
+                return
+            if old.zone == "battlefield" or old.zone == "stack":
+                game.remember(old)
+            state.zone(old.zone, old.owner).remove(old.id)
+            del state.objects[old.id]
+            base = self.base or (old.base if old.item is None else old.base)
+        else:
+            old = None
+            base = self.token
+        new = GameObject(state.new_id(), base, self.owner, self.zone, state.tick())
+        self.new_id = new.id
+        if old is not None:
+            new.is_token = old.is_token
+            new.is_card = old.is_card
+            state.became[old.id] = new.id
+            if old.zone == "battlefield" and state.combat is not None:
+                game.leave_combat(old.id)
+        else:
+            new.is_token = True
+            new.is_card = False
+        if self.controller is not None:
+            new.controller = self.controller
+        new.since_turn = state.turn_stamp
+        new.known_to = self.known_to
+        new.face_down = self.face_down
+        if self.memory:
+            new.memory = dict(self.memory)
+        if self.zone == "battlefield":
+            new.tapped = self.tapped
+            if self.counters:
+                new.counters = dict(self.counters)
+            new.attached_to = self.attach_to
+        new.item = self.item
+        state.objects[new.id] = new
+        place = state.zone(self.zone, new.owner)
+        if self.zone == "library" and self.position is not None:
+            index = 0 if self.position < 0 else max(0, len(place) - self.position)
+            place.insert(index, new.id)
+        else:
+            place.append(new.id)
+        if self.attacking is not None and state.combat is not None and "Creature" in base.types:
+            state.combat.attackers[new.id] = self.attacking
+
+    def record(self, game: Game) -> Record | None:
+        if not self.new_id or self.look is None:
+            return None
+        hidden = self.zone in HIDDEN_ZONES and (self.from_zone in HIDDEN_ZONES or not self.from_zone)
+        known = frozenset({self.owner}) if hidden and self.zone == "hand" else frozenset() if hidden else None
+        key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
+        if self.cause in SILENT_CAUSES:
+            key = ""
+        if self.token is not None:
+            key = "token enters"
+        player = game.state.players[self.was_controller if self.from_zone == "battlefield" else self.owner]
+        return Record(
+            "move", key, (game.player_name(player.id), self.look.name),
+            entity=self.object or None, new_entity=self.new_id, source=self.source, from_zone=self.from_zone,
+            to_zone=self.zone, known_to=known,
+        )  # fmt: skip
+
+
+SILENT_CAUSES = frozenset({"cast", "rule", "mulligan", "start"})
+
+MOVE_SENTENCES = {
+    ("draw", "hand"): "draw",
+    ("discard", "graveyard"): "discard",
+    ("mill", "graveyard"): "mill",
+    ("play", "battlefield"): "play land",
+    ("resolve", "battlefield"): "enters",
+    ("resolve", "graveyard"): "",
+    ("destroy", "graveyard"): "destroyed",
+    ("sacrifice", "graveyard"): "sacrificed",
+    ("countered", "graveyard"): "",
+    ("no target", "graveyard"): "no legal target",
+    ("", "graveyard"): "put into graveyard",
+    ("", "exile"): "exiled",
+    ("", "hand"): "to hand",
+    ("", "battlefield"): "put onto battlefield",
+    ("", "library"): "to library",
+}
+
+
+class Draw(Event):
+    """A player draws one card (121.1)."""
+
+    __slots__ = ("player", "moved")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.moved: Move | None = None
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        library = game.state.players[self.player].library
+        if not library:
+            return ()
+        self.moved = Move(library[-1], "hand", cause="draw", known_to=frozenset({self.player}))
+        return (self.moved,)
+
+    def apply(self, game: Game) -> None:
+        if self.moved is None:
+            game.state.players[self.player].drew_from_empty = True
+
+
+class Discard(Event):
+    """A player discards a card (701.8)."""
+
+    __slots__ = ("player", "card", "source", "moved")
+
+    def __init__(self, player: int, card: int, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.source = source
+        self.moved: Move | None = None
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        self.moved = Move(self.card, "graveyard", cause="discard", source=self.source)
+        return (self.moved,)
+
+
+class Mill(Event):
+    """A player puts the top card of their library into their graveyard (701.13)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        library = game.state.players[self.player].library
+        return (Move(library[-1], "graveyard", cause="mill"),) if library else ()
+
+
+class Destroy(Event):
+    """A permanent is destroyed (701.7): it is put from the battlefield into its owner's graveyard."""
+
+    __slots__ = ("object", "source", "can_regenerate")
+
+    def __init__(self, object: int, source: int | None = None, can_regenerate: bool = True) -> None:
+        super().__init__()
+        self.object = object
+        self.source = source
+        self.can_regenerate = can_regenerate
+
+    def chooser(self, game: Game) -> int:
+        return game.controller(self.object)
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        if game.look(self.object).has("indestructible"):  # 702.12b
+            return ()
+        return (Move(self.object, "graveyard", cause="destroy", source=self.source),)
+
+
+class Sacrifice(Event):
+    """A player sacrifices a permanent that they control (701.17)."""
+
+    __slots__ = ("player", "object", "source")
+
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, player: int, object: int, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.object = object
+        self.source = source
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        return (Move(self.object, "graveyard", cause="sacrifice", source=self.source),)
+
+
+class CreateTokens(Event):
+    """A player creates tokens (111.1, 701.6)."""
+
+    __slots__ = ("player", "tokens", "source", "tapped", "attacking", "made")
+
+    def __init__(
+        self,
+        player: int,
+        tokens: list[Characteristics],
+        source: int | None = None,
+        tapped: bool = False,
+        attacking: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.tokens = tokens
+        self.source = source
+        self.tapped = tapped
+        self.attacking = attacking
+        self.made: list[Move] = []
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def expand(self, game: Game) -> Sequence[Event]:
+        self.made = [
+            Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
+                 token=token, tapped=self.tapped, attacking=self.attacking)
+            for token in self.tokens
+        ]  # fmt: skip
+        return self.made
+
+
+class Shuffle(Event):
+    """A player shuffles their library (701.20)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        library = state.players[self.player].library
+        state.random.shuffle(library)
+        for id in library:
+            state.objects[id].known_to = frozenset()
+
+    def record(self, game: Game) -> Record | None:
+        return Record("shuffle", "shuffle", (game.player_name(self.player),), entity=self.player, rule="701.20a")
+
+
+class Cease(Event):
+    """A token or copy outside its zone, or an ability that left the stack, ceases to exist (704.5d-e, 608.2m)."""
+
+    __slots__ = ("object",)
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        gone = state.objects.pop(self.object, None)
+        if gone is not None:
+            if gone.zone in ("stack", "battlefield"):
+                game.remember(gone)
+            state.zone(gone.zone, gone.owner).remove(gone.id)

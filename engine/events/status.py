@@ -1,0 +1,250 @@
+"""Events of status, attachment, control, combat and continuous effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.events.base import Event, Record
+
+if TYPE_CHECKING:
+    from engine.effects import ContinuousEffect, DelayedTrigger
+    from engine.game import Game
+
+
+class Tap(Event):
+    """A permanent becomes tapped (701.21a); `for_mana` tells that a mana ability's cost did it (106.11)."""
+
+    __slots__ = ("object", "for_mana", "cost")
+
+    touches: ClassVar[str] = "tapped"
+
+    def __init__(self, object: int, *, for_mana: bool = False, cost: bool = False) -> None:
+        super().__init__()
+        self.object = object
+        self.for_mana = for_mana
+        self.cost = cost
+
+    def chooser(self, game: Game) -> int:
+        return game.controller(self.object)
+
+    def apply(self, game: Game) -> None:
+        game.state.objects[self.object].tapped = True
+
+    def record(self, game: Game) -> Record | None:
+        return Record("tap", "" if self.cost else "tap", (game.name(self.object),), entity=self.object)
+
+
+class Untap(Event):
+    """A permanent becomes untapped (701.21b)."""
+
+    __slots__ = ("object", "step")
+
+    touches: ClassVar[str] = "tapped"
+
+    def __init__(self, object: int, *, step: bool = False) -> None:
+        super().__init__()
+        self.object = object
+        self.step = step
+
+    def chooser(self, game: Game) -> int:
+        return game.controller(self.object)
+
+    def apply(self, game: Game) -> None:
+        game.state.objects[self.object].tapped = False
+
+    def record(self, game: Game) -> Record | None:
+        return Record("untap", "" if self.step else "untap", (game.name(self.object),), entity=self.object)
+
+
+class Attach(Event):
+    """An Aura, Equipment or Fortification becomes attached (701.3); `to` None unattaches it."""
+
+    __slots__ = ("object", "to")
+
+    touches: ClassVar[str] = "attach"
+
+    def __init__(self, object: int, to: int | None) -> None:
+        super().__init__()
+        self.object = object
+        self.to = to
+
+    def chooser(self, game: Game) -> int:
+        return game.controller(self.object)
+
+    def apply(self, game: Game) -> None:
+        attached = game.state.objects[self.object]
+        attached.attached_to = self.to
+        attached.timestamp = game.state.tick()  # 613.7e
+
+    def record(self, game: Game) -> Record | None:
+        if self.to is None:
+            return Record("attach", "unattach", (game.name(self.object),), entity=self.object)
+        return Record(
+            "attach", "attach", (game.name(self.object), game.name(self.to)), entity=self.object, source=self.to
+        )
+
+
+class StartEffect(Event):
+    """A continuous effect from a resolving spell or ability begins (611.2)."""
+
+    __slots__ = ("effect",)
+
+    touches: ClassVar[str] = "effects"
+
+    def __init__(self, effect: ContinuousEffect) -> None:
+        super().__init__()
+        self.effect = effect
+
+    def apply(self, game: Game) -> None:
+        self.effect.timestamp = game.state.tick()
+        game.state.effects.append(self.effect)
+
+
+class EndEffects(Event):
+    """Continuous effects end, all at the same time (514.2 and others)."""
+
+    __slots__ = ("effects",)
+
+    touches: ClassVar[str] = "effects"
+
+    def __init__(self, effects: list[ContinuousEffect]) -> None:
+        super().__init__()
+        self.effects = effects
+
+    def apply(self, game: Game) -> None:
+        ended = {id(effect) for effect in self.effects}
+        game.state.effects = [effect for effect in game.state.effects if id(effect) not in ended]
+
+
+class StartDelayedTrigger(Event):
+    """A delayed triggered ability is created (603.7)."""
+
+    __slots__ = ("trigger",)
+
+    def __init__(self, trigger: DelayedTrigger) -> None:
+        super().__init__()
+        self.trigger = trigger
+
+    def apply(self, game: Game) -> None:
+        game.state.delayed.append(self.trigger)
+
+
+class Attack(Event):
+    """A creature is declared as an attacker (508.1)."""
+
+    __slots__ = ("attacker", "attacked", "alone", "count")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, attacker: int, attacked: int, count: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.attacked = attacked
+        self.count = count
+        """How many creatures were declared as attackers together."""
+
+    def apply(self, game: Game) -> None:
+        combat = game.state.combat
+        if combat is not None:
+            combat.attackers[self.attacker] = self.attacked
+            combat.was_attack = True
+
+    def record(self, game: Game) -> Record | None:
+        return Record(
+            "attack", "attack", (game.name(self.attacker), game.name(self.attacked)), entity=self.attacker,
+            source=self.attacked, rule="508.1",
+        )  # fmt: skip
+
+
+class Block(Event):
+    """A creature is declared as a blocker of an attacker (509.1)."""
+
+    __slots__ = ("blocker", "attacker")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, blocker: int, attacker: int) -> None:
+        super().__init__()
+        self.blocker = blocker
+        self.attacker = attacker
+
+    def apply(self, game: Game) -> None:
+        combat = game.state.combat
+        if combat is not None:
+            combat.blocks.setdefault(self.blocker, []).append(self.attacker)
+            combat.blocked.setdefault(self.attacker, []).append(self.blocker)
+
+    def record(self, game: Game) -> Record | None:
+        return Record(
+            "block", "block", (game.name(self.blocker), game.name(self.attacker)), entity=self.blocker,
+            source=self.attacker, rule="509.1",
+        )  # fmt: skip
+
+
+class BecomesBlocked(Event):
+    """An attacking creature becomes blocked (509.1h)."""
+
+    __slots__ = ("attacker", "blockers")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, attacker: int, blockers: tuple[int, ...]) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.blockers = blockers
+
+
+class BecomesUnblocked(Event):
+    """An attacking creature is unblocked once blockers have been declared (509.1h)."""
+
+    __slots__ = ("attacker", "attacked")
+
+    def __init__(self, attacker: int, attacked: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.attacked = attacked
+
+
+class RemoveFromCombat(Event):
+    """A permanent is removed from combat (506.4)."""
+
+    __slots__ = ("object",)
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Game) -> None:
+        game.leave_combat(self.object)
+
+
+class EndCombat(Event):
+    """All creatures and planeswalkers leave combat as the end of combat step ends (511.3)."""
+
+    __slots__ = ()
+
+    touches: ClassVar[str] = "combat"
+
+    def apply(self, game: Game) -> None:
+        game.state.combat = None
+
+
+class Remember(Event):
+    """Something is noted on an object: a choice made for it, an ability activated this turn (607, 606.3)."""
+
+    __slots__ = ("object", "key", "value")
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, object: int, key: str, value: Any) -> None:
+        super().__init__()
+        self.object = object
+        self.key = key
+        self.value = value
+
+    def apply(self, game: Game) -> None:
+        remembered = game.state.objects.get(self.object)
+        if remembered is not None:
+            remembered.memory[self.key] = self.value

@@ -1,0 +1,457 @@
+"""The one door to a game: start, decision, answer, view, fork, undo, save."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine import happening, layers
+from engine.context import Context
+from engine.decisions import Answer, Decision, Priority, is_player
+from engine.events import Event, Record
+from engine.nodes.base import Steps
+from engine.objects import Characteristics, GameObject, LastKnown
+from engine.refusal import IllegalAnswer, Refusal, Text, refuse
+from engine.state import PlayerState, State
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+    from engine.view import LogEntry, View
+
+SAVE_FORMAT = "tappeto-game-1"
+CHECKPOINT_EVERY = 100
+"""Answers between two kept copies of the state; undo replays at most that many."""
+
+
+class SaveError(ValueError):
+    """A saved game that can't be read; the message says what is wrong and where."""
+
+
+class GameOver(Exception):
+    """Leaves all procedures: the game has ended (104)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A list of cards by English name, one entry a card."""
+
+    cards: tuple[str, ...]
+    sideboard: tuple[str, ...] = ()
+    name: Text = Text("", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that a game begins with; together with the answers it is the whole game."""
+
+    decks: tuple[Deck, ...]
+    names: tuple[str, ...] = ("Player 1", "Player 2")
+    seed: int = 0
+    life: int = 20
+    chooser: int | None = None
+    """Who chooses the starting player (103.2); None for chance."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """"damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
+    "position": a position built by `engine.scenario` instead of the start of a game."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "decks": [
+                {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name)}
+                for deck in self.decks
+            ],
+            "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
+            "options": self.options,
+        }  # fmt: skip
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Setup:
+        """The set-up that `to_json` wrote; `SaveError` for anything else."""
+        try:
+            decks = tuple(
+                Deck(tuple(map(str, deck["cards"])), tuple(map(str, deck.get("sideboard", ()))),
+                     Text(*deck.get("name", ("", ""))))
+                for deck in data["decks"]
+            )  # fmt: skip
+            names = tuple(map(str, data["names"]))
+            chooser = data.get("chooser")
+            setup = Setup(decks, names, int(data["seed"]), int(data.get("life", 20)),
+                          None if chooser is None else int(chooser), dict(data.get("options", {})))  # fmt: skip
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise SaveError(f"The set-up of the game can't be read: {error!r}") from error
+        if len(setup.decks) != 2 or len(setup.names) != 2:
+            raise SaveError("The set-up of the game must have two decks and two names.")
+        return setup
+
+
+class _Checkpoint:
+    __slots__ = ("answers", "records", "state")
+
+    def __init__(self, answers: int, records: int, state: State) -> None:
+        self.answers = answers
+        self.records = records
+        self.state = state
+
+
+class Game:
+    """A game of Magic: a state, the procedure that drives it, and the decision that it waits for."""
+
+    def __init__(self, setup: Setup, database: CardDatabase, state: State) -> None:
+        self.setup = setup
+        self.database = database
+        self.state = state
+        self.decision: Decision | None = None
+        self.answers: list[Answer] = []
+        self.records: list[Record] = []
+        self.winner: int | None = None
+        self.is_draw = False
+        self._looks: layers.Looks | None = None
+        self._loop: Generator[Decision, Answer, None] | None = None
+        self._checkpoints: list[_Checkpoint] = []
+        self._outside: tuple[int, tuple[int, ...]] | None = None
+
+    # -- the door --------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def start(setup: Setup, database: CardDatabase) -> Game:
+        """Begin a game (103) and run to its first decision."""
+        from engine.rules import start
+
+        game = Game(setup, database, start.opening_state(setup, database))
+        game._run()
+        return game
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended (104)."""
+        return self.winner is not None or self.is_draw
+
+    def answer(self, answer: Answer) -> None:
+        """Answer the decision and run to the next one.
+
+        Raises IllegalAnswer, with the reason, when the answer is not legal; nothing has changed then.
+        """
+        decision = self.decision
+        if decision is None:
+            raise IllegalAnswer(refuse("104.1", "The game is over.", "La partita è finita."))
+        if answer == "cancel" and decision.can_cancel:
+            self._take_back()
+            return
+        answer = decision.check(answer)
+        if decision.__class__ is Priority and self._due():
+            self._checkpoints.append(_Checkpoint(len(self.answers), len(self.records), self.state.copy()))
+        self.answers.append(answer)
+        self._send(answer)
+
+    def concede(self, player: int) -> None:
+        """`player` leaves the game and loses it (104.3a); allowed at any time."""
+        if self.over:
+            return
+        self.answers.append({"concede": player})
+        self._concede(player)
+
+    def undo(self) -> bool:
+        """Return to the decision before the last answer; False when there is none."""
+        if not self.answers:
+            return False
+        self._replay_to(len(self.answers) - 1)
+        return True
+
+    def fork(self) -> Game:
+        """An independent copy of the game at the same decision."""
+        if self.decision is not None and self.decision.__class__ is Priority:
+            copy = Game(self.setup, self.database, self.state.copy())
+            copy.answers = list(self.answers)
+            copy.records = list(self.records)
+            copy._checkpoints = list(self._checkpoints)
+            copy._run()
+            return copy
+        copy = Game(self.setup, self.database, self.state)
+        copy.answers = list(self.answers)
+        copy.records = list(self.records)
+        copy._checkpoints = list(self._checkpoints)
+        copy._replay_to(len(self.answers))
+        return copy
+
+    def save(self) -> str:
+        """The game as text: set-up, seed and answers."""
+        return json.dumps(
+            {"format": SAVE_FORMAT, "setup": self.setup.to_json(), "answers": self.answers}, ensure_ascii=False
+        )
+
+    @staticmethod
+    def load(text: str, database: CardDatabase) -> Game:
+        """The game that `save` wrote; `SaveError` says what is wrong and at which answer."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise SaveError(f"This is not a saved game: {error}") from error
+        if not isinstance(data, dict) or data.get("format") != SAVE_FORMAT:
+            raise SaveError(f"This is not a saved game of the format {SAVE_FORMAT}.")
+        answers = data.get("answers")
+        if not isinstance(answers, list) or not isinstance(data.get("setup"), dict):
+            raise SaveError("The saved game has no set-up or no answers.")
+        game = Game.start(Setup.from_json(data["setup"]), database)
+        game.replay(answers)
+        return game
+
+    def replay(self, answers: Sequence[Answer]) -> None:
+        """Give the answers one after the other; `SaveError` names the first one that does not fit."""
+        for index, answer in enumerate(answers):
+            try:
+                self._give(answer)
+            except (IllegalAnswer, KeyError, TypeError, ValueError) as error:
+                raise SaveError(f"Answer {index + 1} of {len(answers)} does not fit the game: {error}") from error
+
+    def view(self, player: int) -> View:
+        """All that `player` may know now."""
+        from engine.viewing import make_view
+
+        return make_view(self, player)
+
+    def log(self, player: int, since: int = 0) -> list[LogEntry]:
+        """What has happened, as `player` may know it, from entry number `since`."""
+        from engine.narration import narrate
+
+        return [narrate(record, player) for record in self.records[since:]]
+
+    @property
+    def log_length(self) -> int:
+        """Number of log entries so far."""
+        return len(self.records)
+
+    def why_not(self, player: int, entity: int) -> tuple[Refusal, ...]:
+        """Why `player` can't play, cast or activate that object now; empty if one of these can be done."""
+        from engine.rules.playing import why_not
+
+        return why_not(self, player, entity)
+
+    def text(self, entity: int) -> Text:
+        """Name of a player or object in both languages."""
+        return self.name(entity)
+
+    # -- running -----------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        from engine.rules import turn
+
+        self._looks = None
+        self._loop = turn.play(self)
+        self._send(None)
+
+    def _send(self, answer: Answer) -> None:
+        assert self._loop is not None
+        try:
+            decision = self._loop.send(answer)
+            while decision.__class__ is not Priority:
+                only = decision.only_answer()
+                if only is None:
+                    break
+                decision = self._loop.send(only)
+            self.decision = decision
+        except (GameOver, StopIteration):
+            self._end()
+
+    def _end(self) -> None:
+        self.decision = None
+        self._loop = None
+        alive = [player.id for player in self.state.players if player.lost is None]
+        if len(alive) == 1:
+            self.winner = alive[0]
+        else:
+            self.is_draw = True
+        self.write(Record("end", "draw" if self.is_draw else "win",
+                          () if self.winner is None else (self.player_name(self.winner),), entity=self.winner))  # fmt: skip
+
+    def _concede(self, player: int) -> None:
+        from engine.rules.state_based import CONCEDED
+
+        self.state.players[player].lost = CONCEDED
+        self.write(Record("lose", "lose", (self.player_name(player), CONCEDED[1]), entity=player, rule=CONCEDED[0]))
+        if self._loop is not None:
+            self._loop.close()
+        self._end()
+
+    def _give(self, answer: Answer) -> None:
+        if isinstance(answer, dict):
+            self.concede(int(answer["concede"]))
+        else:
+            self.answer(answer)
+
+    def _due(self) -> bool:
+        last = self._checkpoints[-1].answers if self._checkpoints else 0
+        return len(self.answers) - last >= CHECKPOINT_EVERY
+
+    def _replay_to(self, count: int) -> None:
+        """Go back to the state after the first `count` answers."""
+        answers = self.answers[:count]
+        while self._checkpoints and self._checkpoints[-1].answers > count:
+            self._checkpoints.pop()
+        self.winner, self.is_draw = None, False
+        if self._loop is not None:
+            self._loop.close()
+        if self._checkpoints:
+            last = self._checkpoints[-1]
+            self.state = last.state.copy()
+            self.answers = answers[: last.answers]
+            del self.records[last.records :]
+        else:
+            from engine.rules import start
+
+            self.state = start.opening_state(self.setup, self.database)
+            self.answers = []
+            self.records = []
+        self._outside = None
+        self._run()
+        for answer in answers[len(self.answers) :]:
+            self._give(answer)
+
+    def _take_back(self) -> None:
+        """Undo the action being announced: back to where its player had priority (723.1)."""
+        count = len(self.answers)
+        while count > 0:
+            count -= 1
+            if isinstance(self.answers[count], str) and ":" in self.answers[count] and not self.answers[count].startswith("mana:"):
+                break
+        self._replay_to(count)
+
+    # -- what procedures and nodes use ---------------------------------------------------------------------------
+
+    def do(self, event: Event) -> Steps:
+        """Make one event happen, replacement effects and triggers included."""
+        return happening.do_all(self, (event,))
+
+    def do_all(self, events: Sequence[Event]) -> Steps:
+        """Make several events happen at the same time."""
+        return happening.do_all(self, events)
+
+    def write(self, record: Record) -> None:
+        """Add to the log."""
+        record.turn = self.state.turn
+        self.records.append(record)
+
+    @property
+    def looks(self) -> layers.Looks:
+        """Characteristics and abilities as they are now, computed when something could have changed them."""
+        looks = self._looks
+        return looks if looks is not None else layers.compute(self)
+
+    def use_looks(self, looks: layers.Looks) -> None:
+        """Take `looks` as the current ones."""
+        self._looks = looks
+
+    def touch(self, what: str) -> None:
+        """Something of the kind `what` changed: forget what depended on it."""
+        if self._looks is not None and what in self._looks.reads:
+            self._looks = None
+
+    def look(self, entity: int) -> Characteristics:
+        """What an object looks like now (613)."""
+        return self.looks.look(entity)
+
+    def last_look(self, entity: int) -> Characteristics:
+        """What an object looks like, or last looked like (608.2h)."""
+        if entity in self.state.objects:
+            return self.looks.look(entity)
+        known = self.state.last_known.get(entity)
+        return known.look if known is not None else NOTHING
+
+    def last_object(self, entity: int) -> GameObject:
+        """An object, or what is remembered of it."""
+        found = self.state.objects.get(entity)
+        return found if found is not None else self.state.last_known[entity].object
+
+    def controller(self, entity: int) -> int:
+        """Who controls an object (108.4)."""
+        return self.looks.controller(entity)
+
+    def last_controller(self, entity: int) -> int:
+        """Who controls an object, or last controlled it."""
+        if entity in self.state.objects:
+            return self.looks.controller(entity)
+        known = self.state.last_known.get(entity)
+        return known.controller if known is not None else self.state.active
+
+    def owner_or(self, entity: int, default: int) -> int:
+        """Owner of an object, or `default` if there is no such object."""
+        found = self.state.objects.get(entity)
+        return found.owner if found is not None else default
+
+    def counters(self, entity: int) -> dict[str, int]:
+        """The counters on an object or player."""
+        if is_player(entity):
+            return self.state.players[entity].counters
+        return self.state.objects[entity].counters
+
+    def remember(self, object: GameObject) -> None:
+        """Keep last known information of an object that is about to leave its zone."""
+        state = self.state
+        attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
+        state.last_known[object.id] = LastKnown(
+            object.copy(), self.looks.look(object.id), self.looks.controller(object.id), attachments
+        )
+
+    def leave_combat(self, entity: int) -> None:
+        """Remove a permanent from combat (506.4). Attackers that it blocked stay blocked (509.1h)."""
+        combat = self.state.combat
+        if combat is None:
+            return
+        combat.attackers.pop(entity, None)
+        for attackers in combat.blocks.values():
+            if entity in attackers:
+                attackers.remove(entity)
+        combat.blocks.pop(entity, None)
+        for blockers in combat.blocked.values():
+            if entity in blockers:
+                blockers.remove(entity)
+
+    def outside(self) -> tuple[int, ...]:
+        """Objects outside the battlefield with abilities that function there (113.6)."""
+        return ()
+
+    def context(
+        self, source: int, controller: int, *, event: Any = None, memo: dict[int, Any] | None = None
+    ) -> Context:
+        """A context for a static or triggered ability, or an effect."""
+        return Context(self, source, controller, event=event, memo=memo)
+
+    def permanents(self, player: int) -> list[int]:
+        """The permanents that a player controls, in order of entry; phased-out ones don't count (702.25d)."""
+        looks = self.looks
+        objects = self.state.objects
+        return [
+            id for id in self.state.battlefield if looks.controller(id) == player and not objects[id].phased_out
+        ]
+
+    def apnap(self) -> list[int]:
+        """Players still in the game, the active player first, then in turn order (101.4)."""
+        players = self.state.players
+        active = self.state.active
+        order = players[active:] + players[:active]
+        return [player.id for player in order if player.lost is None]
+
+    def player_name(self, player: int) -> Text:
+        name = self.state.players[player].name
+        return Text(name, name)
+
+    def name(self, entity: int) -> Text:
+        """Name of a player, object or gone object; an ability on the stack is named after its source."""
+        if is_player(entity):
+            return self.player_name(entity)
+        found = self.state.objects.get(entity)
+        if found is not None and found.item is not None and found.item.kind != "spell":
+            return self.name(found.item.source)
+        look = self.last_look(entity)
+        if look.name.en:
+            return look.name
+        known = self.state.last_known.get(entity)
+        if known is not None and known.object.item is not None and known.object.item.kind != "spell":
+            return self.name(known.object.item.source)
+        return look.name
+
+
+NOTHING = Characteristics()

@@ -1,0 +1,286 @@
+"""The English lexicon."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from engine.language import english_words as words
+from engine.language.lexicon import ArticleKind, Gender, Language, Lexicon, Number, Scanned, UnknownWord, VerbForm
+from engine.vocabulary import types
+
+_NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+_PRONOUNS = frozenset("it that there he she who what where here".split())  # before "'s" for "is"
+_ARE_PRONOUNS = frozenset("you they we".split())
+_NEGATED = frozenset("can do does did is are was were has have had could would should must".split())
+_WHOLE = frozenset("none nonetheless nonsense nonstop nonce".split())
+_SUFFIXES = {"'re": "are", "'ve": "have", "'ll": "will", "'d": "would", "'m": "am"}
+_MOODS = frozenset("imperative indicative subjunctive infinitive gerund participle past past_subjunctive".split())
+_MODALS = frozenset("can may must will".split())
+_VOWELS = frozenset("aeiou")
+_ODD_SOUND = {
+    "one": False, "once": False, "unicorn": False, "unique": False, "unit": False, "unity": False, "universal": False,
+    "usable": False, "use": False, "used": False, "user": False, "useful": False, "usual": False, "uril": True,
+    "ewe": False, "european": False, "eulogy": False, "hour": True, "honest": True, "honor": True, "heir": True,
+    "hourglass": True, "eunuch": False, "x": True, "x/x": True, "ufo": False, "utopia": False,
+}  # fmt: skip
+
+
+def _sounds_like_a_vowel(word: str) -> bool:
+    word = word.lower()
+    odd = _ODD_SOUND.get(word)
+    if odd is not None:
+        return odd
+    if word[:1].isdigit():
+        digits = word.split("/")[0]
+        return word[0] == "8" or digits in ("11", "18")
+    if word.startswith("{"):
+        return word[1:2] in "aefhilmnorsx8"
+    return word[:1] in _VOWELS
+
+
+def _plural(noun: str) -> str:
+    """The plural that the rules of spelling make."""
+    if noun.endswith(("s", "x", "z", "ch", "sh")):
+        return noun + "es"
+    if noun.endswith("y") and noun[-2:-1] not in _VOWELS:
+        return noun[:-1] + "ies"
+    return noun + "s"
+
+
+class English(Lexicon):
+    """The English words of the cards."""
+
+    language: Language = "en"
+    quotes = ('"', '"')
+
+    # ----- text and tokens
+
+    def _take_apart(self, word: str, start_of_sentence: bool) -> Sequence[Scanned]:
+        plain = word.replace("’", "'")
+        lower = plain.lower()
+        if "'" in lower:
+            return self._contraction(plain, lower)
+        if lower.startswith("non") and len(lower) > 5 and lower not in _WHOLE:
+            rest = plain[3:].removeprefix("-")
+            return (Scanned(plain[:3] + "-", "non-"), Scanned(rest, rest.lower()))
+        if lower == "an":
+            return (Scanned(plain[0], "a"),)
+        if lower == "cannot":
+            return (Scanned(plain[:3], "can"), Scanned("not", "not"))
+        return (Scanned(plain, lower),)
+
+    def _contraction(self, plain: str, lower: str) -> Sequence[Scanned]:
+        if lower.endswith("n't"):
+            stem = {"ca": plain[:1] + "an", "wo": plain[:1] + "ill"}.get(lower[:-3], plain[:-3])
+            return (Scanned(stem, stem.lower()), Scanned("not", "not"))
+        if lower.endswith("'s"):
+            stem = plain[:-2]
+            if stem.lower() in _PRONOUNS:
+                return (Scanned(stem, stem.lower()), Scanned("is", "is"))
+            return (*self._take_apart(stem, False), Scanned("'s", "'s"))
+        if lower.endswith("s'"):
+            return (*self._take_apart(plain[:-1], False), Scanned("'", "'s"))
+        for suffix, full in _SUFFIXES.items():
+            if lower.endswith(suffix):
+                stem = plain[: -len(suffix)]
+                return (Scanned(stem, stem.lower()), Scanned(suffix if suffix != "'re" else "are", full))
+        if lower.endswith("'"):
+            return (*self._take_apart(plain[:-1], False), Scanned("'", "'"))
+        return (Scanned(plain, lower),)
+
+    def _put_together(self, words: Sequence[str]) -> Iterator[str]:
+        held = ""
+        for word in words:
+            lower, before = word.lower(), held.lower()
+            if before == "non-":
+                held = held[:-1] + word if word.islower() else held + word
+                continue
+            if before in ("a", "an") and held != "A-":
+                an = "an" if _sounds_like_a_vowel(word) else "a"
+                held = an if held[0] == "a" else an.capitalize()
+            if lower == "not" and before in _NEGATED:
+                held += "'t" if before == "can" else "n't"
+            elif lower == "is" and before in _PRONOUNS:
+                held += "'s"
+            elif lower == "are" and before in _ARE_PRONOUNS:
+                held += "'re"
+            elif lower in ("'ve", "'ll", "'d", "'m", "'"):
+                held += lower
+            elif lower == "'s":
+                held += "'" if self._is_plural(before) else "'s"
+            else:
+                if held:
+                    yield held
+                held = word
+        if held:
+            yield held
+
+    def _is_plural(self, word: str) -> bool:
+        return word.endswith("s") and word in self._plurals
+
+    # ----- verbs
+
+    @cached_property
+    def _verbs(self) -> dict[str, tuple[str, str, str, str]]:
+        """Lemma → third person, past, participle, gerund; "-" where the rule makes it."""
+        table = dict.fromkeys(words.REGULAR_VERBS.split(), ("-", "-", "-", "-"))
+        for line in words.IRREGULAR_VERBS.strip().splitlines():
+            lemma, third, past, participle, gerund = line.split()
+            table[lemma] = (third, past, participle, gerund)
+        return table
+
+    def _part(self, lemma: str, part: int) -> str:
+        """Third person, past, participle or gerund (0 to 3)."""
+        made = self._verbs[lemma][part]
+        if made != "-":
+            return made
+        if part == 0:
+            return lemma + "es" if lemma.endswith("o") else _plural(lemma)
+        if part == 3:
+            if lemma.endswith("ie"):
+                return lemma[:-2] + "ying"
+            if lemma.endswith("e") and not lemma.endswith(("ee", "oe", "ye")):
+                return lemma[:-1] + "ing"
+            return (lemma + lemma[-1] if lemma in words.DOUBLING_VERBS else lemma) + "ing"
+        if lemma.endswith("e"):
+            return lemma + "d"
+        if lemma.endswith("y") and lemma[-2] not in _VOWELS:
+            return lemma[:-1] + "ied"
+        return (lemma + lemma[-1] if lemma in words.DOUBLING_VERBS else lemma) + "ed"
+
+    def verb(self, lemma: str, form: VerbForm) -> str:
+        if lemma not in self._verbs:
+            raise UnknownWord(self.language, "verb", lemma)
+        mood, person, number, _ = form
+        if mood not in _MOODS or (lemma in _MODALS and mood in ("gerund", "participle")):
+            raise UnknownWord(self.language, f"{mood} of the verb", lemma)
+        if mood == "gerund":
+            return self._part(lemma, 3)
+        if mood == "participle":
+            return self._part(lemma, 2)
+        if mood in ("past", "past_subjunctive"):
+            if lemma == "be" and (number == "p" or person == 2 or mood == "past_subjunctive"):
+                return "were"
+            return self._part(lemma, 1)
+        if mood == "indicative":
+            if lemma == "be" and (number == "p" or person == 2):
+                return "are"
+            if lemma == "be" and person == 1:
+                return "am"
+            if number == "s" and person == 3:
+                return self._part(lemma, 0)
+        return lemma
+
+    def verb_forms(self, lemma: str, mood: str | None = None) -> frozenset[str]:
+        if lemma not in self._verbs:
+            raise UnknownWord(self.language, "verb", lemma)
+        modal = lemma in _MODALS
+        moods = (_MOODS - {"gerund", "participle"} if modal else _MOODS) if mood is None else frozenset({mood})
+        return frozenset(
+            self.verb(lemma, VerbForm(each, person, number))
+            for each in moods
+            for person in (1, 2, 3)
+            for number in ("s", "p")
+        )
+
+    # ----- nouns
+
+    @cached_property
+    def _nouns(self) -> frozenset[str]:
+        return frozenset(shlex.split(words.NOUNS))
+
+    @cached_property
+    def _plurals(self) -> frozenset[str]:
+        plurals = {self.noun(lemma, "p").lower() for lemma in self._nouns}
+        plurals.update(subtype.plural("en").lower() for subtype in types.ALL_SUBTYPES)
+        return frozenset(plurals)
+
+    def noun(self, lemma: str, number: Number) -> str:
+        subtype = types.find_subtype(lemma, "en")
+        if subtype is not None and lemma not in self._nouns:
+            return subtype.name("en") if number == "s" else subtype.plural("en")
+        if lemma not in self._nouns:
+            raise UnknownWord(self.language, "noun", lemma)
+        if number == "s" or lemma in words.UNCOUNTABLE:
+            return lemma
+        if lemma in words.IRREGULAR_PLURALS:
+            return words.IRREGULAR_PLURALS[lemma]
+        first, _, last = lemma.rpartition(" ")
+        return f"{first} {_plural(last)}" if first else _plural(last)
+
+    def gender(self, lemma: str) -> Gender:
+        if lemma not in self._nouns and types.find_subtype(lemma, "en") is None:
+            raise UnknownWord(self.language, "noun", lemma)
+        return "n"
+
+    def noun_forms(self, lemma: str) -> frozenset[str]:
+        return frozenset(self._normal(self.noun(lemma, number)) for number in ("s", "p"))
+
+    def _normal(self, form: str) -> str:
+        return " ".join(token.normal for token in self.split(form))
+
+    # ----- adjectives
+
+    @cached_property
+    def _adjectives(self) -> frozenset[str]:
+        return frozenset(words.ADJECTIVES.split())
+
+    @cached_property
+    def _participles(self) -> frozenset[str]:
+        made = {self._part(lemma, part) for lemma in self._verbs if lemma not in _MODALS for part in (2, 3)}
+        return frozenset(made)
+
+    def adjective(self, lemma: str, gender: Gender, number: Number) -> str:
+        if lemma in self._adjectives or lemma in self._participles:
+            return lemma
+        subtype = types.find_subtype(lemma, "en")
+        if subtype is None:
+            raise UnknownWord(self.language, "adjective", lemma)
+        return subtype.name("en")
+
+    def adjective_forms(self, lemma: str) -> frozenset[str]:
+        return frozenset({self._normal(self.adjective(lemma, "n", "s"))})
+
+    # ----- articles and numbers
+
+    def article(self, kind: ArticleKind, gender: Gender, number: Number, next_word: str) -> str:
+        if kind == "definite":
+            return "the"
+        if number == "p":
+            return ""
+        return "an" if _sounds_like_a_vowel(next_word) else "a"
+
+    def article_forms(self, kind: ArticleKind) -> frozenset[str]:
+        return frozenset({"the"} if kind == "definite" else {"a"})
+
+    def number(self, n: int, gender: Gender = "m") -> str:
+        return _NUMBERS[n] if 0 < n <= 10 else str(n)
+
+    def parse_number(self, normal: str) -> int | None:
+        if normal.isascii() and normal.isdigit():
+            return int(normal)
+        return _NUMBERS.index(normal) if normal in _NUMBERS else None
+
+    # ----- all words
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        known = set(words.OTHER_WORDS.split()) | set(words.KEYWORDS.split()) | self._adjectives | set(_NUMBERS)
+        for lemma in self._nouns:
+            for form in self.noun_forms(lemma):
+                known.update(form.split())
+        for lemma in self._verbs:
+            known |= self.verb_forms(lemma)
+        for subtype in types.ALL_SUBTYPES:
+            known.update(self._normal(f"{subtype.name('en')} {subtype.plural('en')}").split())
+        known.update(name.lower() for name in (*types.CARD_TYPES, *types.SUPERTYPES))
+        known.update(("'s", "non-", "'"))
+        return frozenset(known)
+
+    def knows(self, normal: str) -> bool:
+        return normal in self._known or self.parse_number(normal) is not None

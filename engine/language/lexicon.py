@@ -1,0 +1,280 @@
+"""Words with their grammar: what a lexicon of either language offers, and the tokens that texts are split into.
+
+`lexicon("en")` and `lexicon("it")` give the two lexicons. Lemmas are keyed by their dictionary form in their own
+language ("draw", "pescare"; "creature", "creatura"); a lemma that a lexicon does not know raises `UnknownWord`.
+
+Splitting and joining are inverse on text in normal form:
+
+- `split` takes contractions apart ("dell'" is "di" "l'", "can't" is "can" "not", "mettila" is "metti" "-la",
+  "nonblack" is "non-" "black", "owner's" is "owner" "'s"), and `join` puts them together;
+- what is matched on reading is `Token.normal`, in lower case; what is written is `Token.text`, so that
+  `join(token.text for token in split(text)) == text`. The sets of forms (`verb_forms`, `noun_forms`, …) hold normals;
+- `join` writes the first word of a sentence, of a cost and of a quotation with a capital, and chooses among "a" and "an",
+  "il", "lo" and "l'", "a" and "ad" and their like by the word that follows.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, NamedTuple
+
+Language = Literal["en", "it"]
+Gender = Literal["m", "f", "n"]
+Number = Literal["s", "p"]
+ArticleKind = Literal["definite", "indefinite"]
+
+LANGUAGES: tuple[Language, ...] = ("en", "it")
+
+SELF = "~"
+"""Stands for the name of the card that the text is on."""
+DASH = "—"
+"""A dash with spaces around it: "Landfall — Whenever…"."""
+TIGHT_DASH = "—\u2060"
+"""The `text` of a dash without spaces: "Ward—Pay 2 life." Its `normal` is `DASH`."""
+BULLET = "•"
+NEWLINE = "\n"
+
+MOODS = (
+    "imperative",        # Draw; Pesca
+    "indicative",        # draws; pesca
+    "subjunctive",       # he draw; peschi
+    "infinitive",        # draw; pescare
+    "gerund",            # drawing; pescando
+    "participle",        # drawn; pescato, agreeing in gender and number
+    "past",              # drew; pescò
+    "imperfect",         # Italian: pescava
+    "past_subjunctive",  # drew; pescasse
+    "conditional",       # Italian: pescherebbe
+    "future",            # Italian: pescherà
+)
+
+
+class UnknownWord(ValueError):
+    """A lemma that the lexicon does not hold, or a form that its language does not make."""
+
+    def __init__(self, language: str, kind: str, lemma: str) -> None:
+        super().__init__(f"no {kind} “{lemma}” in the lexicon “{language}”")
+        self.language = language
+        self.kind = kind
+        self.lemma = lemma
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, sign or symbol of a text."""
+
+    text: str
+    """What `join` writes again; a word taken out of a contraction stands in its full form."""
+    normal: str
+    """What is matched: lower case, straight apostrophes, ASCII minus, symbols in capitals ("{T}", "{2/W}")."""
+    start: int
+    """Offset in the text; the parts of a contraction share the place of the whole."""
+    end: int
+    line: int
+    """From 1."""
+    column: int
+    """From 1."""
+
+
+class VerbForm(NamedTuple):
+    """Which form of a verb; `gender` and `number` matter to participles, `person` and `number` to finite moods."""
+
+    mood: str = "infinitive"
+    person: int = 3
+    number: Number = "s"
+    gender: Gender = "m"
+
+
+class Scanned(NamedTuple):
+    """A piece of a word: what is written and what is matched."""
+
+    text: str
+    normal: str
+
+
+_MINUS = str.maketrans({"−": "-", "–": "-", "’": "'", "‘": "'"})
+_PART = r"(?:\d+(?:\.\d+)?|[XYZ](?![a-zà-ù])|\*)"
+_SCAN = re.compile(
+    rf"""
+    (?P<symbol>\{{[^{{}}\s]+\}})
+    |(?P<size>[+\-−–]?{_PART}(?:[+\-−]{_PART})?/[+\-−–]?{_PART}(?:[+\-−]{_PART})?)
+    |(?P<range>\d+[-–—−]\d+)
+    |(?P<compound>\d+-[^\W\d_]+)
+    |(?P<number>(?<![^\W\d_])[+\-−–](?:\d+|[XYZ]\b)|\d+(?:st|nd|rd|th|[ºª°])?)
+    |(?P<dash>[^\S\n]*(?:—|--)[^\S\n]*)
+    |(?P<newline>[^\S\n]*\n\s*)
+    |(?P<word>[^\W\d_]+(?:[-'’/][^\W\d_]+)*['’]?-?)
+    |(?P<space>[^\S\n]+)
+    |(?P<sign>.)
+    """,
+    re.VERBOSE,
+)
+_SENTENCE_END = frozenset({".", "?", "!", ":", NEWLINE, BULLET, DASH, TIGHT_DASH})
+_NO_SPACE_BEFORE = frozenset({",", ".", ";", ":", "?", "!", ")", "”", "%", "'s", "'", NEWLINE, TIGHT_DASH})
+_NO_SPACE_AFTER = frozenset({"(", "“", NEWLINE, TIGHT_DASH})
+
+
+class Lexicon(ABC):
+    """The words of one language with their grammar."""
+
+    language: Language
+    quotes: tuple[str, str]
+    """The marks that open and close a quotation in normal form."""
+
+    # ----- text and tokens
+
+    def split(self, text: str) -> list[Token]:
+        """The tokens of a text, contractions taken apart; a line break is a token of its own."""
+        tokens: list[Token] = []
+        line, line_start, quoted = 1, 0, False
+        start_of_sentence = True
+        for match in _SCAN.finditer(text):
+            kind, raw, start, end = match.lastgroup, match.group(), match.start(), match.end()
+            if kind == "space" or (kind == "newline" and (not tokens or end == len(text))):
+                if kind == "newline":
+                    line, line_start = line + raw.count("\n"), end
+                continue
+            column = start - line_start + 1
+            if kind == "word":
+                pieces: Iterable[Scanned] = self._take_apart(raw, start_of_sentence)
+            elif kind == "symbol":
+                pieces = (Scanned(raw, raw.upper()),)
+            elif kind == "dash":
+                tight = not raw[0].isspace() and not raw[-1].isspace() and end < len(match.string)
+                tight = tight and match.string[end] != "\n"
+                pieces = (Scanned(TIGHT_DASH if tight else DASH, DASH),)
+            elif kind == "newline":
+                pieces = (Scanned(NEWLINE, NEWLINE),)
+            elif raw in '"“”«»':
+                opening = raw in "“«" or (raw == '"' and not quoted)
+                quoted = opening
+                pieces = (Scanned(self.quotes[0 if opening else 1], "“" if opening else "”"),)
+            elif kind == "sign":
+                pieces = (Scanned(raw, raw.translate(_MINUS)),)
+            else:
+                pieces = (Scanned(raw, raw.translate(_MINUS).lower()),)
+            tokens += [Token(piece.text, piece.normal, start, end, line, column) for piece in pieces]
+            last = tokens[-1].normal
+            start_of_sentence = last in _SENTENCE_END or last == "“" or last == ","
+            if kind == "newline":
+                line += raw.count("\n")
+                line_start = end
+        return tokens
+
+    def join(self, words: Iterable[str]) -> str:
+        """The text that the words make, in normal form: contractions, elisions, spaces and capitals."""
+        parts: list[str] = []
+        before = NEWLINE
+        capital, quoted = True, False
+        line: list[int] = []  # where in parts the words after a comma of a cost begin
+        for word in self._put_together([word for word in words if word]):
+            if word == '"':
+                word = "”" if quoted else "“"
+            quoted = (quoted or word == "“") and word != "”"
+            if capital and word[0].isalpha():
+                word = word[0].upper() + word[1:]
+            if before not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE and not (
+                before[0] == "{" and word[0] == "{"
+            ):
+                parts.append(" ")
+            if before == "," and word[0].isalpha():
+                line.append(len(parts))
+            if word == ":":
+                for place in line:
+                    parts[place] = parts[place][0].upper() + parts[place][1:]
+            if word in (":", ".", NEWLINE, "“"):
+                line.clear()
+            if word == "”" or word == "“":
+                parts.append(self.quotes[word == "”"])
+            else:
+                parts.append("—" if word == TIGHT_DASH else word)
+            if word == "”":
+                capital = before in _SENTENCE_END
+            else:
+                capital = word in _SENTENCE_END or word == "“"
+            before = word
+        return "".join(parts).strip()
+
+    @abstractmethod
+    def _take_apart(self, word: str, start_of_sentence: bool) -> Iterable[Scanned]:
+        """The pieces of a word as written, contractions taken apart."""
+
+    @abstractmethod
+    def _put_together(self, words: Sequence[str]) -> Iterator[str]:
+        """The words as they are written beside each other: contractions and elisions."""
+
+    # ----- verbs
+
+    @abstractmethod
+    def verb(self, lemma: str, form: VerbForm) -> str:
+        """One form of a verb. Raises `UnknownWord` for a lemma or mood that the language does not have."""
+
+    @abstractmethod
+    def verb_forms(self, lemma: str, mood: str | None = None) -> frozenset[str]:
+        """All forms that are read, as normals; with a mood, the forms of that mood."""
+
+    # ----- nouns
+
+    @abstractmethod
+    def noun(self, lemma: str, number: Number) -> str:
+        """Singular or plural, as written (subtypes have a capital)."""
+
+    @abstractmethod
+    def gender(self, lemma: str) -> Gender:
+        """The gender of a noun; "n" for every English noun."""
+
+    @abstractmethod
+    def noun_forms(self, lemma: str) -> frozenset[str]:
+        """All forms that are read, as normals; the words of one form are separated by a space."""
+
+    # ----- adjectives
+
+    @abstractmethod
+    def adjective(self, lemma: str, gender: Gender, number: Number) -> str:
+        """The form that agrees; participles of known verbs count as adjectives."""
+
+    @abstractmethod
+    def adjective_forms(self, lemma: str) -> frozenset[str]:
+        """All forms that are read, as normals."""
+
+    # ----- articles and numbers
+
+    @abstractmethod
+    def article(self, kind: ArticleKind, gender: Gender, number: Number, next_word: str) -> str:
+        """The article before `next_word`; "" where the language has none (the English indefinite plural)."""
+
+    @abstractmethod
+    def article_forms(self, kind: ArticleKind) -> frozenset[str]:
+        """All forms that are read, as normals."""
+
+    @abstractmethod
+    def number(self, n: int, gender: Gender = "m") -> str:
+        """A word up to ten ("one", "un"/"una" before a noun), digits beyond."""
+
+    @abstractmethod
+    def parse_number(self, normal: str) -> int | None:
+        """The number that a word or digits stand for; None when it is no number."""
+
+    # ----- all words
+
+    @abstractmethod
+    def knows(self, normal: str) -> bool:
+        """Whether the word is a form of anything in the lexicon (names apart)."""
+
+
+@cache
+def lexicon(language: str) -> Lexicon:
+    """The lexicon of a language, "en" or "it". Raises ValueError for any other."""
+    if language == "en":
+        from engine.language.english import English
+
+        return English()
+    if language == "it":
+        from engine.language.italian import Italian
+
+        return Italian()
+    raise ValueError(f"no lexicon for the language “{language}”: there is one for “en” and one for “it”")

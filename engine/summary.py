@@ -1,0 +1,45 @@
+"""The abilities of one set of characteristics, sorted by what the rules' procedures look for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.nodes.base import Ability, Keyword
+
+
+class Summary:
+    """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
+
+    __slots__ = ("activated", "triggered", "static", "replacing", "spell", "keywords_of")
+
+    def __init__(self, abilities: Sequence[Ability | Keyword]) -> None:
+        self.activated: list[Any] = []
+        """Activated abilities, mana abilities among them; their place here is their index."""
+        self.triggered: list[Any] = []
+        self.static: list[Any] = []
+        """Static abilities with continuous effects (604)."""
+        self.replacing: list[Any] = []
+        """Static abilities with replacement or prevention effects (614.1)."""
+        self.spell: list[Any] = []
+        """Spell abilities (113.3a)."""
+        for ability in abilities:
+            if isinstance(ability, Keyword):
+                for part in ability.abilities():
+                    self._sort(part)
+            else:
+                self._sort(ability)
+
+    def _sort(self, ability: Any) -> None:
+        kind = ability.kind
+        if kind == "activated":
+            self.activated.append(ability)
+        elif kind == "triggered":
+            self.triggered.append(ability)
+        elif kind == "spell":
+            self.spell.append(ability)
+        elif kind == "static":
+            if ability.replaces():
+                self.replacing.append(ability)
+            if ability.continues():
+                self.static.append(ability)

@@ -1,0 +1,1 @@
+"""Mana, colours and types: the values that everything above speaks of."""
