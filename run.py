@@ -423,6 +423,9 @@ def test(arguments: "list[str]") -> int:
     tests = ["pytest", "-n", "auto"]
     if "--quick" in arguments:
         tests += ["-m", "not slow and not packaging"]
+    elif provide_for_package():
+        say("leaving out the test of the packaged program: " + " ".join(missing_for_package()) + " is missing")
+        tests += ["-m", "not packaging"]
     tests += [argument for argument in arguments if argument != "--quick"]
     failed = []
     for command in (["ruff", "check"], ["mypy"], tests):
@@ -440,7 +443,31 @@ def bench(arguments: "list[str]") -> int:
     return replace_by([set_up(), "-m", "bench", *arguments])
 
 
+def missing_for_package() -> "list[str]":
+    """The Debian packages of what PyInstaller needs and does not find here: objdump, and Python as a library."""
+    if not sys.platform.startswith("linux"):
+        return []
+    lacking = [] if shutil.which("objdump") else ["binutils"]
+    version = "{}.{}".format(*sys.version_info)
+    library = f"libpython{version}.so.1.0"
+    if not os.path.exists(os.path.join(sys.base_prefix, "lib", library)) and not loads(library):
+        lacking.append(f"libpython{version}")
+    return lacking
+
+
+def provide_for_package() -> "list[str]":
+    """Install what PyInstaller needs where apt may, and return the Debian packages that are still missing."""
+    lacking = missing_for_package()
+    return missing_for_package() if lacking and apt_install(lacking) else lacking
+
+
 def package(arguments: "list[str]") -> int:
+    lacking = provide_for_package()
+    if lacking:
+        raise SetUpError(
+            "building the program needs objdump and Python as a shared library, which are not all here.\n"
+            "On Debian and Ubuntu this installs what is missing:\n  sudo apt-get install " + " ".join(lacking)
+        )
     return replace_by([set_up(development=True), os.path.join(ROOT, "packaging", "build.py"), *arguments])
 
 

@@ -19,6 +19,7 @@ import appdirs
 from PySide6.QtCore import QLibraryInfo, QResource
 
 from engine.assets import assets_dir
+from gui.files import APPLICATION
 
 KINDS = {"symbols": (".svg",), "icons": (".svg", ".png"), "fonts": (".ttf", ".otf")}
 """Folder under assets/ -> endings of the files in it that Qt reads."""
@@ -71,7 +72,7 @@ def load(cache: Path | None = None) -> None:
         _register(assets_dir().parent / COMPILED)
         return
     state = _state()
-    compiled = (cache or Path(appdirs.user_cache_dir("Tappeto", False))) / f"resources-{state}.rcc"
+    compiled = (cache or cache_folder()) / f"resources-{state}.rcc"
     if not compiled.is_file():
         try:
             compiled.parent.mkdir(parents=True, exist_ok=True)
@@ -83,6 +84,12 @@ def load(cache: Path | None = None) -> None:
             return
         _remove_others(compiled)
     _register(compiled)
+
+
+def cache_folder() -> Path:
+    """Where the compiled file lives; TAPPETO_HOME puts everything of the program in one place."""
+    home = os.environ.get("TAPPETO_HOME")
+    return Path(home) / "cache" if home else Path(appdirs.user_cache_dir(APPLICATION, appauthor=False))
 
 
 def compile_to(target: Path) -> None:

@@ -360,7 +360,32 @@ def test_test_runs_all_three_and_fails_when_one_of_them_does(machine: Machine, m
     assert ran == [["ruff", "check"], ["mypy"], ["pytest", "-n", "auto", *quick, "--rules", "-k", "stack"]]
     assert "failed: mypy" in capsys.readouterr().err
     failing.clear()
+    ran.clear()
+    monkeypatch.setattr(run, "missing_for_package", list)
     assert run.main(["test"]) == 0
+    assert ran[-1] == ["pytest", "-n", "auto"]
+
+
+def test_what_packaging_needs_is_installed_or_named(machine: Machine, started, monkeypatch, capsys):
+    monkeypatch.setattr(run.shutil, "which", lambda name: None)
+    monkeypatch.setattr(sys, "base_prefix", run.ROOT)
+    machine.lacking = {"libpython{}.{}.so.1.0".format(*sys.version_info)}
+    packages = ["binutils", "libpython{}.{}".format(*sys.version_info)]
+    assert run.missing_for_package() == packages
+    assert run.main(["package"]) == 1
+    assert "sudo apt-get install " + " ".join(packages) in capsys.readouterr().err
+    assert not started
+
+    monkeypatch.setattr(run.subprocess, "call", lambda command, cwd: started.append(command))
+    run.main(["test"])
+    assert started[-1][-2:] == ["-m", "not packaging"]
+    assert "leaving out the test of the packaged program" in capsys.readouterr().err
+
+    machine.installable = True
+    monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/" + name)
+    machine.lacking.clear()
+    assert run.main(["package", "--out", "x"]) == 0
+    assert started[-1][1:] == [os.path.join(run.ROOT, "packaging", "build.py"), "--out", "x"]
 
 
 def test_an_unknown_command_is_answered_with_those_there_are(machine: Machine, capsys):
