@@ -9,6 +9,7 @@ from functools import cached_property
 from engine.language import english_words as words
 from engine.language.lexicon import ArticleKind, Gender, Language, Lexicon, Number, Scanned, UnknownWord, VerbForm
 from engine.vocabulary import types
+from engine.vocabulary.plurals import english_plural
 
 _NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
@@ -41,15 +42,6 @@ def _sounds_like_a_vowel(word: str) -> bool:
     if word.startswith("{"):
         return word[1:2] in "aefhilmnorsx8"
     return word[:1] in _VOWELS
-
-
-def _plural(noun: str) -> str:
-    """The plural that the rules of spelling make."""
-    if noun.endswith(("s", "x", "z", "ch", "sh")):
-        return noun + "es"
-    if noun.endswith("y") and noun[-2:-1] not in _VOWELS:
-        return noun[:-1] + "ies"
-    return noun + "s"
 
 
 class English(Lexicon):
@@ -100,7 +92,7 @@ class English(Lexicon):
             if before == "non-":
                 held = held[:-1] + word if word.islower() else held + word
                 continue
-            if before in ("a", "an") and held != "A-":
+            if before in ("a", "an"):
                 an = "an" if _sounds_like_a_vowel(word) else "a"
                 held = an if held[0] == "a" else an.capitalize()
             if lower == "not" and before in _NEGATED:
@@ -140,7 +132,7 @@ class English(Lexicon):
         if made != "-":
             return made
         if part == 0:
-            return lemma + "es" if lemma.endswith("o") else _plural(lemma)
+            return lemma + "es" if lemma.endswith("o") else english_plural(lemma)
         if part == 3:
             if lemma.endswith("ie"):
                 return lemma[:-2] + "ying"
@@ -211,7 +203,7 @@ class English(Lexicon):
         if lemma in words.IRREGULAR_PLURALS:
             return words.IRREGULAR_PLURALS[lemma]
         first, _, last = lemma.rpartition(" ")
-        return f"{first} {_plural(last)}" if first else _plural(last)
+        return f"{first} {english_plural(last)}" if first else english_plural(last)
 
     def gender(self, lemma: str) -> Gender:
         if lemma not in self._nouns and types.find_subtype(lemma, "en") is None:

@@ -1,0 +1,417 @@
+"""The Italian lexicon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property
+
+from engine.language import italian_words as words
+from engine.language.italian_verbs import Conjugation, conjugate
+from engine.language.lexicon import ArticleKind, Gender, Language, Lexicon, Number, Scanned, UnknownWord, VerbForm
+from engine.vocabulary import types
+from engine.vocabulary.plurals import italian_plural
+
+_NUMBERS = "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici".split()
+_MORE_NUMBERS = {"venti": 20, "trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100}
+_ONE = frozenset({"un", "uno", "una", "un'"})
+
+_ARTICLES_AFTER = {"l": "il", "llo": "lo", "ll'": "l'", "lla": "la", "i": "i", "gli": "gli", "lle": "le"}
+_PREPOSITIONS = {"de": "di", "a": "a", "da": "da", "ne": "in", "su": "su"}
+_TAKEN_APART: dict[str, tuple[str, str]] = {
+    stem + ending: (preposition, article)
+    for stem, preposition in _PREPOSITIONS.items()
+    for ending, article in _ARTICLES_AFTER.items()
+} | {"col": ("con", "il"), "coi": ("con", "i"), "coll'": ("con", "l'")}
+_PUT_TOGETHER = {pair: contracted for contracted, pair in _TAKEN_APART.items() if not contracted.startswith("co")}
+_EUPHONIC = {"ad": "a", "ed": "e", "od": "o"}
+
+_CLITICS = ("gli", "lo", "la", "li", "le", "ne", "ti", "mi", "si", "ci", "vi")
+_SHORT_IMPERATIVES = {"fa": "fai", "da": "dai", "sta": "stai", "va": "vai", "di": "di'"}
+_DOUBLING = {full: short for short, full in _SHORT_IMPERATIVES.items()}
+
+_VOWELS = "aeiouàèéìòùh"
+_NO_NOUN = frozenset(
+    "o e a ad ed od di da in su con per tra fra che chi cui se non è si ci ne ha hai hanno ogni alla al allo all' "
+    "entra attacca esce entrano attaccano escono alla ogniqualvolta".split()
+)
+"""Words before which no article stands: "una o più", "la attacca"."""
+_MASCULINE_ONE = {"un": "uno", "quel": "quello", "nessun": "nessuno", "alcun": "alcuno", "ciascun": "ciascuno"}
+_FEMININE_ONE = {"una": "un'", "quella": "quell'", "nessuna": "nessun'", "alcuna": "alcun'"}
+_PLURAL = {"i": "gli", "quei": "quegli"}
+
+_TENSES = ("indicative", "subjunctive", "imperative", "imperfect", "past", "past_subjunctive", "future", "conditional")
+_MOODS = (*_TENSES, "infinitive", "gerund", "participle")
+
+
+def _opens_with_vowel(word: str) -> bool:
+    return word[:1].lower() in _VOWELS and word[:1] != ""
+
+
+def _wants_lo(word: str) -> bool:
+    """Whether a masculine article before a consonant is "lo": s and a consonant, z, gn, ps, x, y."""
+    lower = word.lower()
+    if lower[:1] in ("z", "x", "y"):
+        return len(lower) > 1
+    if lower[:2] in ("gn", "ps", "pn", "pt"):
+        return True
+    return lower[:1] == "s" and lower[1:2].isalpha() and lower[1:2] not in "aeiouàèéìòù"
+
+
+def _has_capital(infinitive: str) -> bool:
+    return "TAP" in infinitive
+
+
+@cache
+def _conjugation(lemma: str) -> Conjugation:
+    return conjugate(lemma)
+
+
+def _agree(masculine: str, gender: Gender, number: Number) -> str:
+    """The form of an adjective or participle from its masculine singular."""
+    stem, last = masculine[:-1], masculine[-1]
+    if last == "o":
+        if gender == "f":
+            if number == "s":
+                return stem + "a"
+            return stem + ("he" if stem[-1] in "cg" else "e")
+        if number == "s":
+            return masculine
+        if masculine in words.SOFT_PLURALS:
+            return stem + "i"
+        return italian_plural(masculine, "m")
+    if last == "e":
+        return masculine if number == "s" else stem + "i"
+    return masculine
+
+
+_ODD_ADJECTIVES: dict[str, tuple[str, str, str, str]] = {
+    "suo": ("suo", "sua", "suoi", "sue"),
+    "tuo": ("tuo", "tua", "tuoi", "tue"),
+    "mio": ("mio", "mia", "miei", "mie"),
+    "uno": ("un", "una", "un", "una"),
+    "quello": ("quel", "quella", "quei", "quelle"),
+    "bello": ("bel", "bella", "bei", "belle"),
+    "ciascuno": ("ciascun", "ciascuna", "ciascun", "ciascuna"),
+    "nessuno": ("nessun", "nessuna", "nessun", "nessuna"),
+    "alcuno": ("alcun", "alcuna", "alcuni", "alcune"),
+    "entrambi": ("entrambi", "entrambe", "entrambi", "entrambe"),
+}
+"""Masculine and feminine singular, masculine and feminine plural, as before a consonant."""
+_MORE_FORMS: dict[str, frozenset[str]] = {
+    "uno": frozenset({"uno", "un'"}),
+    "quello": frozenset({"quello", "quell'", "quegli", "quelli"}),
+    "questo": frozenset({"quest'"}),
+    "bello": frozenset({"bello", "bell'", "begli", "belli"}),
+    "ciascuno": frozenset({"ciascuno"}),
+    "nessuno": frozenset({"nessuno", "nessun'"}),
+    "alcuno": frozenset({"alcuno", "alcun'"}),
+}
+
+
+class Italian(Lexicon):
+    """The Italian words of the cards."""
+
+    language: Language = "it"
+    quotes = ("“", "”")
+
+    # ----- text and tokens
+
+    def _take_apart(self, word: str, start_of_sentence: bool) -> Sequence[Scanned]:
+        plain = word.replace("’", "'")
+        lower = plain.lower()
+        if "'" in lower[:-1]:
+            cut = lower.index("'") + 1
+            return (*self._take_apart(plain[:cut], start_of_sentence), *self._take_apart(plain[cut:], False))
+        if lower in _TAKEN_APART:
+            preposition, article = _TAKEN_APART[lower]
+            written = preposition.capitalize() if plain[0].isupper() else preposition
+            return (Scanned(written, preposition), Scanned(article, article))
+        if lower in _EUPHONIC:
+            return (Scanned(plain[:-1], lower[:-1]),)
+        if lower == "d'":
+            return (Scanned(plain, "di"),)
+        if lower.startswith("passa-") and len(lower) > 6:
+            return (Scanned(plain[:6], "passa-"), Scanned(plain[6:], lower[6:]))
+        if lower.startswith("non-") and len(lower) > 4:
+            return (Scanned(plain[:3], "non"), Scanned(plain[4:], lower[4:]))
+        if len(lower) > 4 and (start_of_sentence or not plain[0].isupper() or plain.startswith(("TAP", "STAP"))):
+            parts = self._enclitic(lower)
+            if parts is not None:
+                verb, clitic = parts
+                written = verb.replace("tapp", "TAPp").replace("sTAP", "STAP") if "TAP" in plain else verb
+                if plain[0].isupper() and written[0].islower():
+                    written = written.capitalize()
+                return (Scanned(written, verb), Scanned("-" + clitic, "-" + clitic))
+        return (Scanned(plain, lower),)
+
+    def _enclitic(self, lower: str) -> tuple[str, str] | None:
+        """A verb and the pronoun that leans on it ("mettila"), None when the word is none such."""
+        if not lower.endswith(_CLITICS):
+            return None
+        for clitic in _CLITICS:
+            if not lower.endswith(clitic):
+                continue
+            stem = lower[: -len(clitic)]
+            short = stem[:-1] if stem[-1:] == clitic[0] and clitic != "gli" else stem
+            if short in _SHORT_IMPERATIVES and (short != stem or clitic == "gli"):
+                return (_SHORT_IMPERATIVES[short], clitic)
+            for full in (stem, stem + "e", stem + "re"):
+                if full in self._hosts and lower not in self._never_enclitic:
+                    return (full, clitic)
+        return None
+
+    @cached_property
+    def _hosts(self) -> frozenset[str]:
+        """The verb forms that a pronoun may lean on."""
+        hosts: set[str] = set()
+        for lemma in self._verbs:
+            made = _conjugation(lemma)
+            hosts.update((made.imperative[1], made.infinitive, made.gerund))
+        return frozenset(each.lower() for each in hosts)
+
+    @cached_property
+    def _never_enclitic(self) -> frozenset[str]:
+        return self._nominal | frozenset(words.OTHER_WORDS.split())
+
+    @cached_property
+    def _nominal(self) -> frozenset[str]:
+        """All normals of nouns and adjectives of one word."""
+        forms: set[str] = set()
+        for lemma, (_, plural) in self._nouns.items():
+            forms.update((lemma.lower(), plural.lower()))
+        for lemma in self._adjectives:
+            forms |= self.adjective_forms(lemma)
+        for subtype in types.ALL_SUBTYPES:
+            forms.update((subtype.italian.lower(), subtype.italian_plural.lower()))
+        return frozenset(forms)
+
+    @cached_property
+    def _finite(self) -> frozenset[str]:
+        """Verb forms that may follow a pronoun ("lo esilia") and are no nouns."""
+        forms: set[str] = set()
+        for lemma in self._verbs:
+            made = _conjugation(lemma)
+            for form in (*made.indicative, *made.subjunctive, *made.conditional):
+                if form[0] in "aeio":
+                    forms.add(form)
+        return frozenset(forms) - self._nominal
+
+    def _put_together(self, words: Sequence[str]) -> Iterator[str]:
+        done: list[str] = []
+        for place, word in enumerate(words):
+            following = words[place + 1] if place + 1 < len(words) else ""
+            if word.startswith("-") and word[1:] in _CLITICS and done:
+                done[-1] = self._lean(done[-1], word[1:])
+            else:
+                written = self._before(word, following)
+                if done and (done[-1].lower(), written) in _PUT_TOGETHER:
+                    contracted = _PUT_TOGETHER[done[-1].lower(), written]
+                    done[-1] = contracted.capitalize() if done[-1][0].isupper() else contracted
+                else:
+                    done.append(written)
+        held = ""
+        for word in done:
+            if held.endswith("'") and held not in ("po'", "di'") or held.lower() == "passa-":
+                held += word
+                continue
+            if held:
+                yield held
+            held = word
+        if held:
+            yield held
+
+    def _before(self, word: str, following: str) -> str:
+        """The form that a word takes before the next: il, lo, l'; un, uno; a, ad; e, ed."""
+        lower = word.lower()
+        if not following or not following[0].isalpha():
+            return word
+        if lower in ("a", "e"):
+            return word + "d" if following[0].lower() == lower else word
+        if lower not in _CHANGING or following.lower() in _NO_NOUN:
+            return word
+        made = lower
+        if _opens_with_vowel(following):
+            if lower in ("il", "lo", "la"):
+                made = lower if lower != "il" and following in self._finite else "l'"
+            elif lower == "quel":
+                made = "quell'"
+            else:
+                made = _FEMININE_ONE.get(lower, _PLURAL.get(lower, lower))
+        elif _wants_lo(following):
+            made = "lo" if lower == "il" else _MASCULINE_ONE.get(lower, _PLURAL.get(lower, lower))
+        return made.capitalize() if word[0].isupper() else made
+
+    @staticmethod
+    def _lean(verb: str, clitic: str) -> str:
+        """The verb with a pronoun behind: mettere-la, metterla; fai-lo, fallo."""
+        lower = verb.lower()
+        if lower in _DOUBLING:
+            short = verb[: len(_DOUBLING[lower])]
+            return short + (clitic if clitic == "gli" else clitic[0] + clitic)
+        if lower.endswith("rre"):
+            return verb[:-2] + clitic
+        if lower.endswith("re"):
+            return verb[:-1] + clitic
+        return verb + clitic
+
+    # ----- verbs
+
+    @cached_property
+    def _verbs(self) -> frozenset[str]:
+        return frozenset(words.VERBS.split())
+
+    def _conjugated(self, lemma: str) -> Conjugation:
+        if lemma not in self._verbs:
+            raise UnknownWord(self.language, "verb", lemma)
+        return _conjugation(lemma)
+
+    def verb(self, lemma: str, form: VerbForm) -> str:
+        made = self._conjugated(lemma)
+        mood, person, number, gender = form
+        if mood == "infinitive":
+            return made.infinitive
+        if mood == "gerund":
+            return made.gerund
+        if mood == "participle":
+            return _agree(made.participle, gender, number)
+        if mood not in _TENSES:
+            raise UnknownWord(self.language, f"{mood} of the verb", lemma)
+        tense: tuple[str, ...] = getattr(made, mood)
+        return tense[person - 1 + (3 if number == "p" else 0)]
+
+    def verb_forms(self, lemma: str, mood: str | None = None) -> frozenset[str]:
+        made = self._conjugated(lemma)
+        forms: set[str] = set()
+        for each in _MOODS if mood is None else (mood,):
+            if each == "participle":
+                forms.update(_agree(made.participle, gender, number) for gender in _MF for number in _SP)
+            elif each == "infinitive":
+                forms.add(made.infinitive)
+            elif each == "gerund":
+                forms.add(made.gerund)
+            elif each in _TENSES:
+                forms.update(getattr(made, each))
+            else:
+                raise UnknownWord(self.language, f"{each} of the verb", lemma)
+        return frozenset(form.lower() for form in forms)
+
+    # ----- nouns
+
+    @cached_property
+    def _nouns(self) -> dict[str, tuple[Gender, str]]:
+        """Lemma → gender and plural."""
+        made: dict[str, tuple[Gender, str]] = {}
+        genders: tuple[tuple[Gender, str], ...] = (("m", words.MASCULINE), ("f", words.FEMININE))
+        for gender, text in genders:
+            for entry in text.split():
+                lemma, _, plural = entry.replace("_", " ").partition("/")
+                if lemma in made:
+                    continue
+                if plural == "=":
+                    plural = lemma
+                elif not plural and lemma in words.SOFT_PLURALS:
+                    plural = lemma[:-1] + "i"
+                made[lemma] = (gender, plural or italian_plural(lemma, "m" if gender == "m" else "f"))
+        return made
+
+    def noun(self, lemma: str, number: Number) -> str:
+        found = self._nouns.get(lemma)
+        if found is not None:
+            return lemma if number == "s" else found[1]
+        subtype = types.find_subtype(lemma, "it")
+        if subtype is None:
+            raise UnknownWord(self.language, "noun", lemma)
+        return subtype.italian if number == "s" else subtype.italian_plural
+
+    def gender(self, lemma: str) -> Gender:
+        found = self._nouns.get(lemma)
+        if found is not None:
+            return found[0]
+        subtype = types.find_subtype(lemma, "it")
+        if subtype is None:
+            raise UnknownWord(self.language, "noun", lemma)
+        return subtype.gender
+
+    def noun_forms(self, lemma: str) -> frozenset[str]:
+        return frozenset(self._normal(self.noun(lemma, number)) for number in _SP)
+
+    def _normal(self, form: str) -> str:
+        if " " not in form and "'" not in form:
+            return form.lower()
+        return " ".join(token.normal for token in self.split(form))
+
+    # ----- adjectives
+
+    @cached_property
+    def _adjectives(self) -> dict[str, bool]:
+        """Lemma → whether it changes."""
+        return {entry.removesuffix("="): not entry.endswith("=") for entry in words.ADJECTIVES.split()}
+
+    @cached_property
+    def _participles(self) -> frozenset[str]:
+        return frozenset(_conjugation(lemma).participle for lemma in self._verbs)
+
+    def adjective(self, lemma: str, gender: Gender, number: Number) -> str:
+        odd = _ODD_ADJECTIVES.get(lemma)
+        if odd is not None:
+            return odd[(1 if gender == "f" else 0) + (2 if number == "p" else 0)]
+        changes = self._adjectives.get(lemma)
+        if changes is None:
+            if lemma in self._participles:
+                return _agree(lemma, gender, number)
+            subtype = types.find_subtype(lemma, "it")
+            if subtype is None:
+                raise UnknownWord(self.language, "adjective", lemma)
+            return subtype.italian
+        return _agree(lemma, gender, number) if changes else lemma
+
+    def adjective_forms(self, lemma: str) -> frozenset[str]:
+        forms = {self.adjective(lemma, gender, number) for gender in _MF for number in _SP}
+        return frozenset(self._normal(form) for form in forms) | _MORE_FORMS.get(lemma, frozenset())
+
+    # ----- articles and numbers
+
+    def article(self, kind: ArticleKind, gender: Gender, number: Number, next_word: str) -> str:
+        if kind == "indefinite" and number == "p":
+            return ""
+        if kind == "definite":
+            plain = ("la" if gender == "f" else "il") if number == "s" else ("le" if gender == "f" else "i")
+        else:
+            plain = "una" if gender == "f" else "un"
+        return self._before(plain, next_word)
+
+    def article_forms(self, kind: ArticleKind) -> frozenset[str]:
+        return frozenset({"il", "lo", "la", "l'", "i", "gli", "le"}) if kind == "definite" else _ONE
+
+    def number(self, n: int, gender: Gender = "m") -> str:
+        if n == 1:
+            return "una" if gender == "f" else "un"
+        return _NUMBERS[n] if 0 < n <= 10 else str(n)
+
+    def parse_number(self, normal: str) -> int | None:
+        if normal.isascii() and normal.isdigit():
+            return int(normal)
+        if normal in _ONE:
+            return 1
+        return _NUMBERS.index(normal) if normal in _NUMBERS else _MORE_NUMBERS.get(normal)
+
+    # ----- all words
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        known = {word.lower() for word in (*words.OTHER_WORDS.split(), *words.KEYWORDS.split(), *_NUMBERS)}
+        for form in self._nominal:
+            known.update(form.split())
+        for lemma in self._verbs:
+            known |= self.verb_forms(lemma)
+        for card_type in types.CARD_TYPES.values():
+            known.update((card_type.italian.lower(), card_type.italian_plural.lower()))
+        return frozenset(known)
+
+    def knows(self, normal: str) -> bool:
+        return normal in self._known or self.parse_number(normal) is not None
+
+
+_CHANGING = frozenset({"il", "lo", "la", *_MASCULINE_ONE, *_FEMININE_ONE, *_PLURAL})
+_MF: tuple[Gender, Gender] = ("m", "f")
+_SP: tuple[Number, Number] = ("s", "p")
