@@ -1,0 +1,346 @@
+"""A picture in the making: a Qt image with units of its own and a painter's tools (glows, ridges, brush strokes, grain)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import atan2, cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QConicalGradient,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+)
+
+from gui.paint.prng import Dice
+
+WIDTH = 400.0
+HEIGHT = 300.0
+
+Mode = QPainter.CompositionMode
+Points = Sequence[tuple[float, float]]
+Paint = QColor | QBrush | QLinearGradient | QRadialGradient | QConicalGradient
+
+
+def rgb(name: str, alpha: float = 1.0) -> QColor:
+    colour = QColor(name)
+    colour.setAlphaF(max(0.0, min(1.0, alpha)))
+    return colour
+
+
+def blend(first: QColor, second: QColor, share: float) -> QColor:
+    """``share`` (0…1) of ``second`` in ``first``."""
+    keep = 1 - share
+    return QColor.fromRgbF(
+        first.redF() * keep + second.redF() * share,
+        first.greenF() * keep + second.greenF() * share,
+        first.blueF() * keep + second.blueF() * share,
+        first.alphaF() * keep + second.alphaF() * share,
+    )
+
+
+def faded(colour: QColor, alpha: float) -> QColor:
+    made = QColor(colour)
+    made.setAlphaF(max(0.0, min(1.0, alpha)))
+    return made
+
+
+def shaded(colour: QColor, amount: float) -> QColor:
+    """Darker (``amount`` < 0, towards a cold black) or lighter (> 0, towards a warm white)."""
+    if amount < 0:
+        return blend(colour, QColor(10, 8, 18, colour.alpha()), -amount)
+    return blend(colour, QColor(255, 246, 226, colour.alpha()), amount)
+
+
+def polygon(points: Points) -> QPainterPath:
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+    path.closeSubpath()
+    return path
+
+
+def smooth(points: Points, closed: bool = True) -> QPainterPath:
+    """A curve through the middles of the sides, drawn towards the points."""
+    path = QPainterPath()
+    n = len(points)
+    if closed:
+        x0, y0 = points[-1]
+        x1, y1 = points[0]
+        path.moveTo((x0 + x1) / 2, (y0 + y1) / 2)
+        for i in range(n):
+            x, y = points[i]
+            u, v = points[(i + 1) % n]
+            path.quadTo(x, y, (x + u) / 2, (y + v) / 2)
+        path.closeSubpath()
+        return path
+    path.moveTo(*points[0])
+    for i in range(1, n - 1):
+        x, y = points[i]
+        u, v = points[i + 1]
+        path.quadTo(x, y, (x + u) / 2, (y + v) / 2)
+    path.lineTo(*points[-1])
+    return path
+
+
+def fractal_line(dice: Dice, left: float, right: float, y: float, height: float, rough: float, steps: int = 6) -> list[tuple[float, float]]:
+    """A mountain line from ``left`` to ``right`` about ``y`` by moving midpoints, ``height`` units at first."""
+    values = [dice.between(-0.5, 0.5), dice.between(-0.5, 0.5)]
+    span = 1.0
+    for _ in range(steps):
+        finer = []
+        for a, b in zip(values, values[1:], strict=False):
+            finer += [a, (a + b) / 2 + dice.between(-0.5, 0.5) * span]
+        finer.append(values[-1])
+        values = finer
+        span *= rough
+    step = (right - left) / (len(values) - 1)
+    return [(left + i * step, y - v * height) for i, v in enumerate(values)]
+
+
+@lru_cache(maxsize=4)
+def grain_tile(kind: str = "grain", side: int = 96) -> QImage:
+    """A tile of grey noise about 128 for overlays: fine grain, or "brush" with a horizontal weave."""
+    dice = Dice("tile", kind)
+    raw = dice.octets(side * side)
+    if kind == "brush":
+        rows = []
+        for y in range(side):
+            row = raw[y * side : (y + 1) * side]
+            rows.append(bytes((row[x] + row[x - 1] + row[x - 2] + row[x - 3] + row[x - 4]) // 5 for x in range(side)))
+        raw = b"".join(rows)
+    pixels = bytes(96 + value * 64 // 255 for value in raw)
+    return QImage(pixels, side, side, side, QImage.Format.Format_Grayscale8).convertToFormat(QImage.Format.Format_RGB32)
+
+
+@lru_cache(maxsize=8)
+def cloud_tile(seed: int, side: int = 128) -> QImage:
+    """Soft fractal noise as alpha: five octaves of random squares, scaled smoothly and added."""
+    sheet = QImage(side, side, QImage.Format.Format_Grayscale8)
+    sheet.fill(0)
+    painter = QPainter(sheet)
+    painter.setCompositionMode(Mode.CompositionMode_Plus)
+    for octave, share in ((4, 0.46), (8, 0.26), (16, 0.15), (32, 0.08), (64, 0.05)):
+        dice = Dice("cloud", seed, octave)
+        small = QImage(dice.octets(octave * octave), octave, octave, octave, QImage.Format.Format_Grayscale8).copy()
+        large = small.scaled(side, side, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+        painter.setOpacity(share)
+        painter.drawImage(0, 0, large)
+    painter.end()
+    values = bytes(sheet.constBits())
+    step = sheet.bytesPerLine()
+    curved = bytes(max(0, min(255, (value - 96) * 3)) for value in values[: step * side])
+    alpha = QImage(curved, side, side, step, QImage.Format.Format_Grayscale8).copy()
+    alpha.reinterpretAsFormat(QImage.Format.Format_Alpha8)
+    return alpha
+
+
+class Canvas:
+    """A picture of `WIDTH` × `HEIGHT` units (4:3) on an image of ``pixels`` across."""
+
+    def __init__(self, pixels: int) -> None:
+        self.pixels = pixels
+        self.rows = round(pixels * HEIGHT / WIDTH)
+        self.image = QImage(pixels, self.rows, QImage.Format.Format_RGB32)
+        self.image.fill(Qt.GlobalColor.black)
+        self.scale = pixels / WIDTH
+        self.painter = QPainter()
+        self._open()
+
+    def _open(self) -> None:
+        self.painter.begin(self.image)
+        self.painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.painter.scale(self.scale, self.rows / HEIGHT)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+
+    def finish(self) -> QImage:
+        self.painter.end()
+        return self.image
+
+    # --- areas -------------------------------------------------------------------------------------------------------
+
+    def fill(self, paint: Paint) -> None:
+        self.painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), paint)
+
+    def sky(self, colours: Sequence[QColor], bottom: float = HEIGHT) -> None:
+        """Colours from top to ``bottom``."""
+        gradient = QLinearGradient(0, 0, 0, bottom)
+        for i, colour in enumerate(colours):
+            gradient.setColorAt(i / (len(colours) - 1), colour)
+        self.fill(gradient)
+
+    def shape(self, path: QPainterPath, paint: Paint, opacity: float = 1.0) -> None:
+        if opacity != 1.0:
+            self.painter.setOpacity(opacity)
+        self.painter.fillPath(path, QBrush(paint))
+        if opacity != 1.0:
+            self.painter.setOpacity(1.0)
+
+    def stroke(self, path: QPainterPath, colour: QColor, width: float, round_ends: bool = True) -> None:
+        cap = Qt.PenCapStyle.RoundCap if round_ends else Qt.PenCapStyle.FlatCap
+        self.painter.strokePath(path, QPen(colour, width, Qt.PenStyle.SolidLine, cap, Qt.PenJoinStyle.RoundJoin))
+
+    def disc(self, x: float, y: float, radius: float, paint: Paint) -> None:
+        path = QPainterPath()
+        path.addEllipse(QPointF(x, y), radius, radius)
+        self.painter.fillPath(path, QBrush(paint))
+
+    def mode(self, mode: QPainter.CompositionMode = Mode.CompositionMode_SourceOver) -> None:
+        self.painter.setCompositionMode(mode)
+
+    # --- light -------------------------------------------------------------------------------------------------------
+
+    def glow(
+        self, x: float, y: float, radius: float, colour: QColor, strength: float = 1.0, additive: bool = True, flat: float = 1.0
+    ) -> None:
+        """Light that fades from ``x``, ``y`` outwards; ``flat`` < 1 squeezes it vertically."""
+        gradient = QRadialGradient(0, 0, radius)
+        for at, share in ((0.0, 1.0), (0.25, 0.62), (0.5, 0.28), (0.75, 0.08), (1.0, 0.0)):
+            gradient.setColorAt(at, faded(colour, share * strength))
+        self.painter.save()
+        if additive:
+            self.painter.setCompositionMode(Mode.CompositionMode_Screen)
+        self.painter.translate(x, y)
+        self.painter.scale(1.0, flat)
+        self.painter.fillRect(QRectF(-radius, -radius, 2 * radius, 2 * radius), gradient)
+        self.painter.restore()
+
+    def rays(
+        self, dice: Dice, x: float, y: float, count: int, length: float, colour: QColor, strength: float,
+        start: float = 0.0, sweep: float = 360.0, width: float = 5.0,
+    ) -> None:
+        """Beams from ``x``, ``y``, ``width`` degrees wide on average, fading outwards."""
+        gradient = QRadialGradient(x, y, length)
+        gradient.setColorAt(0.0, faded(colour, strength))
+        gradient.setColorAt(0.4, faded(colour, strength * 0.45))
+        gradient.setColorAt(1.0, faded(colour, 0.0))
+        self.painter.save()
+        self.painter.setCompositionMode(Mode.CompositionMode_Screen)
+        path = QPainterPath()
+        for i in range(count):
+            angle = (start + sweep * (i + dice.between(-0.35, 0.35)) / count) * pi / 180
+            half = dice.between(0.35, 1.3) * width * pi / 360
+            reach = length * dice.between(0.6, 1.0)
+            path.moveTo(x, y)
+            path.lineTo(x + cos(angle - half) * reach, y + sin(angle - half) * reach)
+            path.lineTo(x + cos(angle + half) * reach, y + sin(angle + half) * reach)
+            path.closeSubpath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        self.painter.fillPath(path, QBrush(gradient))
+        self.painter.restore()
+
+    def sparks(self, dice: Dice, count: int, box: tuple[float, float, float, float], colour: QColor, largest: float = 2.2) -> None:
+        """Small lights in the box (left, top, right, bottom)."""
+        self.painter.save()
+        self.painter.setCompositionMode(Mode.CompositionMode_Screen)
+        for _ in range(count):
+            x, y = dice.between(box[0], box[2]), dice.between(box[1], box[3])
+            size = largest * dice.between(0.25, 1.0)
+            self.disc(x, y, size * 2.4, faded(colour, 0.22))
+            self.disc(x, y, size, faded(shaded(colour, 0.5), dice.between(0.5, 1.0)))
+        self.painter.restore()
+
+    def mist(self, seed: int, colour: QColor, strength: float, box: QRectF) -> None:
+        """Drifting cloud over ``box``."""
+        tile = cloud_tile(seed % 6)
+        tinted = QImage(tile.size(), QImage.Format.Format_ARGB32_Premultiplied)
+        tinted.fill(faded(colour, strength))
+        painter = QPainter(tinted)
+        painter.setCompositionMode(Mode.CompositionMode_DestinationIn)
+        painter.drawImage(0, 0, tile)
+        # The edges of the band fade, so that no straight border shows.
+        across = box.width() < WIDTH
+        for end in ((0, 128), (128, 0)) if across else ((0, 128),):
+            fade = QLinearGradient(0, 0, *end)
+            for at, share in ((0.0, 0), (0.35, 255), (0.65, 255), (1.0, 0)):
+                fade.setColorAt(at, QColor(0, 0, 0, share))
+            painter.fillRect(tinted.rect(), fade)
+        painter.end()
+        self.painter.drawImage(box, tinted)
+
+    def vignette(self, strength: float = 0.6, colour: QColor | None = None) -> None:
+        gradient = QRadialGradient(WIDTH / 2, HEIGHT * 0.46, WIDTH * 0.66)
+        dark = colour or QColor(12, 6, 14)
+        gradient.setColorAt(0.45, faded(dark, 0.0))
+        gradient.setColorAt(0.8, faded(dark, strength * 0.45))
+        gradient.setColorAt(1.0, faded(dark, strength))
+        self.fill(gradient)
+
+    # --- ground ------------------------------------------------------------------------------------------------------
+
+    def ridge(
+        self, dice: Dice, y: float, height: float, rough: float, top: QColor, bottom: QColor, steps: int = 6
+    ) -> list[tuple[float, float]]:
+        """Ground below a fractal line about ``y``; returns the line."""
+        line = fractal_line(dice, -10, WIDTH + 10, y, height, rough, steps)
+        gradient = QLinearGradient(0, min(p[1] for p in line), 0, HEIGHT)
+        gradient.setColorAt(0, top)
+        gradient.setColorAt(1, bottom)
+        self.shape(polygon([*line, (WIDTH + 10, HEIGHT + 10), (-10, HEIGHT + 10)]), gradient)
+        return line
+
+    # --- paint as matter ---------------------------------------------------------------------------------------------
+
+    def brush(
+        self, dice: Dice, count: int, length: float, width: float, alpha: float = 0.75, jitter: int = 14,
+        box: tuple[float, float, float, float] | None = None, lean: float = 0.0,
+    ) -> None:
+        """Go over the picture with ``count`` strokes in its own colours, along its edges (``lean`` degrees where it is even).
+
+        ``length`` and ``width`` in units; ``box`` (left, top, right, bottom) limits where strokes begin.
+        """
+        left, top, right, bottom = box or (0.0, 0.0, WIDTH, HEIGHT)
+        sample = self.image.scaled(
+            100, 75, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        ).convertToFormat(QImage.Format.Format_RGB32)
+        data = memoryview(sample.constBits()).cast("I")
+        painter = self.painter
+        resting = lean * pi / 180
+        for _ in range(count):
+            bits = dice.bits()
+            x = left + (right - left) * (bits & 0xFFFF) / 65536
+            y = top + (bottom - top) * (bits >> 16 & 0xFFFF) / 65536
+            px, py = min(98, max(1, int(x / 4))), min(73, max(1, int(y / 4)))
+            at = py * 100 + px
+            pixel = data[at]
+            # Green stands for lightness: the slope across it is where an edge runs.
+            gx = (data[at + 1] >> 8 & 255) - (data[at - 1] >> 8 & 255)
+            gy = (data[at + 100] >> 8 & 255) - (data[at - 100] >> 8 & 255)
+            wobble = ((bits >> 32 & 0xFF) / 128 - 1) * 0.45
+            angle = (atan2(gx, -gy) if gx * gx + gy * gy > 60 else resting) + wobble
+            shift = (bits >> 40 & 0xFF) * jitter // 128 - jitter
+            colour = QColor(
+                min(255, max(0, (pixel >> 16 & 255) + shift)),
+                min(255, max(0, (pixel >> 8 & 255) + shift)),
+                min(255, max(0, (pixel & 255) + shift)),
+                int(alpha * 255),
+            )
+            reach = length * (0.35 + (bits >> 48 & 0xFF) / 400)
+            pen = QPen(colour, width * (0.4 + (bits >> 56 & 0xFF) / 320))
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            dx, dy = cos(angle) * reach / 2, sin(angle) * reach / 2
+            painter.drawLine(QPointF(x - dx, y - dy), QPointF(x + dx, y + dy))
+        painter.setPen(Qt.PenStyle.NoPen)
+
+    def grain(self, strength: float = 0.35) -> None:
+        """The tooth of the canvas under everything."""
+        self.painter.save()
+        self.painter.resetTransform()
+        self.painter.setCompositionMode(Mode.CompositionMode_SoftLight)
+        self.painter.setOpacity(strength)
+        self.painter.fillRect(QRectF(0, 0, self.pixels, self.rows), QBrush(grain_tile()))
+        self.painter.restore()
+
+
+def mirrored(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Points of a right half made a closed, left-right symmetric outline (x = 0 is the axis)."""
+    right = list(points)
+    return right + [(-x, y) for x, y in reversed(right) if x != 0]

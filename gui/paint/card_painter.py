@@ -1,0 +1,363 @@
+"""Paint a card: frame, picture, texts and marks, each card once per size and then from memory."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
+
+from gui.paint import fonts, frame, marks, text
+from gui.paint.cache import ByteCache
+from gui.paint.card_back import paint_back
+from gui.paint.face import CardFace
+from gui.paint.fonts import Role
+from gui.paint.frame import FrameStyle, style_of
+from gui.paint.layout import TEXT_HEIGHTS, Detail, Layout, detail_for, height_of, lay_card
+from gui.paint.pictures import ArtProvider, Pictures
+from gui.paint.symbols import mana_name, paint_symbol
+from gui.paint.text import Laid, lay_out
+
+# Sizes of rules text, in card widths: what is wished for, and the least in units of the screen.
+_TEXT = {Detail.FULL: (Role.CARD_TEXT, 0.052, 12.0), Detail.MEDIUM: (Role.SMALL_TEXT, 0.07, 8.0)}
+_LEAST_NAME = 8.0
+
+
+class CardPainter:
+    """Paints card faces and keeps what it painted, at most ``limit`` bytes of cards and ``art_limit`` of pictures."""
+
+    def __init__(
+        self, limit: int = 24_000_000, art_limit: int = 20_000_000, art_provider: ArtProvider | None = None
+    ) -> None:
+        fonts.register()
+        self._cards: ByteCache[QPixmap] = ByteCache(limit)
+        self._frames: ByteCache[tuple[QImage, QImage]] = ByteCache(10_000_000)
+        self._pictures = Pictures(art_limit, art_provider)
+
+    @property
+    def cached_bytes(self) -> int:
+        """Bytes in use for cards, frames and pictures together."""
+        return self._cards.used + self._frames.used + self._pictures.cache.used
+
+    def set_art_provider(self, provider: ArtProvider | None) -> None:
+        """Take pictures from ``provider`` (English name → QImage or None) before generating them."""
+        self._pictures.provider = provider
+        self._pictures.cache.clear()
+        self._cards.clear()
+
+    def clear(self) -> None:
+        """Forget everything that was painted."""
+        self._cards.clear()
+        self._frames.clear()
+        self._pictures.cache.clear()
+
+    # --- the two ways in ---------------------------------------------------------------------------------------------
+
+    def paint(self, painter: QPainter, rect: QRectF, face: CardFace, detail: Detail | None = None) -> None:
+        """Paint ``face`` into ``rect`` (5 : 7), sharp at the painter's scale and resolution.
+
+        Without ``detail`` the level follows the width on the screen.
+        """
+        self._place(painter, rect, lambda width, dpr: self.pixmap(face, width, dpr, detail))
+
+    def paint_back(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the back of a card into ``rect``."""
+        self._place(painter, rect, self.back_pixmap)
+
+    def pixmap(self, face: CardFace, width: float, dpr: float = 1.0, detail: Detail | None = None) -> QPixmap:
+        """The card ``width`` units wide at ``dpr`` pixels to a unit; equal faces give the same pixmap."""
+        level = detail or detail_for(width)
+        pixels = max(16, round(width * dpr))
+        key = (face.key, pixels, dpr, level)
+        found = self._cards.get(key)
+        if found is not None:
+            return found
+        image = self._paint_card(face, pixels, dpr, level)
+        return self._keep(key, image, dpr)
+
+    def back_pixmap(self, width: float, dpr: float = 1.0) -> QPixmap:
+        """The back of a card."""
+        pixels = max(16, round(width * dpr))
+        key = ("back", pixels, dpr)
+        found = self._cards.get(key)
+        if found is not None:
+            return found
+        image = _blank(pixels)
+        painter = _painter(image)
+        paint_back(painter, float(pixels), float(height_of(pixels)))
+        painter.end()
+        return self._keep(key, image, dpr)
+
+    def picture(self, face: CardFace, width: float, dpr: float = 1.0) -> QImage:
+        """The picture alone, at least ``width`` units wide and 3/4 as high."""
+        return self._pictures.get(face, width * dpr)
+
+    def _place(self, painter: QPainter, rect: QRectF, make: object) -> None:
+        transform = painter.worldTransform()
+        scale = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5
+        device = painter.device()
+        dpr = device.devicePixelRatio() if device is not None else 1.0
+        assert callable(make)
+        pixmap: QPixmap = make(rect.width() * scale, dpr)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, scale != 1.0 or transform.m12() != 0.0)
+        if scale == 1.0 and transform.m12() == 0.0:
+            painter.drawPixmap(rect.topLeft(), pixmap)
+        else:
+            painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
+        painter.restore()
+
+    def _keep(self, key: object, image: QImage, dpr: float) -> QPixmap:
+        pixmap = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(dpr)
+        assert isinstance(key, tuple)
+        return self._cards.put(key, pixmap, image.sizeInBytes())
+
+    # --- the card ----------------------------------------------------------------------------------------------------
+
+    def _paint_card(self, face: CardFace, pixels: int, dpr: float, detail: Detail) -> QImage:
+        image = _blank(pixels)
+        painter = _painter(image)
+        style = style_of(face)
+        if detail is Detail.SMALL:
+            self._small(painter, face, style, pixels, dpr)
+        else:
+            self._large(painter, face, style, pixels, dpr, detail)
+        painter.end()
+        return image
+
+    def _frame(self, layout: Layout, style: FrameStyle, detail: Detail, dpr: float) -> tuple[QImage, QImage]:
+        """The layers below and above the picture."""
+        key = (style, round(layout.width), detail, round(layout.text.height()), round(layout.name.height()), dpr)
+        found = self._frames.get(key)
+        if found is not None:
+            return found
+        below, above = _blank(round(layout.width)), _blank(round(layout.width))
+        painter = _painter(below)
+        frame.paint_body(painter, layout, style, detail, dpr)
+        painter.end()
+        painter = _painter(above)
+        frame.paint_over_art(painter, layout, style, detail, dpr)
+        painter.end()
+        return self._frames.put(key, (below, above), below.sizeInBytes() * 2)
+
+    def _picture_into(self, painter: QPainter, box: QRectF, face: CardFace) -> None:
+        """The middle of the picture that fills ``box``."""
+        shape = box.width() / box.height()
+        art = self._pictures.get(face, max(box.width(), box.height() * 4 / 3) * 0.92)
+        w, h = art.width(), art.height()
+        if w / h > shape:
+            source = QRectF((w - h * shape) / 2, 0, h * shape, h)
+        else:
+            source = QRectF(0, (h - w / shape) * 0.4, w, w / shape)
+        painter.drawImage(box, art, source)
+
+    def _large(
+        self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
+    ) -> None:
+        layout, laid = _fit_text(face, pixels, dpr, detail)
+        below, above = self._frame(layout, style, detail, dpr)
+        painter.drawImage(0, 0, below)
+        self._picture_into(painter, layout.art, face)
+        painter.drawImage(0, 0, above)
+        _title(painter, layout, face, style, dpr)
+        _type_line(painter, layout, face, style, dpr)
+        _rules(painter, layout, face, laid, detail)
+        if face.loyalty is not None:
+            marks.loyalty(painter, layout, face)
+        elif face.power is not None:
+            marks.power_and_toughness(painter, layout, face, style)
+        if face.damage:
+            marks.damage(painter, layout, face.damage, detail)
+        marks.counters(painter, layout, face, detail)
+        marks.badges(painter, layout, face, detail)
+
+    def _small(self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float) -> None:
+        size = max(round(_LEAST_NAME * dpr), round(pixels * 0.104))
+        room = pixels * 0.86
+        lines = text.in_two_lines(face.name, Role.SMALL_NAME, room, size)
+        if len(lines) == 2 and fonts.width_of(Role.SMALL_NAME, face.name, size - 1) <= room and size - 1 >= _LEAST_NAME * dpr:
+            size, lines = size - 1, (face.name,)
+        layout = lay_card(pixels, Detail.SMALL, 0.0, len(lines), dpr)
+        below, above = self._frame(layout, style, Detail.SMALL, dpr)
+        painter.drawImage(0, 0, below)
+        self._picture_into(painter, layout.art, face)
+        painter.drawImage(0, 0, above)
+        painter.setFont(fonts.font(Role.SMALL_NAME, size))
+        painter.setPen(QPen(frame.ink_of(style, style.token)))
+        step = layout.name.height() / len(lines)
+        for i, line in enumerate(lines):
+            row = QRectF(layout.name.left() + pixels * 0.02, layout.name.top() + i * step, layout.name.width() - pixels * 0.03, step)
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine, line)
+        _small_cost(painter, layout, face)
+        has_plate = face.power is not None or face.loyalty is not None
+        marks.keyword_row(painter, layout, face, layout.plate.left() if has_plate else layout.art.right())
+        if "Land" in face.kinds:
+            _land_mana(painter, layout, face)
+        if face.loyalty is not None:
+            marks.loyalty(painter, layout, face)
+        elif face.power is not None:
+            marks.power_and_toughness(painter, layout, face, style)
+        if face.damage:
+            marks.damage(painter, layout, face.damage, Detail.SMALL)
+        marks.counters(painter, layout, face, Detail.SMALL)
+        marks.badges(painter, layout, face, Detail.SMALL)
+
+
+def _blank(pixels: int) -> QImage:
+    image = QImage(pixels, height_of(pixels), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def _painter(image: QImage) -> QPainter:
+    painter = QPainter(image)
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    return painter
+
+
+def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[Layout, Laid]:
+    """The layout with the lowest text box in which the text stands at its wished size, or the highest and smaller type."""
+    role, wished, least = _TEXT[detail]
+    largest = round(pixels * wished)
+    smallest = min(largest, max(round(least * dpr), round(pixels * wished * 0.62)))
+    heights = TEXT_HEIGHTS[detail]
+    loyalty = "Planeswalker" in face.kinds
+    layout = lay_card(pixels, detail, heights[0], pixel=dpr)
+    laid = Laid((), (), (), largest, 0.0, 0.0, False)
+    for height in heights:
+        layout = lay_card(pixels, detail, height, pixel=dpr)
+        if not face.paragraphs or face.is_basic_looking:
+            return layout, laid
+        box = _text_area(layout, face)
+        last = height == heights[-1]
+        least_here = smallest if last else max(smallest, round(largest * 0.94))
+        laid = lay_out(face.paragraphs, box.width(), box.height(), role, largest, least_here, loyalty)
+        if not laid.cut:
+            break
+    return layout, laid
+
+
+def _text_area(layout: Layout, face: CardFace) -> QRectF:
+    """Where rules text may stand: the text box without its margins and without the plate's corner."""
+    pad = layout.width * 0.024
+    box = layout.text.adjusted(pad, pad * 0.55, -pad, -pad * 0.45)
+    if face.power is not None or face.loyalty is not None:
+        lift = layout.text.bottom() - layout.plate.top()
+        if face.loyalty is not None:
+            lift += layout.plate.height() * 0.3
+        box.setBottom(box.bottom() - max(0.0, lift * 0.72))
+    return box
+
+
+def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle, dpr: float) -> None:
+    bar = layout.name
+    inset = bar.height() * 0.36
+    pips = [name for name in (mana_name(symbol) for symbol in face.cost) if name is not None]
+    size = min(bar.height() * 0.68, bar.width() * 0.62 / max(1, len(pips)))
+    gap = size * 0.08
+    right = bar.right() - inset
+    for name in reversed(pips):
+        right -= size
+        box = QRectF(right, bar.center().y() - size / 2, size, size)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 110))
+        painter.drawEllipse(box.translated(-size * 0.05, size * 0.07))
+        paint_symbol(painter, name, box)
+        right -= gap
+    left = bar.left() + inset
+    room = right - left - inset * 0.3
+    role = Role.CARD_NAME
+    largest = round(bar.height() * 0.66)
+    size_px = text.fitting_pixels(face.name, role, room, largest, max(round(_LEAST_NAME * dpr), round(largest * 0.62)))
+    shown = text.elided(face.name, role, room, size_px)
+    painter.setFont(fonts.font(role, size_px))
+    painter.setPen(QPen(frame.ink_of(style, style.token)))
+    area = QRectF(left, bar.top(), room + inset * 0.3, bar.height())
+    across = Qt.AlignmentFlag.AlignHCenter if style.token else Qt.AlignmentFlag.AlignLeft
+    painter.drawText(area.translated(0, -bar.height() * 0.02), across | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
+
+
+def _kind_icons(face: CardFace) -> list[str]:
+    order = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Instant", "Sorcery")
+    return [f"icon-type-{kind.lower()}" for kind in order if kind in face.kinds]
+
+
+def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle, dpr: float) -> None:
+    bar = layout.type
+    inset = bar.height() * 0.42
+    ink = frame.ink_of(style, style.token)
+    size = bar.height() * 0.6
+    icons = _kind_icons(face)
+    if style.token:
+        icons.insert(0, "icon-type-token")
+    right = bar.right() - inset
+    for name in reversed(icons[:2]):
+        right -= size
+        paint_symbol(painter, name, QRectF(round(right), round(bar.center().y() - size / 2), round(size), round(size)), ink)
+        right -= size * 0.2
+    left = bar.left() + inset
+    room = right - left
+    largest = round(bar.height() * 0.68)
+    pixels = text.fitting_pixels(face.type_line, Role.CARD_TYPE, room, largest, max(round(7.0 * dpr), round(largest * 0.64)))
+    painter.setFont(fonts.font(Role.CARD_TYPE, pixels))
+    painter.setPen(QPen(ink))
+    painter.drawText(
+        QRectF(left, bar.top(), room, bar.height()),
+        Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine,
+        text.elided(face.type_line, Role.CARD_TYPE, room, pixels),
+    )
+
+
+def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail: Detail) -> None:
+    if face.is_basic_looking:
+        size = layout.text.height() * 0.78
+        name = mana_name(face.land_colours[0])
+        if name is not None:
+            centre = layout.text.center()
+            paint_symbol(painter, name, QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size))
+        return
+    if not face.paragraphs:
+        return
+    box = _text_area(layout, face)
+    role = _TEXT[detail][0]
+    top = box.top() + max(0.0, (box.height() - laid.height) / 2)
+    text.draw(painter, laid, QPointF(box.left(), top), role, QColor("#1c110a"))
+    painter.setPen(QPen(QColor(90, 60, 28, 70), max(1.0, layout.width * 0.003)))
+    for y in laid.rules:
+        painter.drawLine(QPointF(box.left() + box.width() * 0.12, top + y), QPointF(box.right() - box.width() * 0.12, top + y))
+    if laid.cut:
+        size = layout.width * 0.07
+        corner = QRectF(layout.width / 2 - size / 2, layout.foot - size / 2, size, size)
+        paint_symbol(painter, "icon-status-more", corner, QColor("#fff1cf"))
+
+
+def _small_cost(painter: QPainter, layout: Layout, face: CardFace) -> None:
+    """The cost over the picture's upper right corner, on a dark ground."""
+    pips = [name for name in (mana_name(symbol) for symbol in face.cost) if name is not None]
+    if not pips:
+        return
+    size = min(layout.width * 0.15, layout.art.width() * 0.78 / len(pips))
+    width = size * len(pips) + size * 0.2
+    ground = QRectF(layout.art.right() - width, layout.art.top(), width, size * 1.2)
+    painter.fillRect(ground, QColor(18, 11, 7, 185))
+    x = ground.left() + size * 0.1
+    for name in pips:
+        paint_symbol(painter, name, QRectF(x, ground.top() + size * 0.1, size, size))
+        x += size
+
+
+def _land_mana(painter: QPainter, layout: Layout, face: CardFace) -> None:
+    """On a small land: what it makes, large at the foot of the picture."""
+    names = [name for name in (mana_name(symbol) for symbol in face.land_colours) if name is not None]
+    if not names:
+        return
+    size = min(layout.width * 0.27, layout.art.width() * 0.9 / len(names))
+    x = layout.art.center().x() - size * len(names) / 2
+    y = layout.art.bottom() - size * 1.12
+    painter.setPen(Qt.PenStyle.NoPen)
+    for name in names:
+        painter.setBrush(QColor(0, 0, 0, 120))
+        painter.drawEllipse(QRectF(x - size * 0.02, y + size * 0.04, size * 1.02, size * 1.02))
+        paint_symbol(painter, name, QRectF(x, y, size, size))
+        x += size

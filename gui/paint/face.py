@@ -1,0 +1,141 @@
+"""What the painter is told about a card: plain values, no engine and no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+COLOUR_ORDER = "WUBRG"
+
+# What a badge may say, with the icon that shows it ("status-…" in assets/symbols).
+BADGES = (
+    "summoning-sick",
+    "attack",
+    "block",
+    "target",
+    "token",
+    "copy",
+    "partial",
+    "attached",
+    "phased-out",
+    "goaded",
+    "monstrous",
+)
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """A card as it is to be painted.
+
+    All texts are in the player's language. Symbols stand in braces in ``paragraphs`` ("{T}: Add {G}.") and bare in ``cost``
+    ("2", "W/U", "G/P"). ``land_colours`` are the letters of WUBRGC that a land makes. ``power_changed`` and
+    ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower case
+    ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``art_key`` is the card's English name.
+    ``second`` is the other half of a split card (709), painted beside this one.
+    """
+
+    name: str
+    cost: Sequence[str] = ()
+    type_line: str = ""
+    colours: frozenset[str] = frozenset()
+    kinds: frozenset[str] = frozenset()
+    subtypes: Sequence[str] = ()
+    land_colours: Sequence[str] = ()
+    paragraphs: Sequence[str] = ()
+    keywords: Sequence[str] = ()
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    damage: int = 0
+    counters: Mapping[str, int] = field(default_factory=dict)
+    badges: frozenset[str] = frozenset()
+    power_changed: int = 0
+    toughness_changed: int = 0
+    art_key: str = ""
+    legendary: bool = False
+    face_down: bool = False
+    second: CardFace | None = None
+
+    @cached_property
+    def key(self) -> tuple[Any, ...]:
+        """The face as a hashable value: two faces with equal keys look the same."""
+        return (
+            self.name,
+            tuple(self.cost),
+            self.type_line,
+            self.frame_key,
+            frozenset(self.kinds),
+            tuple(self.subtypes),
+            tuple(self.paragraphs),
+            tuple(self.keywords),
+            self.power,
+            self.toughness,
+            self.loyalty,
+            self.damage,
+            tuple(sorted(self.counters.items())),
+            frozenset(self.badges),
+            self.power_changed,
+            self.toughness_changed,
+            self.art_key,
+            self.second.key if self.second is not None else None,
+        )
+
+    @cached_property
+    def colour_letters(self) -> str:
+        """The card's colours in the order WUBRG; for a land without colours, those of its mana (C left out)."""
+        wanted = set(self.colours)
+        if not wanted and "Land" in self.kinds:
+            wanted = set(self.land_colours)
+        return "".join(c for c in COLOUR_ORDER if c in wanted)
+
+    @cached_property
+    def frame_key(self) -> tuple[Any, ...]:
+        """What decides the frame."""
+        kind = "land" if "Land" in self.kinds else "artifact" if "Artifact" in self.kinds else "card"
+        return (
+            kind,
+            self.colour_letters,
+            "token" in self.badges,
+            self.legendary,
+            "Planeswalker" in self.kinds,
+            "Enchantment" in self.kinds,
+            self.face_down,
+        )
+
+    @property
+    def art_face(self) -> tuple[Any, ...]:
+        """What decides the generated picture."""
+        return (
+            self.art_key or self.name,
+            self.colour_letters,
+            frozenset(self.kinds),
+            tuple(self.subtypes),
+            "".join(self.land_colours),
+        )
+
+    @property
+    def art_name(self) -> str:
+        return self.art_key or self.name
+
+    @property
+    def is_basic_looking(self) -> bool:
+        """A land that shows one large mana sign in place of text: no more text than one paragraph that adds mana."""
+        return (
+            "Land" in self.kinds
+            and len(self.land_colours) == 1
+            and len(self.paragraphs) <= 1
+            and (not self.paragraphs or (self.paragraphs[0].startswith("{T}") and len(self.paragraphs[0]) < 30))
+        )
+
+    def hidden(self) -> CardFace:
+        """The face that everybody sees of this permanent while it lies face down (708)."""
+        return replace(
+            FACE_DOWN, damage=self.damage, counters=self.counters, badges=self.badges, power=self.power, toughness=self.toughness
+        )
+
+
+FACE_DOWN = CardFace(
+    name="", kinds=frozenset({"Creature"}), power="2", toughness="2", face_down=True, art_key="face down"
+)

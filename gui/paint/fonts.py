@@ -1,0 +1,88 @@
+"""The two bundled families: Alegreya for names and rules text, Alegreya Sans for the interface and small cards."""
+
+from __future__ import annotations
+
+import logging
+from enum import Enum
+from functools import lru_cache
+
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication
+
+from gui.paint.files import font_paths
+
+SERIF = "Alegreya"
+SANS = "Alegreya Sans"
+
+_log = logging.getLogger(__name__)
+
+
+class Role(Enum):
+    """What a text is for: family, weight, slant."""
+
+    CARD_NAME = (SERIF, QFont.Weight.Bold, False)
+    CARD_TYPE = (SERIF, QFont.Weight.Bold, False)
+    CARD_TEXT = (SERIF, QFont.Weight.Medium, False)
+    CARD_NOTE = (SERIF, QFont.Weight.Medium, True)
+    SMALL_NAME = (SANS, QFont.Weight.Bold, False)
+    SMALL_TEXT = (SANS, QFont.Weight.Medium, False)
+    NUMBER = (SANS, QFont.Weight.Bold, False)
+    TITLE = (SERIF, QFont.Weight.Bold, False)
+    INTERFACE = (SANS, QFont.Weight.Medium, False)
+    INTERFACE_BOLD = (SANS, QFont.Weight.Bold, False)
+    INTERFACE_NOTE = (SANS, QFont.Weight.Medium, True)
+
+
+@lru_cache(maxsize=1)
+def register() -> tuple[str, ...]:
+    """Make the bundled fonts known to Qt, once for the life of the program; returns the families.
+
+    Raises RuntimeError without a QGuiApplication. A font file that does not load is named in the log, and Qt's own
+    fonts stand in for it.
+    """
+    if QGuiApplication.instance() is None:
+        raise RuntimeError("fonts need a QGuiApplication")
+    families: list[str] = []
+    for path in font_paths():
+        number = QFontDatabase.addApplicationFont(str(path))
+        if number < 0:
+            _log.warning("font file does not load: %s", path)
+            continue
+        families += [name for name in QFontDatabase.applicationFontFamilies(number) if name not in families]
+    return tuple(families)
+
+
+@lru_cache(maxsize=512)
+def font(role: Role, pixels: int) -> QFont:
+    """The font of a role, ``pixels`` high. It is shared: copy it before changing it."""
+    register()
+    family, weight, slanted = role.value
+    made = QFont(family)
+    made.setStyleHint(QFont.StyleHint.Serif if family == SERIF else QFont.StyleHint.SansSerif)
+    made.setWeight(weight)
+    made.setItalic(slanted)
+    # Without hinting a text keeps its proportions at every size, so widths measured once hold after scaling.
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setFeature(QFont.Tag("lnum"), 1)
+    made.setPixelSize(max(1, pixels))
+    return made
+
+
+@lru_cache(maxsize=16)
+def measure(role: Role) -> QFontMetricsF:
+    """Metrics of a role at 100 pixels: divide by 100 and multiply by the size in use."""
+    return QFontMetricsF(font(role, 100))
+
+
+def width_of(role: Role, text: str, pixels: float) -> float:
+    """The width of ``text`` in pixels."""
+    return _advance(role, text) * pixels / 100
+
+
+@lru_cache(maxsize=8192)
+def _advance(role: Role, text: str) -> float:
+    return measure(role).horizontalAdvance(text)
+
+
+def interface_font(pixels: int = 15) -> QFont:
+    """The font that the whole program is set in: `QApplication.setFont(interface_font())`."""
+    return QFont(font(Role.INTERFACE, pixels))

@@ -1,0 +1,39 @@
+"""The light round an item that can act, that may not, that is chosen, that attacks…: colour, kind of line and an icon."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from gui.paint.art.canvas import faded
+from gui.paint.frame import rounded
+from gui.paint.symbols import paint_symbol
+from gui.paint.theme import GLOWS
+
+
+def paint_glow(painter: QPainter, rect: QRectF, kind: str, strength: float = 1.0, sign: bool = True) -> None:
+    """Light round ``rect`` (a card's place), reaching about 7% of its width outwards.
+
+    ``kind`` is a key of `GLOWS` (KeyError otherwise), ``strength`` 0…1 for pulsing; ``sign`` adds the kind's icon at the top.
+    """
+    glow = GLOWS[kind]
+    colour = QColor(glow.colour)
+    unit = min(rect.width(), rect.height()) * 0.014
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for step in range(5, 0, -1):
+        grow = unit * step * 0.55
+        painter.setPen(QPen(faded(colour, strength * 0.13), unit * step * 1.1))
+        painter.drawPath(rounded(rect.adjusted(-grow, -grow, grow, grow), rect.width() * 0.05 + grow))
+    painter.setPen(QPen(faded(colour, 0.35 + 0.65 * strength), max(1.5, unit * 1.6), glow.pen))
+    painter.drawPath(rounded(rect.adjusted(-unit, -unit, unit, unit), rect.width() * 0.05 + unit))
+    if sign:
+        size = max(14.0, rect.width() * 0.16)
+        spot = QRectF(rect.center().x() - size / 2, rect.top() - size * 0.62, size, size)
+        painter.setPen(QPen(colour, max(1.0, size * 0.08)))
+        painter.setBrush(QColor(20, 13, 9, 235))
+        painter.drawEllipse(spot)
+        inset = size * 0.22
+        paint_symbol(painter, glow.icon, spot.adjusted(inset, inset, -inset, -inset), colour)
+    painter.restore()

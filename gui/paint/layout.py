@@ -1,0 +1,86 @@
+"""Where everything lies on a card, in pixels of the picture that is being painted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QRectF
+
+RATIO = 1.4  # height by width of a card (5 : 7)
+
+
+class Detail(Enum):
+    """How much of a card is shown."""
+
+    FULL = "full"  # for reading
+    MEDIUM = "medium"  # rules text in small type
+    SMALL = "small"  # name, cost, kind, power and toughness, icons
+
+
+SMALL_BELOW = 118.0
+FULL_FROM = 230.0
+
+# Heights of the text box that are tried in turn, in card widths; the picture takes what is left.
+TEXT_HEIGHTS = {
+    Detail.FULL: (0.17, 0.27, 0.37, 0.47, 0.56),
+    Detail.MEDIUM: (0.19, 0.31, 0.43, 0.55),
+    Detail.SMALL: (0.0,),
+}
+
+
+def detail_for(width: float) -> Detail:
+    """The level for a card that is ``width`` units wide on the screen."""
+    if width < SMALL_BELOW:
+        return Detail.SMALL
+    return Detail.MEDIUM if width < FULL_FROM else Detail.FULL
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The parts of a card of ``width`` × ``height`` pixels."""
+
+    width: float
+    height: float
+    corner: float
+    border: float
+    body: QRectF
+    name: QRectF
+    art: QRectF
+    type: QRectF
+    text: QRectF
+    plate: QRectF
+    foot: float  # middle of the line below the text
+
+
+def height_of(width: float) -> int:
+    """The height in pixels of a card that is ``width`` pixels wide."""
+    return round(width * RATIO)
+
+
+def lay_card(width: float, detail: Detail, text_height: float, name_lines: int = 1, pixel: float = 1.0) -> Layout:
+    """The layout of a card; ``text_height`` in card widths, ``pixel`` pixels to a unit of the screen."""
+    w, h = float(width), float(height_of(width))
+    border = max(1.5 * pixel, w * 0.03)
+    body = QRectF(border, border, w - 2 * border, h - 2 * border)
+    if detail is Detail.SMALL:
+        inner = w * 0.028
+        line = max(8.0 * pixel, w * 0.1) * 1.06
+        name = QRectF(body.x() + inner, body.y() + inner, body.width() - 2 * inner, line * name_lines + w * 0.035)
+        art = QRectF(name.x(), name.bottom(), name.width(), body.bottom() - inner - name.bottom())
+        plate = QRectF(w * 0.53, h - w * 0.268, w * 0.45, w * 0.24)
+        return Layout(w, h, w * 0.055, border, body, name, art, QRectF(), QRectF(), plate, h - w * 0.14)
+    full = detail is Detail.FULL
+    bar = w * (0.098 if full else 0.118)
+    type_bar = w * (0.072 if full else 0.092)
+    side = w * 0.058
+    foot = w * (0.062 if full else 0.05)
+    name = QRectF(w * 0.044, w * 0.044, w * 0.912, bar)
+    text_bottom = h - border - foot
+    text_top = text_bottom - w * text_height
+    kind = QRectF(w * 0.044, text_top - type_bar - w * 0.008, w * 0.912, type_bar)
+    art = QRectF(side, name.bottom() - bar * 0.3, w - 2 * side, kind.y() + type_bar * 0.3 - name.bottom() + bar * 0.3)
+    text = QRectF(side, text_top, w - 2 * side, text_bottom - text_top)
+    plate_w, plate_h = (w * 0.235, w * 0.105) if full else (w * 0.29, w * 0.145)
+    plate = QRectF(w * 0.965 - plate_w, h - border * 0.55 - plate_h, plate_w, plate_h)
+    return Layout(w, h, w * 0.05, border, body, name, art, kind, text, plate, h - border - foot * 0.5)

@@ -1,0 +1,182 @@
+"""What changes during a game and is painted over a card: power and toughness, loyalty, damage, counters, badges."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from gui.paint import fonts, theme
+from gui.paint.face import CardFace
+from gui.paint.fonts import Role
+from gui.paint.frame import GOLD, FrameStyle, plate_tones
+from gui.paint.layout import Detail, Layout
+from gui.paint.symbols import counter_name, keyword_icon, paint_symbol
+
+RAISED = QColor("#0b6a2b")
+LOWERED = QColor("#a8150c")
+DAMAGE = QColor("#c81e12")
+
+BADGE_COLOURS = {
+    "summoning-sick": "#8fb8d8",
+    "attack": theme.GLOWS["attacking"].colour,
+    "block": theme.GLOWS["blocking"].colour,
+    "target": theme.GLOWS["target"].colour,
+    "token": "#f3d58c",
+    "copy": "#a6e3dc",
+    "partial": "#ffd24a",
+    "attached": "#d8c8b4",
+    "phased-out": "#c9c2d8",
+    "goaded": "#ff8f7a",
+    "monstrous": "#b7e38a",
+}
+
+
+def _plate(painter: QPainter, box: QRectF, style: FrameStyle) -> None:
+    """The plate of power and toughness: a small tablet with cut corners."""
+    cut = box.height() * 0.28
+    path = QPainterPath(QPointF(box.left() + cut, box.top()))
+    path.lineTo(box.right() - cut * 0.5, box.top())
+    path.lineTo(box.right(), box.top() + cut * 0.5)
+    path.lineTo(box.right(), box.bottom() - cut)
+    path.lineTo(box.right() - cut, box.bottom())
+    path.lineTo(box.left() + cut * 0.5, box.bottom())
+    path.lineTo(box.left(), box.bottom() - cut * 0.5)
+    path.lineTo(box.left(), box.top() + cut)
+    path.closeSubpath()
+    light, base, dark = plate_tones(style)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(path.translated(0, box.height() * 0.06), QColor(0, 0, 0, 110))
+    fill = QLinearGradient(0, box.top(), 0, box.bottom())
+    fill.setColorAt(0.0, QColor("#fffaf0"))
+    fill.setColorAt(0.45, light)
+    fill.setColorAt(1.0, base)
+    painter.fillPath(path, fill)
+    thin = max(1.0, box.height() * 0.045)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(20, 10, 4), thin * 1.5))
+    painter.drawPath(path)
+    painter.setPen(QPen(GOLD if style.legendary else dark, thin * 0.8))
+    inset = thin * 1.4
+    painter.drawLine(QPointF(box.left() + cut, box.top() + inset), QPointF(box.right() - cut * 0.5, box.top() + inset))
+    painter.drawLine(QPointF(box.left() + cut * 0.5, box.bottom() - inset), QPointF(box.right() - cut, box.bottom() - inset))
+
+
+def power_and_toughness(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle) -> None:
+    """The plate with "2/3": what is raised is green with ▲, what is lowered red with ▼."""
+    box = layout.plate
+    _plate(painter, box, style)
+    parts = ((face.power or "0", face.power_changed), ("/", 0), (face.toughness or "0", face.toughness_changed))
+    pixels = fonts_fit(parts, box.width() * 0.86, round(box.height() * 0.84))
+    widths = [fonts.width_of(Role.NUMBER, text, pixels) for text, _ in parts]
+    x = box.center().x() - sum(widths) / 2
+    metrics = fonts.measure(Role.NUMBER)
+    y = box.center().y() + metrics.capHeight() * pixels / 200
+    painter.setFont(fonts.font(Role.NUMBER, pixels))
+    for (text, change), width in zip(parts, widths, strict=True):
+        painter.setPen(QPen(RAISED if change > 0 else LOWERED if change < 0 else QColor("#120a04")))
+        painter.drawText(QPointF(x, y), text)
+        if change:
+            _arrow(painter, QPointF(x + width / 2, box.top() if change > 0 else box.bottom()), box.height() * 0.17, change)
+        x += width
+
+
+def fonts_fit(parts: tuple[tuple[str, int], ...], width: float, largest: int) -> int:
+    """The size in pixels at which the parts fit side by side."""
+    em = sum(fonts.width_of(Role.NUMBER, text, 1.0) for text, _ in parts)
+    return max(6, min(largest, int(width / em)))
+
+
+def _arrow(painter: QPainter, at: QPointF, size: float, change: int) -> None:
+    painter.save()
+    path = QPainterPath(QPointF(at.x(), at.y() - change * size))
+    path.lineTo(at.x() + size * 1.1, at.y() + change * size * 0.7)
+    path.lineTo(at.x() - size * 1.1, at.y() + change * size * 0.7)
+    path.closeSubpath()
+    painter.setPen(QPen(QColor("#fff6e2"), max(0.8, size * 0.3)))
+    painter.setBrush(RAISED if change > 0 else LOWERED)
+    painter.drawPath(path)
+    painter.restore()
+
+
+def loyalty(painter: QPainter, layout: Layout, face: CardFace) -> None:
+    """The shield with a planeswalker's loyalty."""
+    size = layout.plate.height() * 1.55
+    box = QRectF(layout.plate.right() - size, layout.plate.bottom() - size, size, size)
+    paint_symbol(painter, "loyalty-start", box)
+    text = face.loyalty or "0"
+    pixels = max(6, round(size * (0.56 if len(text) < 2 else 0.46)))
+    painter.setFont(fonts.font(Role.NUMBER, pixels))
+    painter.setPen(QPen(QColor("#fff3d2")))
+    painter.drawText(box.translated(0, -size * 0.02), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def damage(painter: QPainter, layout: Layout, amount: int, detail: Detail) -> None:
+    """A red burst with the damage that is marked on a creature."""
+    size = layout.plate.height() * (1.35 if detail is not Detail.SMALL else 1.0)
+    centre = QPointF(layout.plate.left() - size * 0.42, layout.plate.center().y() - size * 0.05)
+    box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
+    grown = box.adjusted(-size * 0.08, -size * 0.08, size * 0.08, size * 0.08)
+    paint_symbol(painter, "icon-status-damage", grown, QColor("#2a0503"))
+    paint_symbol(painter, "icon-status-damage", box, DAMAGE)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(DAMAGE)
+    painter.drawEllipse(centre, size * 0.25, size * 0.25)
+    text = str(amount)
+    pixels = max(6, round(size * (0.5 if len(text) < 2 else 0.4)))
+    painter.setFont(fonts.font(Role.NUMBER, pixels))
+    painter.setPen(QPen(QColor("#fff4e4")))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def counters(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
+    """The counters on the card as hexagons with their number, in a column at the left of the picture."""
+    size = layout.width * {Detail.FULL: 0.105, Detail.MEDIUM: 0.15, Detail.SMALL: 0.21}[detail]
+    shown = [(kind, n) for kind, n in sorted(face.counters.items()) if n > 0 and kind != "loyalty"][:4]
+    x = layout.art.left() + size * 0.12
+    y = layout.art.bottom() - size * (1.2 if detail is not Detail.SMALL else 1.9)
+    for kind, number in shown:
+        box = QRectF(x, y, size, size)
+        paint_symbol(painter, counter_name(kind), box)
+        text = str(number)
+        pixels = max(7, round(size * 0.5))
+        width = max(size * 0.5, fonts.width_of(Role.NUMBER, text, pixels) + size * 0.22)
+        tag = QRectF(box.right() - size * 0.28, box.center().y() - size * 0.08, width, size * 0.52)
+        painter.setPen(QPen(QColor("#f7e3b0"), max(1.0, size * 0.03)))
+        painter.setBrush(QColor("#1c120a"))
+        painter.drawRoundedRect(tag, size * 0.16, size * 0.16)
+        painter.setPen(QPen(QColor("#fff4da")))
+        painter.setFont(fonts.font(Role.NUMBER, pixels))
+        painter.drawText(tag.translated(0, -size * 0.01), Qt.AlignmentFlag.AlignCenter, text)
+        y -= size * 1.06
+
+
+def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
+    """Round badges down the left of the picture, each with an icon and a colour of its own."""
+    size = layout.width * {Detail.FULL: 0.085, Detail.MEDIUM: 0.125, Detail.SMALL: 0.17}[detail]
+    order = [name for name in BADGE_COLOURS if name in face.badges and not (name == "token" and detail is not Detail.SMALL)]
+    x = layout.art.left() + size * 0.14
+    y = max(layout.art.top(), layout.name.bottom()) + size * 0.16
+    for name in order[:5]:
+        box = QRectF(x, y, size, size)
+        painter.setPen(QPen(QColor("#0d0805"), max(1.0, size * 0.07)))
+        painter.setBrush(QColor(24, 16, 11, 225))
+        painter.drawEllipse(box)
+        inset = size * 0.2
+        paint_symbol(painter, f"icon-status-{name}", box.adjusted(inset, inset, -inset, -inset), QColor(BADGE_COLOURS[name]))
+        y += size * 1.08
+
+
+def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float) -> None:
+    """On a small card: a strip with the icons of the keywords, from the left edge to ``right`` at most."""
+    names = [name for name in (keyword_icon(word) for word in face.keywords) if name is not None]
+    if not names:
+        return
+    size = round(layout.width * 0.125)
+    gap = size * 0.18
+    room = int((right - layout.art.left()) // (size + gap))
+    names = names[: max(1, room)]
+    strip = QRectF(layout.art.left(), layout.art.bottom() - size - gap * 2, len(names) * (size + gap) + gap, size + gap * 2)
+    painter.fillRect(strip, QColor(18, 11, 7, 205))
+    for i, name in enumerate(names):
+        at = QRectF(strip.left() + gap + i * (size + gap), strip.top() + gap, size, size)
+        paint_symbol(painter, name, at, QColor("#ffe7b0"))

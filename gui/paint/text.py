@@ -1,0 +1,317 @@
+"""Rules text laid into a box: words and symbols in lines, shrunk until they fit, then cut with an ellipsis."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from gui.paint import fonts, symbols
+from gui.paint.fonts import Role
+
+_SYMBOL = re.compile(r"(\{[^{}\s]+\})")
+_LOYALTY = re.compile(r"^\[?([+\-−–]?(?:\d+|X))\]?\s*:\s*")
+LINE_HEIGHT = 1.1
+PARAGRAPH_GAP = 0.42
+SYMBOL_SIZE = 0.94
+LOYALTY_INDENT = 2.1  # in ems
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A run of text or one symbol; ``width`` in ems."""
+
+    text: str
+    symbol: str | None
+    width: float
+
+
+@dataclass(frozen=True)
+class Word:
+    """Pieces that stay together; ``width`` in ems."""
+
+    pieces: tuple[Piece, ...]
+    width: float
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    words: tuple[Word, ...]
+    loyalty: str | None = None
+
+
+@dataclass(frozen=True)
+class Run:
+    """Something to draw: text or symbol at ``x``, on the line whose baseline is ``y``, both in pixels from the box."""
+
+    x: float
+    y: float
+    width: float
+    text: str
+    symbol: str | None
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A text that was laid out: what to draw, how high it is, whether something had to be left out."""
+
+    runs: tuple[Run, ...]
+    shields: tuple[tuple[float, float, str], ...]
+    rules: tuple[float, ...]
+    pixels: int
+    width: float
+    height: float
+    cut: bool
+
+
+@lru_cache(maxsize=4096)
+def _word(role: Role, text: str) -> Word:
+    pieces = []
+    for part in _SYMBOL.split(text):
+        if not part:
+            continue
+        name = symbols.mana_name(part) if part.startswith("{") else None
+        if name is not None:
+            pieces.append(Piece(part, name, SYMBOL_SIZE + 0.06))
+        else:
+            pieces.append(Piece(part, None, fonts.width_of(role, part, 1.0)))
+    return Word(tuple(pieces), sum(piece.width for piece in pieces))
+
+
+@lru_cache(maxsize=512)
+def parse(role: Role, text: str, loyalty: bool = False) -> Paragraph:
+    """A paragraph as words; with ``loyalty`` a cost such as "+1:" or "−3:" at its head is taken off for its shield."""
+    cost = None
+    if loyalty:
+        found = _LOYALTY.match(text)
+        if found:
+            cost = found.group(1).replace("-", "−").replace("–", "−")
+            text = text[found.end() :]
+    return Paragraph(tuple(_word(role, word) for word in text.split()), cost)
+
+
+def _lines(paragraph: Paragraph, width: float, space: float) -> list[list[Word]]:
+    """The words in lines no wider than ``width`` ems (a word that is wider alone stands alone)."""
+    lines: list[list[Word]] = []
+    line: list[Word] = []
+    used = 0.0
+    for word in paragraph.words:
+        more = word.width + (space if line else 0.0)
+        if line and used + more > width:
+            lines.append(line)
+            line, used, more = [], 0.0, word.width
+        line.append(word)
+        used += more
+    if line:
+        lines.append(line)
+    return lines
+
+
+def _split_long(paragraph: Paragraph, width: float, role: Role) -> Paragraph:
+    """The paragraph with every word that is wider than a line broken into pieces that fit."""
+    if all(word.width <= width for word in paragraph.words):
+        return paragraph
+    words: list[Word] = []
+    for word in paragraph.words:
+        if word.width <= width:
+            words.append(word)
+            continue
+        for piece in word.pieces:
+            if piece.symbol is not None or piece.width <= width:
+                words.append(Word((piece,), piece.width))
+                continue
+            part = ""
+            for letter in piece.text:
+                if part and fonts.width_of(role, part + letter, 1.0) > width:
+                    words.append(_word(role, part))
+                    part = ""
+                part += letter
+            if part:
+                words.append(_word(role, part))
+    return Paragraph(tuple(words), paragraph.loyalty)
+
+
+def lay_out(
+    paragraphs: Sequence[str],
+    width: float,
+    height: float,
+    role: Role,
+    largest: int,
+    smallest: int,
+    loyalty: bool = False,
+) -> Laid:
+    """The paragraphs in a box of ``width`` × ``height`` pixels, as large as fits from ``largest`` to ``smallest`` pixels.
+
+    What does not fit at the smallest size is cut after the last line that fits, with an ellipsis.
+    """
+    parsed = [parse(role, text, loyalty) for text in paragraphs if text.strip()]
+    for pixels in range(largest, smallest - 1, -1):
+        laid = _lay(parsed, width, height, role, pixels)
+        if not laid.cut:
+            return laid
+    return _lay(parsed, width, height, role, smallest)
+
+
+def _lay(parsed: Sequence[Paragraph], width: float, height: float, role: Role, pixels: int) -> Laid:
+    space = fonts.width_of(role, " ", 1.0)
+    ascent = fonts.measure(role).ascent() / 100
+    descent = fonts.measure(role).descent() / 100
+    rows: list[tuple[float, list[Word], float]] = []  # indent in ems, words, gap above in ems
+    shields_at: list[tuple[int, int, str]] = []
+    starts: list[int] = []
+    for number, paragraph in enumerate(parsed):
+        indent = LOYALTY_INDENT if paragraph.loyalty is not None else 0.0
+        room = width / pixels - indent
+        lines = _lines(_split_long(paragraph, room, role), room, space)
+        if paragraph.loyalty is not None:
+            shields_at.append((len(rows), len(lines), paragraph.loyalty))
+        starts.append(len(rows))
+        for i, line in enumerate(lines):
+            rows.append((indent, line, PARAGRAPH_GAP if number and i == 0 else 0.0))
+    text_height = ascent + descent
+    total = 0.0
+    fitting = 0
+    for i, (_, _, gap) in enumerate(rows):
+        below = total + gap + (LINE_HEIGHT if i else text_height)
+        if below * pixels > height + 0.01:
+            break
+        total = below
+        fitting += 1
+    cut = fitting < len(rows)
+    rows = rows[: max(1, fitting)] if rows else rows
+    if cut and rows:
+        rows[-1] = _with_ellipsis(rows[-1], width / pixels, role, space)
+        total = max(total, text_height)
+    runs: list[Run] = []
+    y = 0.0
+    baselines: list[float] = []
+    for i, (indent, words, gap) in enumerate(rows):
+        y += gap + (LINE_HEIGHT if i else ascent)
+        baselines.append(y)
+        _runs_of_line(runs, words, indent, y, pixels, space)
+    shields = []
+    for first, count, cost in shields_at:
+        if first < len(rows):
+            last = min(first + count, len(rows)) - 1
+            shields.append((0.0, ((baselines[first] + baselines[last]) / 2 - ascent * 0.34) * pixels, cost))
+    rules = tuple((baselines[s] - ascent - PARAGRAPH_GAP / 2 + 0.05) * pixels for s in starts[1:] if s < len(rows))
+    return Laid(tuple(runs), tuple(shields), rules, pixels, width, total * pixels, cut)
+
+
+def _runs_of_line(runs: list[Run], words: Sequence[Word], indent: float, y: float, pixels: int, space: float) -> None:
+    x = indent
+    text = ""
+    start = x
+    for number, word in enumerate(words):
+        if number:
+            if text:
+                text += " "
+            x += space
+            if not text:
+                start = x
+        for piece in word.pieces:
+            if piece.symbol is None:
+                if not text:
+                    start = x
+                text += piece.text
+            else:
+                if text:
+                    runs.append(Run(start * pixels, y * pixels, (x - start) * pixels, text, None))
+                    text = ""
+                runs.append(Run((x + 0.03) * pixels, y * pixels, SYMBOL_SIZE * pixels, piece.text, piece.symbol))
+            x += piece.width
+    if text:
+        runs.append(Run(start * pixels, y * pixels, (x - start) * pixels, text, None))
+
+
+def _with_ellipsis(
+    row: tuple[float, list[Word], float], width: float, role: Role, space: float
+) -> tuple[float, list[Word], float]:
+    indent, words, gap = row
+    dots = _word(role, "…")
+    kept = list(words)
+    while len(kept) > 1 and sum(w.width for w in kept) + space * len(kept) + dots.width > width - indent:
+        kept.pop()
+    last = kept[-1]
+    if sum(w.width for w in kept) + space * (len(kept) - 1) + dots.width <= width - indent or len(last.pieces) > 1:
+        kept[-1] = Word((*last.pieces, *dots.pieces), last.width + dots.width)
+    else:
+        kept[-1] = dots
+    return indent, kept, gap
+
+
+def draw(painter: QPainter, laid: Laid, at: QPointF, role: Role, ink: QColor) -> None:
+    """Draw a laid-out text with its upper left corner at ``at``."""
+    painter.setFont(fonts.font(role, laid.pixels))
+    painter.setPen(QPen(ink))
+    size = SYMBOL_SIZE * laid.pixels
+    left, top = at.x(), at.y()
+    for run in laid.runs:
+        if run.symbol is None:
+            painter.drawText(QPointF(left + run.x, top + run.y), run.text)
+        else:
+            symbols.paint_symbol(
+                painter, run.symbol, QRectF(left + run.x, top + run.y - size * 0.82, round(size), round(size))
+            )
+    for x, middle, cost in laid.shields:
+        draw_loyalty_cost(painter, QPointF(left + x, top + middle), laid.pixels, cost)
+        painter.setFont(fonts.font(role, laid.pixels))
+        painter.setPen(QPen(ink))
+
+
+def draw_loyalty_cost(painter: QPainter, at: QPointF, pixels: int, cost: str) -> None:
+    """The shield of a loyalty cost ("+1", "−3", "0"), its left edge's middle at ``at``."""
+    shape = "up" if cost.startswith("+") else "down" if cost.startswith("−") else "zero"
+    size = pixels * 1.75
+    box = QRectF(at.x(), at.y() - size / 2, size, size)
+    symbols.paint_symbol(painter, f"loyalty-{shape}", box)
+    painter.setFont(fonts.font(Role.NUMBER, max(7, round(pixels * 0.95))))
+    painter.setPen(QPen(QColor("#fff3d6")))
+    lift = {"up": 0.06, "down": -0.1, "zero": 0.0}[shape]
+    painter.drawText(box.translated(0, size * lift), Qt.AlignmentFlag.AlignCenter, cost)
+
+
+def fitting_pixels(text: str, role: Role, width: float, largest: int, smallest: int) -> int:
+    """The largest size from ``largest`` down to ``smallest`` at which one line of ``text`` is no wider than ``width``."""
+    em = fonts.width_of(role, text, 1.0)
+    if em <= 0:
+        return largest
+    return max(smallest, min(largest, int(width / em)))
+
+
+def elided(text: str, role: Role, width: float, pixels: int) -> str:
+    """``text``, or as much of it as fits ``width`` with an ellipsis."""
+    if fonts.width_of(role, text, pixels) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fonts.width_of(role, text[:middle].rstrip() + "…", pixels) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + "…"
+
+
+def in_two_lines(text: str, role: Role, width: float, pixels: int) -> tuple[str, ...]:
+    """``text`` in one line, or in two of about equal width when one is too narrow; the second ends in … if need be."""
+    if fonts.width_of(role, text, pixels) <= width or " " not in text:
+        return (elided(text, role, width, pixels),)
+    words = text.split()
+    best = 1
+    for i in range(1, len(words)):
+        if fonts.width_of(role, " ".join(words[:i]), pixels) > width:
+            break
+        first = fonts.width_of(role, " ".join(words[:i]), pixels)
+        second = fonts.width_of(role, " ".join(words[i:]), pixels)
+        best = i
+        if second <= first:
+            break
+    return (
+        elided(" ".join(words[:best]), role, width, pixels),
+        elided(" ".join(words[best:]), role, width, pixels),
+    )
