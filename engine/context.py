@@ -10,6 +10,7 @@ from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, StackItem
 
 if TYPE_CHECKING:
+    from engine.effects import ContinuousEffect
     from engine.game import Game
     from engine.state import State
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class Context:
     """The surroundings in which nodes are evaluated."""
 
-    __slots__ = ("game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "static")
+    __slots__ = ("game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "effect", "mana_choice")
 
     def __init__(
         self,
@@ -47,14 +48,17 @@ class Context:
         """Slot of a target phrase → its targets that are legal as the spell or ability resolves (608.2b)."""
         self.followed: set[int] = set(followed)
         """Objects that may be found again after their change of zone (400.7a-j)."""
-        self.static = item is None
+        self.effect: ContinuousEffect | None = None
+        """The continuous effect whose replacement this is (prevention shields and the like)."""
+        self.mana_choice: str | None = None
+        """What a mana ability is to add, where a worked-out payment has chosen it."""
 
     @property
     def state(self) -> State:
         return self.game.state
 
     def look(self, entity: int) -> Characteristics:
-        """What an object looks like, or last looked like if it is gone (608.2h)."""
+        """What an object looks like, or last looked like if it is gone (608.2g)."""
         return self.game.last_look(entity)
 
     def controller_of(self, entity: int) -> int:

@@ -183,6 +183,8 @@ class ChooseNumber(Decision):
 
     minimum: int
     maximum: int
+    allowed: Sequence[int] = ()
+    """If not empty, only these numbers between the two are legal."""
 
     def check(self, answer: Answer) -> Answer:
         if isinstance(answer, bool) or not isinstance(answer, int):
@@ -195,13 +197,18 @@ class ChooseNumber(Decision):
                     f"Scegli un numero da {self.minimum} a {self.maximum}.",
                 )
             )
+        if self.allowed and answer not in self.allowed:
+            numbers = ", ".join(map(str, self.allowed))
+            raise IllegalAnswer(refuse(self.rule, f"Possible: {numbers}.", f"Possibili: {numbers}."))
         return answer
 
     def only_answer(self) -> Answer | None:
+        if len(self.allowed) == 1:
+            return self.allowed[0]
         return self.minimum if self.minimum == self.maximum else None
 
     def sample(self, random: Random) -> Answer:
-        return random.randint(self.minimum, self.maximum)
+        return random.choice(self.allowed) if self.allowed else random.randint(self.minimum, self.maximum)
 
 
 @dataclass(slots=True, kw_only=True)

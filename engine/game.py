@@ -354,7 +354,7 @@ class Game:
         return self.looks.look(entity)
 
     def last_look(self, entity: int) -> Characteristics:
-        """What an object looks like, or last looked like (608.2h)."""
+        """What an object looks like, or last looked like (608.2g)."""
         if entity in self.state.objects:
             return self.looks.look(entity)
         known = self.state.last_known.get(entity)

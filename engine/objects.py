@@ -234,7 +234,7 @@ class GameObject:
 
 
 class LastKnown:
-    """What an object was just before it left its zone (608.2h, 603.10)."""
+    """What an object was just before it left its zone (608.2g, 603.10)."""
 
     __slots__ = ("object", "look", "controller", "attachments")
 

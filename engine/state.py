@@ -89,7 +89,8 @@ class State:
     __slots__ = (
         "players", "objects", "battlefield", "stack", "exile", "command", "turn", "active", "starting", "step",
         "steps_left", "stage", "priority", "passes", "combat", "effects", "delayed", "waiting", "last_known", "became",
-        "extra_turns", "skips", "history", "next_id", "clock", "random", "dirty", "turn_stamp", "draw_skipped",
+        "extra_turns", "skips", "history", "next_id", "clock", "random", "dirty", "turn_stamp",
+        "turn_began",
     )  # fmt: skip
 
     def __init__(self, players: list[PlayerState], random: Random) -> None:
@@ -129,11 +130,13 @@ class State:
         self.next_id = 10
         self.clock = 0
         """Source of timestamps (613.7)."""
-        self.turn_stamp = 0
+        self.turn_stamp = 1
+        """Grows by one each turn; compared with GameObject.since_turn (302.6)."""
+        self.turn_began: dict[int, int] = {}
+        """Player → turn stamp of that player's most recent turn."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
-        self.draw_skipped = False
 
     def copy(self) -> State:
         """An independent copy; what never changes (card texts, last known information, events) is shared."""
@@ -166,7 +169,7 @@ class State:
         new.clock = self.clock
         new.turn_stamp = self.turn_stamp
         new.dirty = self.dirty
-        new.draw_skipped = self.draw_skipped
+        new.turn_began = dict(self.turn_began)
         return new
 
     def zone(self, zone: str, player: int) -> list[int]:

@@ -11,7 +11,7 @@ from engine.nodes.base import Ability, Keyword
 class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
-    __slots__ = ("activated", "triggered", "static", "replacing", "spell", "keywords_of")
+    __slots__ = ("activated", "triggered", "static", "replacing", "spell", "additional", "own_cost")
 
     def __init__(self, abilities: Sequence[Ability | Keyword]) -> None:
         self.activated: list[Any] = []
@@ -23,6 +23,10 @@ class Summary:
         """Static abilities with replacement or prevention effects (614.1)."""
         self.spell: list[Any] = []
         """Spell abilities (113.3a)."""
+        self.additional: list[Any] = []
+        """Abilities that state additional costs to cast the spell (118.8)."""
+        self.own_cost: list[Any] = []
+        """Abilities that change what the spell itself costs (601.2f)."""
         for ability in abilities:
             if isinstance(ability, Keyword):
                 for part in ability.abilities():

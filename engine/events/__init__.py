@@ -2,11 +2,11 @@
 
 from engine.events.base import Event, Record
 from engine.events.life import (
-    AddMana, Damage, EmptyPools, GainLife, LoseLife, MarkDamage, MarkDeathtouch, PutCounters, RemoveCounters,
+    AddMana, Damage, EmptyPools, GainLife, LoseLife, MarkDamage, MarkDeathtouch, PutCounters, RemoveCounters, SpendMana,
 )  # fmt: skip
 from engine.events.moving import Cease, CreateTokens, Destroy, Discard, Draw, Mill, Move, Sacrifice, Shuffle
 from engine.events.play import (
-    AbilityTriggered, Activate, BecomesTarget, Cast, Counter, Fight, Fizzles, Lose, Resolves, Reveal, Scry, Search,
+    AbilityOnStack, AbilityTriggered, Activate, BecomesTarget, Cast, Counter, Fight, Fizzles, Lose, Resolves, Reveal, Scry, Search,
     StepBegins, TurnBegins, Win,
 )  # fmt: skip
 from engine.events.status import (
@@ -15,10 +15,10 @@ from engine.events.status import (
 )  # fmt: skip
 
 __all__ = [
-    "AbilityTriggered", "Activate", "AddMana", "Attach", "Attack", "BecomesBlocked", "BecomesTarget",
+    "AbilityOnStack", "AbilityTriggered", "Activate", "AddMana", "Attach", "Attack", "BecomesBlocked", "BecomesTarget",
     "BecomesUnblocked", "Block", "Cast", "Cease", "Counter", "CreateTokens", "Damage", "Destroy", "Discard", "Draw",
     "EmptyPools", "EndCombat", "EndEffects", "Event", "Fight", "Fizzles", "GainLife", "Lose", "LoseLife",
     "MarkDamage", "MarkDeathtouch", "Mill", "Move", "PutCounters", "Record", "Remember", "RemoveCounters",
-    "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle", "StartDelayedTrigger",
+    "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle", "SpendMana", "StartDelayedTrigger",
     "StartEffect", "StepBegins", "Tap", "TurnBegins", "Untap", "Win",
 ]  # fmt: skip

@@ -233,3 +233,24 @@ class EmptyPools(Event):
         for player in game.state.players:
             if player.pool:
                 player.pool = {}
+
+
+class SpendMana(Event):
+    """Mana leaves a player's pool to pay a cost (118.3a)."""
+
+    __slots__ = ("player", "mana")
+
+    def __init__(self, player: int, mana: dict[str, int]) -> None:
+        super().__init__()
+        self.player = player
+        self.mana = mana
+        """Letter → how many."""
+
+    def apply(self, game: Game) -> None:
+        pool = game.state.players[self.player].pool
+        for letter, number in self.mana.items():
+            left = pool[letter] - number
+            if left:
+                pool[letter] = left
+            else:
+                del pool[letter]

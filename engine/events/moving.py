@@ -352,7 +352,7 @@ class Shuffle(Event):
 
 
 class Cease(Event):
-    """A token or copy outside its zone, or an ability that left the stack, ceases to exist (704.5d-e, 608.2m)."""
+    """A token or copy outside its zone, or an ability that left the stack, ceases to exist (704.5d-e, 608.2k)."""
 
     __slots__ = ("object",)
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.events.base import Event, Record
+from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.game import Game
+
+ABILITY = Characteristics()
+"""An ability on the stack has the characteristics of its text only (113.1c)."""
 
 
 class TurnBegins(Event):
@@ -262,3 +266,26 @@ class Fight(Event):
     def record(self, game: Game) -> Record | None:
         return Record("fight", "fight", (game.name(self.first), game.name(self.second)), entity=self.first,
                       source=self.second, rule="701.12")  # fmt: skip
+
+
+class AbilityOnStack(Event):
+    """An activated or triggered ability is put onto the stack as an object that is not a card (602.2a, 603.3)."""
+
+    __slots__ = ("item", "controller", "new_id")
+
+    touches: ClassVar[str] = "stack"
+
+    def __init__(self, item: StackItem, controller: int) -> None:
+        super().__init__()
+        self.item = item
+        self.controller = controller
+        self.new_id = 0
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        ability = GameObject(state.new_id(), ABILITY, self.controller, "stack", state.tick())
+        ability.is_card = False
+        ability.item = self.item
+        self.new_id = ability.id
+        state.objects[ability.id] = ability
+        state.stack.append(ability.id)

@@ -16,6 +16,14 @@ from engine.refusal import Refusal
 if TYPE_CHECKING:
     from engine.context import Context
 
+EVERYTHING = frozenset(
+    {
+        "attach", "combat", "control", "counters", "damage", "effects", "life", "memory", "stack", "tapped", "turn",
+        "zones",
+    }
+)  # fmt: skip
+"""All kinds of change that events name in `Event.touches`."""
+
 Steps = Generator[Decision, Answer, Any]
 """A procedure that may ask players: it yields decisions and is sent their answers."""
 
@@ -34,6 +42,9 @@ class Node:
 
 class Recipients(Node):
     """A noun phrase for objects or players, such as "any target"."""
+
+    reads: ClassVar[frozenset[str]] = EVERYTHING
+    """What kinds of change can change what is found; see engine.layers."""
 
     def find(self, ctx: Context) -> list[int]:
         """The entities that the words mean now. Targets: those chosen and still legal."""
@@ -117,6 +128,9 @@ class Numeral(Amount):
 class Condition(Node):
     """Something that is true or not: "you control a Goblin"."""
 
+    reads: ClassVar[frozenset[str]] = EVERYTHING
+    """What kinds of change can change it; see engine.layers."""
+
     def holds(self, ctx: Context) -> bool:
         """Whether it is true now."""
         raise TypeError(f"{type(self).__name__} can't be judged")
@@ -131,6 +145,16 @@ class Act(Node):
 
     continuous: ClassVar[bool] = False
     """Whether it holds for a time or as a static ability (611) instead of happening once."""
+    layers: ClassVar[tuple[str, ...]] = ()
+    """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d", or "rules" (613.11)."""
+    defines: ClassVar[bool] = False
+    """Whether it is characteristic-defining (604.3)."""
+    independent: ClassVar[bool] = False
+    """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
+    reads: ClassVar[frozenset[str]] = EVERYTHING
+    """What kinds of change (Event.touches) can change what it does; see engine.layers."""
+    replacing: ClassVar[bool] = False
+    """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
     statement: ClassVar[bool] = False
     """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
 
@@ -138,6 +162,23 @@ class Act(Node):
         """Do it. `subjects` are the players or objects that do it or that it happens to."""
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Any) -> None:
+        """Change the characteristics `look` of an object in one of `layers` (613)."""
+        raise TypeError(f"{type(self).__name__} modifies nothing")
+
+    def new_controller(self, ctx: Context, entity: int) -> int:
+        """Who controls the object, for acts of layer 2."""
+        raise TypeError(f"{type(self).__name__} does not change control")
+
+    def amounts(self, ctx: Context) -> Any:
+        """The values that `modify` would use now, to tell whether it depends on another effect (613.8a)."""
+        return None
+
+    def locked(self, ctx: Context) -> Act:
+        """The act with its variable amounts worked out, for an effect that begins as its spell or ability resolves
+        (608.2g, 611.2)."""
+        return self
 
 
 class PlayerAct(Act):
@@ -181,12 +222,46 @@ class Cost(Node):
         yield
 
 
+class Replacing(Node):
+    """A replacement or prevention effect (614, 615), whether of a static ability or of a resolved spell."""
+
+    events: ClassVar[tuple[type, ...]] = ()
+    """Classes of events that it may replace."""
+    own_entry: ClassVar[bool] = False
+    """Whether it applies to the entry of the very object that has it (614.12)."""
+    order: ClassVar[int] = 3
+    """Class of 616.1: 0 self-replacement, 1 control, 2 copy, 3 any other."""
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        """Whether it would replace that event."""
+        raise TypeError(f"{type(self).__name__} replaces nothing")
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        """Returns the list of events that happen instead; the changed event itself may be among them."""
+        raise TypeError(f"{type(self).__name__} replaces nothing")
+        yield
+
+
 class Ability(Node):
-    """One paragraph of a card (113)."""
+    """One paragraph of a card (113).
+
+    Concrete abilities have the attributes that engine.summary and the procedures of engine.rules read:
+    spell, activated and triggered ones `targets(modes)`, `modes()`, `mode_bounds(ctx)`, `resolve(ctx)`;
+    activated ones `costs`, `is_mana`, `is_loyalty`, `refusal(ctx)`, `mana_options(ctx)`, `mana_symbols()`…;
+    triggered ones `trigger` and `condition`; static ones `condition`, `replaces()` and `continues()`.
+    """
+
+    kind: ClassVar[str] = "spell"
+    """"spell", "activated", "triggered", "static" (113.3) or "additional cost"."""
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    """Zones in which it functions (113.6)."""
 
 
 class Keyword(Node):
     """A keyword ability (702)."""
+
+    name: ClassVar[str] = ""
+    """Its English name in lower case."""
 
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities that the keyword stands for; empty when the rules' procedures read it by name."""

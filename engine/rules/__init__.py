@@ -1,0 +1,1 @@
+"""The procedures of the rules: turn, priority, casting, combat, state-based actions."""

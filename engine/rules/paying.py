@@ -1,0 +1,145 @@
+"""Paying for spells and abilities: mana by hand or worked out (601.2g-h), and activating mana abilities (605.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import Action, ChooseOption, Option, PayMana
+from engine.events import Activate, LoseLife, SpendMana
+from engine.nodes.base import Steps
+from engine.refusal import Text, refuse
+from engine.rules.mana import Plan, Price, Source, any_price, plan, pool_text, sources, spend
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+COLOUR_WORDS = {
+    "W": Text("white", "bianco"), "U": Text("blue", "blu"), "B": Text("black", "nero"), "R": Text("red", "rosso"),
+    "G": Text("green", "verde"), "C": Text("colorless", "incolore"),
+}  # fmt: skip
+
+
+class CannotPay(Exception):
+    """A cost turned out not to be payable; the announced action is taken back (601.2h, 723.1)."""
+
+    def __init__(self, cost: str) -> None:
+        self.refusal = refuse("601.2h", f"{cost} can't be paid.", f"{cost} non può essere pagato.")
+        super().__init__(self.refusal.reason.en)
+
+
+def pay_mana(
+    game: Game, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int] = (), can_cancel: bool = True
+) -> Steps:
+    """Ask `player` to pay one of the prices."""
+    price = ways[0]
+    if len(ways) > 1:
+        price = yield from _choose_way(game, player, ways, source, exclude)
+    while price.total:
+        pool = game.state.players[player].pool
+        available = sources(game, player, exclude)
+        worked_out = plan(pool, available, price)
+        covered = spend(pool, price) is not None
+        if worked_out is None and not covered and not available:
+            raise CannotPay(str(price))
+        answer = yield PayMana(
+            player=player,
+            prompt=Text(f"Pay {price}.", f"Paga {price}."),
+            rule="601.2h",
+            source=source,
+            can_cancel=can_cancel,
+            cost=str(price),
+            pool=pool_text(pool),
+            actions=mana_actions(available),
+            plan=None if worked_out is None else tuple(key for key, _ in worked_out),
+            can_pay_from_pool=covered,
+        )
+        if answer == "auto":
+            assert worked_out is not None
+            yield from _activate_plan(game, player, worked_out)
+            yield from _take(game, player, price)
+            break
+        if answer == "pool":
+            yield from _take_by_choice(game, player, price)
+            break
+        _, object, index = answer.split(":")
+        yield from activate_mana(game, player, int(object), int(index))
+    if price.life:
+        yield from game.do(LoseLife(player, price.life))
+
+
+def _choose_way(game: Game, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int]) -> Steps:
+    available = sources(game, player, exclude)
+    payable = [way for way in ways if any_price(game, player, (way,), available) is not None]
+    if not payable:
+        raise CannotPay(str(ways[0]))
+    options = []
+    for index, way in enumerate(payable):
+        life = (f" and {way.life} life", f" e {way.life} punti vita") if way.life else ("", "")
+        options.append(Option(str(index), Text(f"{way}{life[0]}", f"{way}{life[1]}")))
+    answer = yield ChooseOption(
+        player=player,
+        prompt=Text("How do you pay?", "Come paghi?"),
+        rule="601.2b",
+        source=source,
+        options=options,
+        about="payment",
+        can_cancel=True,
+    )
+    return payable[int(answer)]
+
+
+def _activate_plan(game: Game, player: int, worked_out: Plan) -> Steps:
+    for key, mana in worked_out:
+        _, object, index = key.split(":")
+        yield from activate_mana(game, player, int(object), int(index), mana)
+
+
+def _take(game: Game, player: int, price: Price) -> Steps:
+    taken = spend(game.state.players[player].pool, price)
+    if taken is None:
+        raise CannotPay(str(price))
+    yield from game.do(SpendMana(player, taken))
+
+
+def _take_by_choice(game: Game, player: int, price: Price) -> Steps:
+    """Spend from the pool; where different mana could pay generic cost, the player says which."""
+    pool = dict(game.state.players[player].pool)
+    taken = spend(pool, Price(0, price.pips))
+    assert taken is not None
+    left = {letter: number - taken.get(letter, 0) for letter, number in pool.items()}
+    for paid in range(price.generic):
+        kinds = [letter for letter, number in left.items() if number]
+        letter = kinds[0]
+        if len(kinds) > 1 and sum(left.values()) > price.generic - paid:
+            letter = yield ChooseOption(
+                player=player,
+                prompt=Text("Which mana do you spend?", "Quale mana spendi?"),
+                rule="107.4b",
+                options=[Option(kind, COLOUR_WORDS[kind]) for kind in kinds],
+                about="colour",
+            )
+        left[letter] -= 1
+        taken[letter] = taken.get(letter, 0) + 1
+    yield from game.do(SpendMana(player, taken))
+
+
+def mana_actions(available: Sequence[Source]) -> list[Action]:
+    """The mana abilities as actions."""
+    return [Action(source.key, "mana", source.object, source.index, _added(source)) for source in available]
+
+
+def _added(source: Source) -> Text:
+    options = ["".join(f"{{{letter}}}" for letter in option) for option in source.options]
+    return Text("Add " + " or ".join(options), "Aggiungi " + " o ".join(options))
+
+
+def activate_mana(game: Game, player: int, object: int, index: int, mana: str | None = None) -> Steps:
+    """Activate a mana ability: it resolves at once without the stack (605.3b). `mana` presets what it adds."""
+    ability = game.look(object).summary.activated[index]
+    context = game.context(object, player)
+    context.mana_choice = mana
+    for cost in ability.costs:
+        yield from cost.pay(context)
+    yield from game.do(Activate(player, object, None, True))
+    yield from ability.effect.run(context)

@@ -1,0 +1,121 @@
+"""Starting the game (103)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseObjects, ChooseOption, Option
+from engine.events import Event, Move, Record, Shuffle
+from engine.nodes.base import Steps
+from engine.objects import GameObject
+from engine.printed import printed
+from engine.refusal import Text
+from engine.rules.drawing import draw_cards
+from engine.state import PlayerState, State
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+    from engine.game import Game, Setup
+
+OPENING_HAND = 7
+
+
+def opening_state(setup: Setup, database: CardDatabase) -> State:
+    """Two players with their decks as libraries, nothing drawn yet; or the position that the set-up describes."""
+    players = [PlayerState(index, name) for index, name in enumerate(setup.names)]
+    state = State(players, Random(setup.seed))
+    for player, deck in zip(players, setup.decks, strict=True):
+        player.life = setup.life
+        for name in deck.cards:
+            base = printed(database.find(name))
+            card = GameObject(state.new_id(), base, player.id, "library", state.tick())
+            state.objects[card.id] = card
+            player.library.append(card.id)
+    position = setup.options.get("position")
+    if position is not None:
+        from engine.position import arrange
+
+        arrange(state, position, database)
+    return state
+
+
+def start_of_game(game: Game) -> Steps:
+    """Shuffle, decide who starts, draw opening hands with mulligans (103.1-103.4)."""
+    state = game.state
+    chooser = game.setup.chooser
+    if chooser is None:
+        chooser = state.random.randrange(len(state.players))
+    options = [Option(str(player.id), Text(player.name, player.name)) for player in state.players]
+    answer = yield ChooseOption(
+        player=chooser,
+        prompt=Text("Who takes the first turn?", "Chi gioca il primo turno?"),
+        rule="103.2",
+        options=options,
+        about="starting player",
+    )
+    state.starting = state.active = int(answer)
+    game.write(Record("start", "starts", (game.player_name(state.starting),), entity=state.starting, rule="103.2"))
+    yield from game.do_all([Shuffle(player) for player in game.apnap()])
+    for player in game.apnap():
+        yield from draw_cards(game, player, OPENING_HAND)
+    yield from mulligans(game)
+
+
+def mulligans(game: Game) -> Steps:
+    """The London mulligan (103.4): declare in turn order, all mulligans at once, then cards to the bottom."""
+    state = game.state
+    undecided = game.apnap()
+    while undecided:
+        taking: list[int] = []
+        for player in undecided:
+            options = [Option("keep", Text("Keep", "Tieni"))]
+            if state.players[player].mulligans < OPENING_HAND:
+                options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
+            answer = yield ChooseOption(
+                player=player,
+                prompt=Text("Keep this hand?", "Tieni questa mano?"),
+                rule="103.4",
+                options=options,
+                about="mulligan",
+                secret=True,
+            )
+            if answer == "mulligan":
+                taking.append(player)
+            else:
+                game.write(Record("keep", "keeps", (game.player_name(player),), entity=player, rule="103.4",
+                                  amount=len(state.players[player].hand) - state.players[player].mulligans))  # fmt: skip
+                yield from put_back(game, player)
+        for player in taking:
+            state.players[player].mulligans += 1
+            game.write(Record("mulligan", "mulligan", (game.player_name(player),), entity=player, rule="103.4"))
+        moves: list[Event] = [
+            Move(card, "library", cause="mulligan") for player in taking for card in state.players[player].hand
+        ]
+        yield from game.do_all(moves)
+        yield from game.do_all([Shuffle(player) for player in taking])
+        for player in taking:
+            yield from draw_cards(game, player, OPENING_HAND)
+        undecided = taking
+
+
+def put_back(game: Game, player: int) -> Steps:
+    """Put as many cards as mulligans taken on the bottom of the library in any order (103.4)."""
+    count = game.state.players[player].mulligans
+    if not count:
+        return
+    chosen = yield ChooseObjects(
+        player=player,
+        prompt=Text(
+            f"Choose {count} to put on the bottom of your library, the lowest last.",
+            f"Scegline {count} da mettere in fondo al tuo grimorio, la più in fondo per ultima.",
+        ),
+        rule="103.4",
+        candidates=list(game.state.players[player].hand),
+        minimum=count,
+        maximum=count,
+        about="bottom of library",
+        secret=True,
+    )
+    for card in chosen:
+        yield from game.do(Move(card, "library", cause="mulligan", position=-1))

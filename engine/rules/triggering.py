@@ -1,0 +1,61 @@
+"""Before a player gets priority (117.5): state-based actions, then waiting triggered abilities go onto the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import OrderItems
+from engine.effects import PendingTrigger
+from engine.nodes.base import Steps
+from engine.refusal import Text
+from engine.rules import announcing, state_based
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+
+def settle(game: Game) -> Steps:
+    """Repeat until nothing is left to do (117.5, 704.3); returns whether anything happened."""
+    state = game.state
+    acted = False
+    while state.dirty or state.waiting:
+        state.dirty = False
+        if (yield from state_based.check(game)):
+            acted = True
+            continue
+        if state.waiting:
+            acted = True
+            yield from put_triggers_on_stack(game)
+    return acted
+
+
+def put_triggers_on_stack(game: Game) -> Steps:
+    """603.3b: in APNAP order each player puts their abilities onto the stack in an order that they choose."""
+    state = game.state
+    waiting, state.waiting = state.waiting, []
+    for player in game.apnap():
+        own = [trigger for trigger in waiting if trigger.controller == player]
+        if len(own) > 1:
+            own = yield from _in_chosen_order(game, player, own)
+        for trigger in own:
+            yield from announcing.put_trigger(game, trigger)
+
+
+def _in_chosen_order(game: Game, player: int, own: list[PendingTrigger]) -> Steps:
+    """The abilities in the order in which `player` puts them onto the stack."""
+    same = all(t.ability is own[0].ability and t.ability.indifferent and t.source == own[0].source for t in own)
+    if same:
+        return own
+    texts = [game.describe(trigger.ability) for trigger in own]
+    order = yield OrderItems(
+        player=player,
+        prompt=Text(
+            "Order your triggered abilities. The first one goes onto the stack first and resolves last.",
+            "Ordina le tue abilità innescate. La prima va in pila per prima e si risolve per ultima.",
+        ),
+        rule="603.3b",
+        items=[trigger.source for trigger in own],
+        texts=texts,
+        about="triggers",
+    )
+    return [own[index] for index in order]
