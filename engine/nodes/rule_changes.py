@@ -6,26 +6,56 @@ of every such act that applies to the object or player at hand. "Can't" wins ove
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.context import Context
+    from engine.nodes.base import Cost
 
 
 class RuleChange:
     """Mixin of acts that change rules. `ctx` is the context of the effect, not of what it is asked about."""
 
-    # -- asked of the rules of a permanent
+    # -- attacking, asked of the rules of a creature
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
         """Why the creature can't attack that player or planeswalker (508.1c)."""
         return None
 
+    def allows_attack(self, ctx: Context, rule: str) -> bool:
+        """Whether the creature may attack in spite of that rule: "302.6" without haste, "702.3b" with defender."""
+        return False
+
+    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        """Whether the creature attacks if able (508.1d), and attacking that player or planeswalker obeys it."""
+        return False
+
+    def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
+        """What its controller must pay for it to attack there (508.1h)."""
+        return ()
+
+    # -- blocking, asked of the rules of the blocker
+
     def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
         """Why the creature can't block that attacker (509.1b)."""
         return None
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        """Whether the creature blocks if able (509.1c), and blocking that attacker obeys it."""
+        return False
+
+    def extra_blocks(self, ctx: Context, blocker: int) -> int:
+        """How many more creatures it can block (509.1b)."""
+        return 0
+
+    def block_costs(self, ctx: Context, blocker: int, attacker: int) -> Sequence[Cost]:
+        """What its controller must pay for it to block that attacker (509.1d)."""
+        return ()
+
+    # -- blocking, asked of the rules of the attacker
 
     def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
         """Why the creature can't be blocked by that blocker (509.1b)."""
@@ -35,17 +65,42 @@ class RuleChange:
         """With how many creatures it must be blocked if at all (509.1b)."""
         return 1
 
-    def requires_attack(self, ctx: Context, attacker: int) -> bool:
-        """Whether the creature attacks if able (508.1d)."""
+    def maximum_blockers(self, ctx: Context, attacker: int) -> int | None:
+        """By how many creatures it can be blocked at most (509.1b); None for any number."""
+        return None
+
+    def requires_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        """Whether the creature must be blocked if able (509.1c), and being blocked by that creature obeys it."""
         return False
 
-    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
-        """Whether the creature blocks that attacker if able (509.1c)."""
+    def requires_all_to_block(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        """Whether that creature, like all others of which this is true, blocks it if able (509.1c)."""
         return False
 
-    def extra_blocks(self, ctx: Context, blocker: int) -> int:
-        """How many more creatures it can block (509.1b)."""
-        return 0
+    # -- declarations as a whole, asked of the rules of a creature that attacks or blocks, or of a player
+
+    def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
+        """Why the creature or player can't attack like this (508.1c): attacking creature → player or planeswalker.
+
+        More attackers must make it only more legal ("can't attack alone") or only less ("no more than one creature
+        can attack").
+        """
+        return None
+
+    def forbids_blockers(self, ctx: Context, entity: int, blocks: Mapping[int, Sequence[int]]) -> Refusal | None:
+        """Why the creature or player can't block like this (509.1b): blocking creature → attackers it blocks.
+
+        More blockers must make it only more legal or only less.
+        """
+        return None
+
+    # -- combat damage
+
+    def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
+        """How much combat damage the creature assigns (510.1a), given how much it would by what applied before."""
+        return amount
+
+    # -- other rules of a permanent
 
     def forbids_untapping(self, ctx: Context) -> bool:
         """Whether it doesn't untap during the untap step (502.3)."""
