@@ -15,7 +15,9 @@ _NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"
 ).split()
-_PRONOUNS = frozenset("it that there he she who what where here".split())  # before "'s" for "is"
+_PRONOUNS = frozenset("it that there he she who what where here".split())
+"""What "'s" after them means is "is"; after any other word it is a possessive."""
+_CONTRACTING = frozenset({"it", "that", "he", "she", "who"})
 _ARE_PRONOUNS = frozenset("you they we".split())
 _NEGATED = frozenset("can do does did is are was were has have had could would should must".split())
 _WHOLE = frozenset("none nonetheless nonsense nonstop nonce".split())
@@ -66,10 +68,16 @@ class English(Lexicon):
             return (Scanned(plain[:3], "can"), Scanned("not", "not"))
         return (Scanned(plain, lower),)
 
+    def _quotes_a_sentence(self, rest: Sequence[str]) -> bool:
+        end = next((at for at, word in enumerate(rest) if word in ("”", '"')), len(rest))
+        return end == 0 or end == len(rest) or rest[end - 1] in (".", "?", "!")
+
     def _contraction(self, plain: str, lower: str) -> Sequence[Scanned]:
         if lower.endswith("n't"):
             stem = {"ca": plain[:1] + "an", "wo": plain[:1] + "ill"}.get(lower[:-3], plain[:-3])
             return (Scanned(stem, stem.lower()), Scanned("not", "not"))
+        if lower == "'s":
+            return (Scanned(lower, lower),)
         if lower.endswith("'s"):
             stem = plain[:-2]
             if stem.lower() in _PRONOUNS:
@@ -87,8 +95,9 @@ class English(Lexicon):
 
     def _put_together(self, words: Sequence[str]) -> Iterator[str]:
         held = ""
-        for word in words:
+        for place, word in enumerate(words):
             lower, before = word.lower(), held.lower()
+            following = words[place + 1].lower() if place + 1 < len(words) else ""
             if before == "non-":
                 held = held[:-1] + word if word.islower() else held + word
                 continue
@@ -97,9 +106,9 @@ class English(Lexicon):
                 held = an if held[0] == "a" else an.capitalize()
             if lower == "not" and before in _NEGATED:
                 held += "'t" if before == "can" else "n't"
-            elif lower == "is" and before in _PRONOUNS:
+            elif lower == "is" and before in _CONTRACTING and following != "not":
                 held += "'s"
-            elif lower == "are" and before in _ARE_PRONOUNS:
+            elif lower == "are" and before in _ARE_PRONOUNS and following != "not":
                 held += "'re"
             elif lower in ("'ve", "'ll", "'d", "'m", "'"):
                 held += lower

@@ -103,11 +103,12 @@ _SCAN = re.compile(
     (?P<symbol>\{{[^{{}}\s]+\}})
     |(?P<size>[+\-−–]?{_PART}(?:[+\-−]{_PART})?/[+\-−–]?{_PART}(?:[+\-−]{_PART})?)
     |(?P<range>\d+[-–—−]\d+)
-    |(?P<compound>\d+-[^\W\d_]+)
+    |(?P<compound>\d+-[^\W\d_]+|(?<![^\W_])d\d+)
     |(?P<number>(?<![^\W\d_])[+\-−–](?:\d+|[XYZ]\b)|\d+(?:st|nd|rd|th|[ºª°])?)
     |(?P<dash>[^\S\n]*(?:—|--)[^\S\n]*)
     |(?P<newline>[^\S\n]*\n\s*)
-    |(?P<word>[^\W\d_]+(?:[-'’/][^\W\d_]+)*['’]?-?)
+    |(?P<bullet>[•*](?=\s))
+    |(?P<word>(?<=[~\d])['’]s(?![^\W_])|[^\W\d_]+(?:[-'’/][^\W\d_]+)*['’]?)
     |(?P<space>[^\S\n]+)
     |(?P<sign>.)
     """,
@@ -149,6 +150,8 @@ class Lexicon(ABC):
                 pieces = (Scanned(TIGHT_DASH if tight else DASH, DASH),)
             elif kind == "newline":
                 pieces = (Scanned(NEWLINE, NEWLINE),)
+            elif kind == "bullet":
+                pieces = (Scanned(BULLET, BULLET),)
             elif raw in '"“”«»':
                 opening = raw in "“«" or (raw == '"' and not quoted)
                 quoted = opening
@@ -171,7 +174,8 @@ class Lexicon(ABC):
         before = NEWLINE
         capital, quoted = True, False
         line: list[int] = []  # where in parts the words after a comma of a cost begin
-        for word in self._put_together([word for word in words if word]):
+        put_together = list(self._put_together([word for word in words if word]))
+        for place, word in enumerate(put_together):
             if word == '"':
                 word = "”" if quoted else "“"
             quoted = (quoted or word == "“") and word != "”"
@@ -194,10 +198,16 @@ class Lexicon(ABC):
                 parts.append("—" if word == TIGHT_DASH else word)
             if word == "”":
                 capital = before in _SENTENCE_END
+            elif word == "“":
+                capital = self._quotes_a_sentence(put_together[place + 1 :])
             else:
-                capital = word in _SENTENCE_END or word == "“"
+                capital = word in _SENTENCE_END
             before = word
         return "".join(parts).strip()
+
+    def _quotes_a_sentence(self, rest: Sequence[str]) -> bool:
+        """Whether the quotation that `rest` begins with opens with a capital."""
+        return True
 
     @abstractmethod
     def _take_apart(self, word: str, start_of_sentence: bool) -> Iterable[Scanned]:

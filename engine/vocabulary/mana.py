@@ -208,7 +208,7 @@ class ManaCost:
         return ManaCost(paid or (self.symbols or other.symbols)[:1])
 
     def minus(self, other: ManaCost) -> ManaCost:
-        """The cost reduced by a cost of generic, coloured, colourless, snow and Phyrexian symbols (118.7a–118.7d, f, g).
+        """The cost reduced by one of generic, coloured, colourless, snow and Phyrexian symbols (118.7a–118.7d, f, g).
 
         A coloured symbol takes away one of its colour, and one generic mana where there is none. Raises ValueError for
         a hybrid symbol in `other`, of which a player has to choose a half first (118.7e), and for a variable one.
