@@ -112,8 +112,16 @@ def test_another_python_in_the_environment_is_noticed(machine: Machine):
     run.set_up()
     before = run.key()
     cfg = Path(run.VENV, "pyvenv.cfg")
-    cfg.write_text(cfg.read_text().replace("3.11.2", "3.12.1"))
+    made_with = cfg.read_text()
+    cfg.write_text(made_with.replace("3.11.2", "3.12.1"))
     assert run.key() != before
+    assert run.read_stamp() == {}
+    cfg.write_text(made_with)
+    assert run.read_stamp()
+    another = Path(run.VENV, "another-python")
+    another.write_text("")
+    os.remove(run.venv_python())
+    os.symlink(another, run.venv_python())
     assert run.read_stamp() == {}
 
 
@@ -136,6 +144,17 @@ def test_an_interrupted_set_up_starts_again_from_nothing(machine: Machine, monke
     run.set_up()
     assert not left_over.exists()
     assert run.read_stamp()
+
+
+def test_an_interrupted_addition_to_a_whole_environment_starts_again_too(machine: Machine, monkeypatch):
+    run.set_up()
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "install", lambda development: (_ for _ in ()).throw(KeyboardInterrupt))
+        with pytest.raises(KeyboardInterrupt):
+            run.set_up(development=True)
+    machine.calls.clear()
+    run.set_up()
+    assert machine.ran("-m", "venv")
 
 
 def test_a_kill_before_the_environment_has_anything_is_repaired_too(machine: Machine):
@@ -218,6 +237,7 @@ def test_debian_installs_its_venv_package_where_apt_may(machine: Machine):
     run.set_up()
     assert machine.ran("apt-get", "install", package)
     assert machine.ran(run.venv_python(), "pip", "install")
+    assert not machine.ran("--without-pip")
 
 
 def test_without_apt_the_pip_of_the_system_fills_the_environment(machine: Machine):
@@ -268,6 +288,18 @@ def test_what_only_a_window_needs_does_not_stop_a_run_off_screen(machine: Machin
         run.set_up(window=True)
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     run.set_up(window=True)
+
+
+def test_the_libraries_are_looked_for_until_all_are_there_and_nothing_is_installed_twice(machine: Machine):
+    machine.lacking = {"libxcb-cursor.so.0"}
+    run.set_up(development=True)
+    machine.calls.clear()
+    run.set_up()
+    run.set_up(development=True)
+    assert not machine.ran("install")
+    machine.lacking.clear()
+    run.set_up(window=True)
+    assert json.loads(Path(run.stamp_path()).read_text())["libraries"] is True
 
 
 def test_the_lists_of_packages_are_fetched_when_the_first_try_fails(machine: Machine, monkeypatch):
