@@ -396,18 +396,11 @@ class Game:
         )
 
     def leave_combat(self, entity: int) -> None:
-        """Remove a permanent from combat (506.4). Attackers that it blocked stay blocked (509.1h)."""
+        """Remove a permanent from combat (506.4)."""
         combat = self.state.combat
-        if combat is None:
-            return
-        combat.attackers.pop(entity, None)
-        for attackers in combat.blocks.values():
-            if entity in attackers:
-                attackers.remove(entity)
-        combat.blocks.pop(entity, None)
-        for blockers in combat.blocked.values():
-            if entity in blockers:
-                blockers.remove(entity)
+        if combat is not None:
+            combat.remove_creature(entity)
+            combat.spare(entity)
 
     def outside(self) -> tuple[int, ...]:
         """Objects outside the battlefield with abilities that function there (113.6)."""

@@ -59,7 +59,7 @@ class PlayerState:
 class Combat:
     """The combat phase under way (506)."""
 
-    __slots__ = ("attackers", "blocks", "blocked", "struck_first", "was_attack")
+    __slots__ = ("attackers", "blocks", "blocked", "struck_first", "was_attack", "spared")
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
@@ -69,9 +69,12 @@ class Combat:
         self.blocked: dict[int, list[int]] = {}
         """Blocked attacker → creatures blocking it, in damage assignment order (509.2). Stays when they leave."""
         self.struck_first: frozenset[int] | None = None
-        """Creatures that dealt damage in the first combat damage step; None before or without it (510.4)."""
+        """Creatures with first or double strike as the first of two combat damage steps began; None before or
+        without it (510.4)."""
         self.was_attack = False
         """Whether any creature attacked; if none did, two steps are skipped (508.8)."""
+        self.spared: frozenset[int] = frozenset()
+        """Attacked planeswalkers that have been removed from combat (506.4c)."""
 
     def copy(self) -> Combat:
         new = Combat()
@@ -80,7 +83,23 @@ class Combat:
         new.blocked = {k: list(v) for k, v in self.blocked.items()}
         new.struck_first = self.struck_first
         new.was_attack = self.was_attack
+        new.spared = self.spared
         return new
+
+    def remove_creature(self, creature: int) -> None:
+        """Remove an attacking or blocking creature (506.4); attackers that it blocked stay blocked (509.1h)."""
+        self.attackers.pop(creature, None)
+        self.blocked.pop(creature, None)
+        for attacker in self.blocks.pop(creature, ()):
+            self.blocked[attacker].remove(creature)
+        for attackers in self.blocks.values():
+            if creature in attackers:
+                attackers.remove(creature)
+
+    def spare(self, planeswalker: int) -> None:
+        """Remove an attacked planeswalker; what attacked it stays an attacker (506.4c)."""
+        if planeswalker in self.attackers.values():
+            self.spared |= {planeswalker}
 
 
 class State:

@@ -10,15 +10,15 @@ from engine.events.play import (
     StepBegins, TurnBegins, Win,
 )  # fmt: skip
 from engine.events.status import (
-    Attach, Attack, BecomesBlocked, BecomesUnblocked, Block, EndCombat, EndEffects, Remember, RemoveFromCombat,
-    StartDelayedTrigger, StartEffect, Tap, Untap,
+    Attach, Attack, BecomesBlocked, BecomesUnblocked, BeginCombat, Block, EndCombat, EndEffects, OrderDamage, Remember,
+    RemoveFromCombat, StartDelayedTrigger, StartEffect, StrikeFirst, Tap, Untap,
 )  # fmt: skip
 
 __all__ = [
     "AbilityOnStack", "AbilityTriggered", "Activate", "AddMana", "Attach", "Attack", "BecomesBlocked", "BecomesTarget",
-    "BecomesUnblocked", "Block", "Cast", "Cease", "Counter", "CreateTokens", "Damage", "Destroy", "Discard", "Draw",
+    "BecomesUnblocked", "BeginCombat", "Block", "Cast", "Cease", "Counter", "CreateTokens", "Damage", "Destroy", "Discard", "Draw",
     "EmptyPools", "EndCombat", "EndEffects", "Event", "Fight", "Fizzles", "GainLife", "Lose", "LoseLife",
-    "MarkDamage", "MarkDeathtouch", "Mill", "Move", "PutCounters", "Record", "Remember", "RemoveCounters",
+    "MarkDamage", "MarkDeathtouch", "Mill", "Move", "OrderDamage", "PutCounters", "Record", "Remember", "RemoveCounters",
     "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle", "SpendMana", "StartDelayedTrigger",
-    "StartEffect", "StepBegins", "Tap", "TurnBegins", "Untap", "Win",
+    "StartEffect", "StepBegins", "StrikeFirst", "Tap", "TurnBegins", "Untap", "Win",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.events.base import Event, Record
+from engine.state import Combat
 
 if TYPE_CHECKING:
     from engine.effects import ContinuousEffect, DelayedTrigger
@@ -206,18 +207,67 @@ class BecomesUnblocked(Event):
 
 
 class RemoveFromCombat(Event):
-    """A permanent is removed from combat (506.4)."""
+    """A permanent is removed from combat (506.4); `role` "creature" or "attacked" ends only that one (506.4d)."""
 
-    __slots__ = ("object",)
+    __slots__ = ("object", "role")
 
     touches: ClassVar[str] = "combat"
 
-    def __init__(self, object: int) -> None:
+    def __init__(self, object: int, role: str = "") -> None:
         super().__init__()
         self.object = object
+        self.role = role
 
     def apply(self, game: Game) -> None:
-        game.leave_combat(self.object)
+        combat = game.state.combat
+        if combat is None:
+            return
+        if self.role != "attacked":
+            combat.remove_creature(self.object)
+        if self.role != "creature":
+            combat.spare(self.object)
+
+
+class BeginCombat(Event):
+    """A combat phase begins (506.1)."""
+
+    __slots__ = ()
+
+    touches: ClassVar[str] = "combat"
+
+    def apply(self, game: Game) -> None:
+        game.state.combat = Combat()
+
+
+class OrderDamage(Event):
+    """The damage assignment order of an attacker among its blockers, or of a blocker, is declared (509.2, 509.3)."""
+
+    __slots__ = ("creature", "order")
+
+    def __init__(self, creature: int, order: tuple[int, ...]) -> None:
+        super().__init__()
+        self.creature = creature
+        self.order = order
+
+    def apply(self, game: Game) -> None:
+        combat = game.state.combat
+        if combat is not None:
+            orders = combat.blocked if self.creature in combat.attackers else combat.blocks
+            orders[self.creature] = list(self.order)
+
+
+class StrikeFirst(Event):
+    """The first of two combat damage steps begins for creatures with first or double strike (510.4)."""
+
+    __slots__ = ("creatures",)
+
+    def __init__(self, creatures: frozenset[int]) -> None:
+        super().__init__()
+        self.creatures = creatures
+
+    def apply(self, game: Game) -> None:
+        if game.state.combat is not None:
+            game.state.combat.struck_first = self.creatures
 
 
 class EndCombat(Event):
