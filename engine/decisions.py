@@ -355,8 +355,8 @@ class Arrange(Decision):
 class Divide(Decision):
     """Divide `total` among `recipients` (601.2d, 510.1c-d); the answer is one number for each, in their order.
 
-    When `lethal` is given the recipients stand in damage assignment order: one gets damage only when all before it
-    are assigned at least their lethal damage (510.1c).
+    When `lethal` is given without `validate` the recipients stand in damage assignment order: one gets damage only
+    when all before it are assigned at least their lethal damage (510.1c).
     """
 
     total: int
@@ -365,6 +365,10 @@ class Divide(Decision):
     """The least that each recipient must get."""
     lethal: Sequence[int] | None = None
     about: str = ""
+    validate: Callable[[list[int]], Refusal | None] | None = None
+    """Rules of its own on the whole division, such as those that look at what other creatures assign (510.1e)."""
+    propose: Callable[[Random], list[int]] | None = None
+    """A random legal division; goes with `validate`."""
 
     def check(self, answer: Answer) -> Answer:
         if not isinstance(answer, list | tuple) or len(answer) != len(self.recipients):
@@ -381,7 +385,11 @@ class Divide(Decision):
             raise IllegalAnswer(
                 refuse(self.rule, f"The sum must be {self.total}.", f"La somma deve essere {self.total}.")
             )
-        if self.lethal is not None:
+        if self.validate is not None:
+            refusal = self.validate(list(answer))
+            if refusal is not None:
+                raise IllegalAnswer(refusal)
+        elif self.lethal is not None:
             for index in range(len(answer) - 1):
                 if answer[index] < self.lethal[index] and any(answer[index + 1 :]):
                     raise IllegalAnswer(
@@ -398,9 +406,13 @@ class Divide(Decision):
             return [self.total]
         if self.total == self.minimum * len(self.recipients):
             return [self.minimum] * len(self.recipients)
+        if self.validate is None and self.lethal is not None and self.total <= self.lethal[0]:
+            return [self.total] + [0] * (len(self.recipients) - 1)
         return None
 
     def sample(self, random: Random) -> Answer:
+        if self.propose is not None:
+            return self.propose(random)
         shares = [self.minimum] * len(self.recipients)
         rest = self.total - sum(shares)
         if self.lethal is not None:
