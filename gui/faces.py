@@ -1,0 +1,67 @@
+"""From what a player may know of a card to what is painted of it, in the language of the moment."""
+
+from __future__ import annotations
+
+import re
+
+from engine.view import CardView
+from gui.i18n import text
+from gui.paint.face import CardFace
+
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+def face_of(card: CardView) -> CardFace | None:
+    """The face of a card, spell or ability as it is now; None for a card of which only the back may be seen."""
+    if not card.known:
+        return None
+    on_battlefield = card.zone == "battlefield"
+    face = CardFace(
+        name=text(card.name),
+        cost=tuple(_SYMBOL.findall(card.cost)),
+        type_line=text(card.type_line),
+        colours=card.colours,
+        kinds=card.types,
+        subtypes=tuple(sorted(card.subtypes)),
+        land_colours=tuple(colour for colour in "WUBRGC" if colour in card.mana_colours),
+        paragraphs=tuple(text(paragraph) for paragraph in (*card.text, *card.chosen)),
+        keywords=tuple(sorted(card.keywords)),
+        power=_number(card.power, card.power_text, on_battlefield),
+        toughness=_number(card.toughness, card.toughness_text, on_battlefield),
+        loyalty=None if card.loyalty is None else str(card.loyalty),
+        damage=card.damage,
+        counters={kind: count for kind, count in card.counters.items() if kind != "loyalty" and count},
+        badges=_badges(card),
+        power_changed=_change(card.power, card.printed_power),
+        toughness_changed=_change(card.toughness, card.printed_toughness),
+        art_key=card.art_key,
+        legendary="Legendary" in card.supertypes,
+        face_down=card.face_down,
+    )
+    return face.hidden() if card.face_down and on_battlefield else face
+
+
+def _number(value: int | None, printed: str, on_battlefield: bool) -> str | None:
+    if printed and not on_battlefield:
+        return printed
+    return None if value is None else str(value)
+
+
+def _change(value: int | None, printed: int | None) -> int:
+    if value is None or printed is None:
+        return 0
+    return (value > printed) - (value < printed)
+
+
+def _badges(card: CardView) -> frozenset[str]:
+    signs = {
+        "summoning-sick": card.summoning_sick and "haste" not in card.keywords,
+        "attack": card.attacking is not None,
+        "block": bool(card.blocking),
+        "token": card.is_token,
+        "copy": card.is_copy,
+        "partial": card.gaps,
+        "attached": card.attached_to is not None,
+        "phased-out": card.phased_out,
+    }
+    return frozenset(sign for sign, holds in signs.items() if holds)
