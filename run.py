@@ -420,7 +420,7 @@ def demo(arguments: "list[str]") -> int:
 def test(arguments: "list[str]") -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", OFF_SCREEN)
     python = set_up(development=True)
-    tests = ["pytest", "-n", "auto"]
+    tests = ["pytest", "-n", "auto", "--dist", "loadgroup"]
     if "--quick" in arguments:
         tests += ["-m", "not slow and not packaging"]
     elif provide_for_package():

@@ -19,6 +19,9 @@ PACKAGING = ROOT / "packaging"
 NAME = "Tappeto.exe" if sys.platform == "win32" else "Tappeto"
 LARGEST = 160_000_000
 
+BUILT_ONCE = pytest.mark.xdist_group("packaging")
+"""Keeps the tests of the built program in one process, so that they share what one of them built."""
+
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -52,6 +55,7 @@ def start(program: Path, folder: Path, *arguments: str) -> subprocess.Popen[str]
 
 
 @pytest.mark.packaging
+@BUILT_ONCE
 def test_the_program_opens_its_window_and_keeps_it_open(program: Path, tmp_path: Path):
     game = start(program, tmp_path)
     with pytest.raises(subprocess.TimeoutExpired):
@@ -61,6 +65,7 @@ def test_the_program_opens_its_window_and_keeps_it_open(program: Path, tmp_path:
 
 
 @pytest.mark.packaging
+@BUILT_ONCE
 def test_the_program_knows_its_version(program: Path, tmp_path: Path):
     game = start(program, tmp_path, "--version")
     said, wrong = game.communicate()
@@ -69,6 +74,7 @@ def test_the_program_knows_its_version(program: Path, tmp_path: Path):
 
 
 @pytest.mark.packaging
+@BUILT_ONCE
 def test_the_folder_holds_what_is_needed_and_not_much_more(program: Path):
     files = [path for path in program.rglob("*") if path.is_file() and not path.is_symlink()]
     assert sum(path.stat().st_size for path in files) < LARGEST

@@ -388,14 +388,15 @@ def test_test_runs_all_three_and_fails_when_one_of_them_does(machine: Machine, m
 
     monkeypatch.setattr(run.subprocess, "call", subprocess_call)
     assert run.main(["test", "--rules", "--quick", "-k", "stack"]) == 1
+    pytest_command = ["pytest", "-n", "auto", "--dist", "loadgroup"]
     quick = ["-m", "not slow and not packaging"]
-    assert ran == [["ruff", "check"], ["mypy"], ["pytest", "-n", "auto", *quick, "--rules", "-k", "stack"]]
+    assert ran == [["ruff", "check"], ["mypy"], [*pytest_command, *quick, "--rules", "-k", "stack"]]
     assert "failed: mypy" in capsys.readouterr().err
     failing.clear()
     ran.clear()
     monkeypatch.setattr(run, "missing_for_package", list)
     assert run.main(["test"]) == 0
-    assert ran[-1] == ["pytest", "-n", "auto"]
+    assert ran[-1] == pytest_command
 
 
 def test_what_packaging_needs_is_installed_or_named(machine: Machine, started, monkeypatch, capsys):
