@@ -436,11 +436,14 @@ class DeclareAttackers(Decision):
     validate: Callable[[list[list[int]]], Refusal | None]
     """Restrictions and requirements on the declaration as a whole (508.1c-d)."""
     refused: Callable[[int], Refusal | None]
+    """Why a creature can't attack at all."""
+    refused_pair: Callable[[int, int], Refusal | None]
+    """Why a creature can't attack that player or planeswalker."""
     propose: Callable[[Random], list[list[int]]]
     """A random legal declaration."""
 
     def check(self, answer: Answer) -> Answer:
-        return _check_pairs(self.candidates, self.validate, self.refused, answer, single=True)
+        return _check_pairs(self.candidates, self.validate, self.refused, self.refused_pair, answer, single=True)
 
     def only_answer(self) -> Answer | None:
         return [] if not self.candidates else None
@@ -458,15 +461,14 @@ class DeclareBlockers(Decision):
     validate: Callable[[list[list[int]]], Refusal | None]
     """Restrictions and requirements on the declaration as a whole (509.1b-c)."""
     refused: Callable[[int], Refusal | None]
+    """Why a creature can't block at all."""
     refused_pair: Callable[[int, int], Refusal | None]
     """Why a creature can't block that attacker."""
     propose: Callable[[Random], list[list[int]]]
     """A random legal declaration."""
 
     def check(self, answer: Answer) -> Answer:
-        return _check_pairs(
-            self.candidates, self.validate, self.refused, answer, single=False, refused_pair=self.refused_pair
-        )
+        return _check_pairs(self.candidates, self.validate, self.refused, self.refused_pair, answer, single=False)
 
     def only_answer(self) -> Answer | None:
         return [] if not self.candidates else None
@@ -479,10 +481,10 @@ def _check_pairs(
     candidates: Mapping[int, Sequence[int]],
     validate: Callable[[list[list[int]]], Refusal | None],
     refused: Callable[[int], Refusal | None],
+    refused_pair: Callable[[int, int], Refusal | None],
     answer: Answer,
     *,
     single: bool,
-    refused_pair: Callable[[int, int], Refusal | None] | None = None,
 ) -> list[list[int]]:
     if not isinstance(answer, list | tuple):
         raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
@@ -497,7 +499,7 @@ def _check_pairs(
         if creature not in candidates:
             reason = refused(creature)
         elif other not in candidates[creature]:
-            reason = refused_pair(creature, other) if refused_pair is not None else None
+            reason = refused_pair(creature, other)
         else:
             continue
         raise IllegalAnswer(

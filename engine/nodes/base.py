@@ -37,7 +37,21 @@ class Node:
     of the node's value.
     """
 
+    is_target: ClassVar[bool] = False
+    """Whether it is an instance of the word "target" (115.1); such a phrase has the methods of a target phrase:
+    `bounds(ctx)`, `accepts(ctx, entity)`, `possible(ctx)` (entities worth asking about), `wanted(ctx)` (its words) and
+    `divided` (an amount divided among its targets, or None)."""
+    is_modal: ClassVar[bool] = False
+    """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
+    adds_mana: ClassVar[bool] = False
+    """Whether it adds mana; it then has `mana_options(ctx)`."""
+
     slot: int = field(default=-1, compare=False, repr=False, kw_only=True)
+
+    nominal: ClassVar[bool] = False
+    """Whether it is a noun phrase, with whose number and gender other words agree."""
+    counted: ClassVar[bool] = False
+    """Whether singular and plural are told apart on reading."""
 
 
 class Recipients(Node):
@@ -67,16 +81,23 @@ class Players(Recipients):
     """A noun phrase for players: "you", "target opponent", "its controller"."""
 
 
+@dataclass(frozen=True)
 class Reference(Node):
     """A phrase that refers back: "it", "that creature", "that player".
 
-    `refers` is the slot of the phrase or act meant; -1 when nothing before it can be meant, which the reader of cards
-    reports as an error.
+    `refers` is the slot of the phrase or act meant (engine.language.binding); -1 when nothing before it can be meant.
     """
+
+    refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
 
 class Count(Node):
     """How many things a noun phrase takes: "a", "two", "up to two", "any number of"."""
+
+    @property
+    def plural(self) -> bool:
+        """Whether the noun stands in the plural."""
+        return True
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """Least and most; None for any number."""
@@ -86,6 +107,9 @@ class Count(Node):
 class Head(Node):
     """The noun of a noun phrase: "creature", "card", "spell", "Goblin"."""
 
+    nominal = True
+    counted = True
+
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
         """Whether an object whose characteristics are `look` is such a thing (109.2)."""
         raise TypeError(f"{type(self).__name__} matches nothing")
@@ -94,8 +118,10 @@ class Head(Node):
 class Predicate(Node):
     """What narrows a noun: an adjective ("tapped") or what follows it ("you control", "with flying")."""
 
-    rank: ClassVar[int] = 50
-    """Place among the other predicates of the same noun in English: small numbers first."""
+    @property
+    def rank(self) -> int:
+        """Place among the other adjectives of the same noun in English: small numbers first."""
+        return 50
 
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
         """Whether the predicate holds of an object whose characteristics are `look`."""
@@ -105,8 +131,10 @@ class Predicate(Node):
 class Adjective(Predicate):
     """A predicate before the noun in English and after it, before "bersaglio", in Italian."""
 
-    rank_it: ClassVar[int] = 50
-    """Place among the adjectives of the same noun in Italian: small numbers nearest to the noun."""
+    @property
+    def rank_it(self) -> int:
+        """Place among the adjectives of the same noun in Italian: negative before it, then the smallest first."""
+        return 50
 
 
 class Qualifier(Predicate):
@@ -116,13 +144,44 @@ class Qualifier(Predicate):
 class Amount(Node):
     """A number: "3", "X", "the number of creatures you control", "its power"."""
 
+    @property
+    def plural(self) -> bool:
+        """Whether a noun counted by it stands in the plural."""
+        return True
+
     def value(self, ctx: Context) -> int:
         """The number now; never below 0 where the rules use it as an amount (107.1b)."""
         raise TypeError(f"{type(self).__name__} has no value")
 
 
 class Numeral(Amount):
-    """An amount that can stand directly before a noun: "three", "X", "that many"."""
+    """An amount that can count a noun: "three cards", "X cards", "a card for each …", "cards equal to …"."""
+
+
+class SimpleNumeral(Numeral):
+    """A numeral of one word or two, all of it before its noun: "three", "X", "that many"."""
+
+
+class Whose(Node):
+    """A possessor around what it possesses: "your …", "its …", "target player's …"."""
+
+    def find(self, ctx: Context) -> list[int]:
+        """The players or objects that possess."""
+        raise TypeError(f"{type(self).__name__} does not say whose")
+
+
+class SimpleWhose(Whose):
+    """A possessor without one of its own: not "its controller's …"."""
+
+
+class Zone(Node):
+    """One or several zones: "your graveyard", "all graveyards", "exile"."""
+
+    nominal = True
+
+    def cards(self, ctx: Context) -> list[int]:
+        """The objects that are there."""
+        raise TypeError(f"{type(self).__name__} is no place")
 
 
 class Condition(Node):
@@ -204,6 +263,9 @@ class Trigger(Node):
     events: ClassVar[tuple[type, ...]] = ()
     """Classes of events worth asking about."""
 
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    """Where an ability with this trigger functions (113.6)."""
+
     def matches(self, ctx: Context, event: Any) -> bool:
         """Whether `event` triggers the ability; notes in `ctx.memo` what later words refer to."""
         raise TypeError(f"{type(self).__name__} never triggers")
@@ -211,6 +273,15 @@ class Trigger(Node):
 
 class Cost(Node):
     """One part of a cost (118)."""
+
+    is_mana: ClassVar[bool] = False
+    """Whether it is mana; it then has `symbols`."""
+    is_loyalty: ClassVar[bool] = False
+    """Whether it is a loyalty symbol (606.2)."""
+    taps_source: ClassVar[bool] = False
+    """Whether it is {T} or {Q}."""
+    uses_x: ClassVar[bool] = False
+    """Whether it uses X."""
 
     def check(self, ctx: Context) -> Refusal | None:
         """Why it can't be paid now; None if it can."""

@@ -142,4 +142,4 @@ def activate_mana(game: Game, player: int, object: int, index: int, mana: str | 
     for cost in ability.costs:
         yield from cost.pay(context)
     yield from game.do(Activate(player, object, None, True))
-    yield from ability.effect.run(context)
+    yield from ability.resolve(context)

@@ -9,7 +9,7 @@ from engine.events import Move
 from engine.nodes.base import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules import casting, paying
-from engine.rules.mana import mana_actions, sources
+from engine.rules.mana import sources
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -40,7 +40,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
                 continue
             if casting.activation_refusal(game, player, id, ability, available) is None:
                 actions.append(Action(f"activate:{id}:{index}", "activate", id, index, game.describe(ability)))
-    actions += mana_actions(available)
+    actions += paying.mana_actions(available)
     return actions
 
 

@@ -1,0 +1,204 @@
+"""What the procedures of the rules ask of each kind of ability (113.3); the declared abilities inherit it.
+
+Answers that depend on the text alone are worked out once and kept on the node, which never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.nodes.base import Ability, Act, Cost, Effect, Node, Replacing, Steps
+from engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+def walk(node: Any) -> Iterator[Node]:
+    """A node and all nodes in it, in the order of its fields."""
+    if isinstance(node, Node):
+        yield node
+        for field in fields(node):
+            yield from walk(getattr(node, field.name))
+    elif isinstance(node, tuple):
+        for value in node:
+            yield from walk(value)
+
+
+class Instructions(Ability):
+    """An ability whose instructions are carried out when it, or its spell, resolves."""
+
+    @property
+    def instructions(self) -> tuple[Effect, ...]:
+        """The sentences in their order."""
+        raise TypeError(f"{type(self).__name__} has no instructions")
+
+    @cached_property
+    def modal(self) -> Any:
+        """The "choose one —" of the ability (700.2), None without modes."""
+        return next((node for node in self.instructions if node.is_modal), None)
+
+    @cached_property
+    def _targets(self) -> dict[tuple[int, ...] | None, tuple[Any, ...]]:
+        return {}
+
+    def modes(self) -> Sequence[Any]:
+        """The modes that can be chosen; empty without."""
+        return self.modal.modes if self.modal is not None else ()
+
+    def mode_bounds(self, ctx: Context) -> tuple[int, int]:
+        """The least and the largest number of modes to choose (700.2)."""
+        least, most = self.modal.bounds(ctx)
+        return least, len(self.modal.modes) if most is None else most
+
+    def targets(self, modes: tuple[int, ...] | None) -> tuple[Any, ...]:
+        """The target phrases in the order of the text, of the chosen modes only (115, 700.2c)."""
+        found = self._targets.get(modes)
+        if found is None:
+            found = self._targets[modes] = tuple(self._find_targets(modes))
+        return found
+
+    def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
+        for sentence in self.instructions:
+            if sentence is self.modal:
+                for index in modes or ():
+                    yield from (node for node in walk(self.modal.modes[index]) if node.is_target)
+            else:
+                yield from (node for node in walk(sentence) if node.is_target)
+
+    def resolve(self, ctx: Context) -> Steps:
+        """Follow the instructions in the order written (608.2c)."""
+        for sentence in self.instructions:
+            if sentence is self.modal:
+                for index in (ctx.item.modes if ctx.item is not None else None) or ():
+                    yield from sentence.modes[index].run(ctx)
+            else:
+                yield from sentence.run(ctx)
+
+
+class SpellKind(Instructions):
+    """A spell ability (113.3a)."""
+
+    kind: ClassVar[str] = "spell"
+
+
+class TriggeredKind(Instructions):
+    """A triggered ability (113.3c, 603). Declares `trigger` and `condition`."""
+
+    kind: ClassVar[str] = "triggered"
+    trigger: Any
+    condition: Any
+
+    @cached_property
+    def indifferent(self) -> bool:
+        """Whether the order among several of the same ability of the same source can make no difference."""
+        return not self.targets(None) and self.modal is None
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions (113.6)."""
+        zones: frozenset[str] = self.trigger.zones
+        return zones
+
+
+class ActivatedKind(Instructions):
+    """An activated ability (113.3b, 602). Declares `costs` and `limits` (602.5)."""
+
+    kind: ClassVar[str] = "activated"
+    costs: tuple[Cost, ...]
+
+    @property
+    def limits(self) -> tuple[Any, ...]:
+        """Restrictions such as "activate only as a sorcery"."""
+        return ()
+
+    @cached_property
+    def taps(self) -> bool:
+        """Whether its cost has the tap or untap symbol (302.6)."""
+        return any(cost.taps_source for cost in self.costs)
+
+    @cached_property
+    def only_taps(self) -> bool:
+        """Whether {T} is its whole cost."""
+        return len(self.costs) == 1 and self.taps and not self.limits
+
+    @cached_property
+    def is_loyalty(self) -> bool:
+        """606.2."""
+        return any(cost.is_loyalty for cost in self.costs)
+
+    @cached_property
+    def is_mana(self) -> bool:
+        """605.1a: it could add mana, has no target and is no loyalty ability."""
+        adds = any(node.adds_mana for sentence in self.instructions for node in walk(sentence))
+        return adds and not self.is_loyalty and not self.targets(None)
+
+    @cached_property
+    def _mana_symbols(self) -> tuple[str, ...]:
+        return tuple(symbol for cost in self.costs if cost.is_mana for symbol in cost.symbols)
+
+    def mana_symbols(self) -> tuple[str, ...]:
+        """The symbols of the mana in its cost."""
+        return self._mana_symbols
+
+    @cached_property
+    def costs_use_x(self) -> bool:
+        """Whether a cost other than mana uses X."""
+        return any(cost.uses_x for cost in self.costs if not cost.is_mana)
+
+    @cached_property
+    def uses_x(self) -> bool:
+        """Whether X is announced for it (107.3a)."""
+        return "X" in self._mana_symbols or self.costs_use_x
+
+    @cached_property
+    def once_each_turn(self) -> bool:
+        """Whether it is remembered that it was activated this turn."""
+        return any(limit.once_each_turn for limit in self.limits)
+
+    def memory_key(self, index: int) -> str:
+        """Under which name an object remembers it."""
+        return f"activated {index}"
+
+    def mana_options(self, ctx: Context) -> tuple[str, ...]:
+        """What it could add now: strings of letters, one letter a mana."""
+        for sentence in self.instructions:
+            for node in walk(sentence):
+                if node.adds_mana:
+                    options: tuple[str, ...] = node.mana_options(ctx)
+                    return options
+        return ()
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        """Why its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""
+        for limit in self.limits:
+            reason: Refusal | None = limit.check(ctx, self)
+            if reason is not None:
+                return reason
+        for cost in self.costs:
+            if cost.is_mana and not self.is_mana:
+                continue
+            reason = cost.check(ctx)
+            if reason is not None:
+                return reason
+        return None
+
+
+class StaticKind(Ability):
+    """A static ability (113.3d, 604). Declares `condition`."""
+
+    kind: ClassVar[str] = "static"
+    condition: Any
+
+    def continues(self) -> tuple[tuple[Any, tuple[Act, ...]], ...]:
+        """(subject, acts) of its continuous effects."""
+        return ()
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        """Its replacement and prevention effects."""
+        return ()
+
+

@@ -1,0 +1,81 @@
+"""Positions: a situation as plain JSON values, and the state that it describes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.objects import GameObject
+from engine.printed import printed
+from engine.state import Combat, State
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+    from engine.objects import Characteristics
+
+FILLER = "Plains"
+"""Card that fills libraries which a position does not describe."""
+
+
+def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> None:
+    """Put the objects of a position into an otherwise empty state and set its place in the turn."""
+    from engine.language.cardfile import define_card
+
+    defined = [define_card(entry["text"], entry["language"]) for entry in position.get("cards", ())]
+    own = {name: printed(card) for card in defined for name in card.name}
+
+    def look(name: str) -> Characteristics:
+        return own[name] if name in own else printed(database.find(name))
+
+    labels: dict[str, int] = {}
+    hosts: list[tuple[GameObject, str]] = []
+    state.turn = position["turn"]
+    state.turn_stamp = 10
+    state.turn_began = {player.id: 10 if player.id == position["active"] else 9 for player in state.players}
+    for player, entry in zip(state.players, position["players"], strict=True):
+        player.life = entry["life"]
+        player.counters = dict(entry.get("counters", {}))
+        player.pool = dict(entry.get("pool", {}))
+        player.lands_played = entry.get("lands_played", 0)
+        for zone in ("library", "hand", "graveyard", "battlefield", "exile"):
+            cards = entry.get(zone, ())
+            for card in reversed(cards) if zone == "library" else cards:
+                object = GameObject(state.new_id(), look(card["card"]), player.id, zone, state.tick())
+                _set_status(object, card, state)
+                state.objects[object.id] = object
+                state.zone(zone, player.id).append(object.id)
+                labels[card["label"]] = object.id
+                if "attached_to" in card:
+                    hosts.append((object, card["attached_to"]))
+                if "owner" in card:
+                    object.owner = card["owner"]
+                    object.controller = player.id
+    for object, host in hosts:
+        object.attached_to = labels[host] if host in labels else int(host)
+    _set_turn(state, position, labels)
+
+
+def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:
+    object.tapped = card.get("tapped", False)
+    object.counters = dict(card.get("counters", {}))
+    object.damage = card.get("damage", 0)
+    object.since_turn = state.turn_stamp if card.get("sick", False) else 0
+    object.memory = dict(card.get("memory", {}))
+    if object.zone == "battlefield" and object.base.loyalty is not None and "loyalty" not in object.counters:
+        object.counters["loyalty"] = object.base.loyalty
+
+
+def _set_turn(state: State, position: dict[str, Any], labels: dict[str, int]) -> None:
+    from engine.rules.turn import COMBAT_STEPS, STEPS
+
+    state.active = position["active"]
+    state.starting = position.get("starting", position["active"])
+    state.step = position["step"]
+    state.steps_left = list(STEPS[STEPS.index(state.step) + 1 :])
+    state.stage = "priority"
+    state.priority = position["priority"]
+    state.passes = 0
+    if state.step in COMBAT_STEPS:
+        state.combat = Combat()
+        for attacker, attacked in position.get("attackers", ()):
+            state.combat.attackers[labels[attacker]] = labels[attacked] if attacked in labels else int(attacked)
+            state.combat.was_attack = True
