@@ -427,6 +427,10 @@ class Divide(Decision):
         return shares
 
 
+def _no_reason(creature: int, other: int) -> Refusal | None:
+    return None
+
+
 @dataclass(slots=True, kw_only=True)
 class DeclareAttackers(Decision):
     """Declare attackers (508.1); the answer lists pairs [attacker, player or planeswalker attacked]."""
@@ -437,7 +441,7 @@ class DeclareAttackers(Decision):
     """Restrictions and requirements on the declaration as a whole (508.1c-d)."""
     refused: Callable[[int], Refusal | None]
     """Why a creature can't attack at all."""
-    refused_pair: Callable[[int, int], Refusal | None]
+    refused_pair: Callable[[int, int], Refusal | None] = _no_reason
     """Why a creature can't attack that player or planeswalker."""
     propose: Callable[[Random], list[list[int]]]
     """A random legal declaration."""
