@@ -11,7 +11,7 @@ import json
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator, Signal, SignalInstance
 
 from engine.refusal import Text
 
@@ -51,9 +51,9 @@ def _notifier() -> _Notifier:
     return _Notifier()
 
 
-def language_changed() -> Signal:
+def language_changed() -> SignalInstance:
     """The signal that is emitted with the new language's code after each switch."""
-    return _notifier().changed  # type: ignore[return-value]
+    return _notifier().changed
 
 
 def load_catalogue(code: str) -> dict[str, str]:

@@ -1,0 +1,324 @@
+"""Cards and players as things to look at, choose and put in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
+
+from engine.view import CardView, PlayerView
+from gui import i18n
+from gui.dialogs.faces import CARD_RATIO, paint_card
+from gui.dialogs.richtext import plain
+from gui.i18n import tr
+from gui.paint import fonts, symbols, theme
+from gui.paint.fonts import Role
+
+MARGIN = 7
+"""Room around a card for its outline."""
+
+
+def describe(card: CardView) -> str:
+    """A card in words, for a screen reader."""
+    if not card.known:
+        return tr("A hidden card")
+    parts = [i18n.text(card.name), plain(card.cost), i18n.text(card.type_line)]
+    if card.power is not None and card.toughness is not None:
+        parts.append(f"{card.power}/{card.toughness}")
+    parts += [plain(i18n.text(paragraph)) for paragraph in card.text]
+    return ". ".join(part for part in parts if part)
+
+
+def tile_size(width: int) -> QSize:
+    """Size of a tile whose card is `width` wide."""
+    return QSize(width + 2 * MARGIN, round(width * CARD_RATIO) + 2 * MARGIN)
+
+
+class CardPicture(QWidget):
+    """One card to look at."""
+
+    def __init__(self, card: CardView | None, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedSize(width, round(width * CARD_RATIO))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.card = card
+        self.set_card(card)
+
+    def set_card(self, card: CardView | None) -> None:
+        self.card = card
+        self.setAccessibleName(describe(card) if card is not None else "")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.card is None:
+            return
+        painter = QPainter(self)
+        paint_card(painter, QRectF(self.rect()), self.card)
+        painter.end()
+
+
+class Tile(QAbstractButton):
+    """Something to choose: outlined while the mouse or the keyboard is on it, ticked while it is chosen."""
+
+    looked_at = Signal(int)
+    """The mouse or the keyboard has come to this entity."""
+    double_clicked = Signal(int)
+
+    def __init__(self, entity: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.entity = entity
+        self.badge = ""
+        """A short word or number at the upper left, such as the place in an order."""
+        self.barred = False
+        """Whether it can't be chosen; a click on it says why."""
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_badge(self, badge: str) -> None:
+        if badge != self.badge:
+            self.badge = badge
+            self.update()
+
+    def nextCheckState(self) -> None:
+        """Whether it is chosen is for the panel to say."""
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.looked_at.emit(self.entity)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.looked_at.emit(self.entity)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.double_clicked.emit(self.entity)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Arrows move between tiles by place, Enter confirms: both belong to the grid and the panel.
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def paint_outline(self, painter: QPainter, box: QRectF, radius: float) -> None:
+        """The outline that says what state the tile is in, and its badge."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        glow = None
+        if self.isChecked():
+            glow = theme.GLOWS["selected"]
+            painter.setPen(QPen(QColor(glow.colour), 4))
+            painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
+        elif self.underMouse():
+            painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG, 200), 2))
+            painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius + 1, radius + 1)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor("white"), 2, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), radius + 4, radius + 4)
+        # Below the name, so that it stays legible.
+        size = max(22.0, min(34.0, box.width() * 0.2))
+        place = QRectF(box.left() - 2, box.top() + box.height() * 0.13, size, size)
+        if self.badge:
+            paint_badge(painter, place, self.badge)
+        elif glow is not None:
+            paint_badge(painter, place, "")
+            symbols.paint_symbol(painter, glow.icon, place.adjusted(5, 5, -5, -5), QColor(theme.ON_ACCENT))
+        elif self.barred:
+            painter.setPen(QPen(QColor("#200a06"), 1.5))
+            painter.setBrush(QColor(theme.GLOWS["illegal"].colour))
+            painter.drawEllipse(place)
+            symbols.paint_symbol(
+                painter, theme.GLOWS["illegal"].icon, place.adjusted(5, 5, -5, -5), QColor("#200a06")
+            )
+
+
+def paint_badge(painter: QPainter, place: QRectF, words: str) -> None:
+    """A golden disc with a number or letter."""
+    painter.setPen(QPen(QColor("#3a2708"), 1.5))
+    painter.setBrush(QColor(theme.GLOWS["selected"].colour))
+    painter.drawEllipse(place)
+    if words:
+        painter.setFont(fonts.font(Role.NUMBER, place.height() * 0.62))
+        painter.setPen(QPen(QColor(theme.ON_ACCENT)))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
+
+
+class CardTile(Tile):
+    """A card to choose."""
+
+    def __init__(self, card: CardView, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(card.id, parent)
+        self.card = card
+        self.setFixedSize(tile_size(width))
+        self.setAccessibleName(describe(card))
+
+    def sizeHint(self) -> QSize:
+        return self.size()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        if self.barred:
+            painter.setOpacity(0.45)
+        paint_card(painter, box, self.card)
+        painter.setOpacity(1.0)
+        self.paint_outline(painter, box, box.width() * 0.05)
+        painter.end()
+
+
+class PlayerTile(Tile):
+    """A player to choose: sign, name and life."""
+
+    def __init__(self, player: PlayerView, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(player.id, parent)
+        self.player = player
+        self.setFixedSize(tile_size(width))
+        self.setAccessibleName(tr("{name}, {n} life", name=player.name, n=player.life))
+
+    def sizeHint(self) -> QSize:
+        return self.size()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        own = theme.PLAYERS[self.player.id % len(theme.PLAYERS)]
+        radius = box.width() * 0.06
+        painter.setOpacity(0.45 if self.barred else 1.0)
+        painter.setPen(QPen(QColor(own), 2))
+        painter.setBrush(QColor(theme.mix(theme.PANEL_RAISED, own, 0.16)))
+        painter.drawRoundedRect(box, radius, radius)
+        width = box.width()
+        painter.setPen(QColor(own))
+        painter.setFont(fonts.font(Role.TITLE, width * 0.30))
+        sign = theme.PLAYER_SIGNS[self.player.id % len(theme.PLAYER_SIGNS)]
+        painter.drawText(box.adjusted(0, width * 0.08, 0, -box.height() * 0.62), Qt.AlignmentFlag.AlignCenter, sign)
+        painter.setPen(QColor(theme.TEXT))
+        painter.setFont(fonts.font(Role.TITLE, width * 0.15))
+        name = painter.fontMetrics().elidedText(self.player.name, Qt.TextElideMode.ElideRight, int(width * 0.9))
+        middle = box.adjusted(0, box.height() * 0.36, 0, -box.height() * 0.42)
+        painter.drawText(middle, Qt.AlignmentFlag.AlignCenter, name)
+        painter.setFont(fonts.font(Role.NUMBER, width * 0.28))
+        life = box.adjusted(0, box.height() * 0.6, 0, -box.height() * 0.12)
+        painter.drawText(life.adjusted(width * 0.2, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, str(self.player.life))
+        size = width * 0.2
+        symbols.paint_symbol(
+            painter,
+            "icon-status-life",
+            QRectF(life.left() + width * 0.16, life.center().y() - size / 2, size, size),
+            QColor(theme.BAD),
+        )
+        painter.setOpacity(1.0)
+        self.paint_outline(painter, box, radius)
+        painter.end()
+
+
+class TileGrid(QScrollArea):
+    """Tiles in rows, as many a row as there is room for; the arrow keys go from one to the next."""
+
+    def __init__(self, tiles: Iterable[Tile], gap: int = 6, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.gap = gap
+        self.longest_row = 0
+        """How many tiles a row holds at most; 0: as many as fit."""
+        self.most_rows = 3
+        """How many rows are shown without scrolling."""
+        self._floor = QWidget()
+        self._floor.setObjectName("body")
+        self.setWidget(self._floor)
+        self.viewport().setAutoFillBackground(False)
+        self.tiles = list(tiles)
+        for tile in self.tiles:
+            tile.setParent(self._floor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def shown(self) -> list[Tile]:
+        return [tile for tile in self.tiles if not tile.isHidden()]
+
+    def filter(self, keep: Callable[[Tile], bool]) -> None:
+        """Show only the tiles that `keep` says."""
+        for tile in self.tiles:
+            tile.setVisible(keep(tile))
+        self.arrange()
+
+    def _cell(self) -> QSize:
+        size = QSize(1, 1)
+        for tile in self.tiles:
+            size = size.expandedTo(tile.size())
+        return size + QSize(self.gap, self.gap)
+
+    def _columns(self, width: int) -> int:
+        fitting = max(1, (width + self.gap) // self._cell().width())
+        return min(fitting, self.longest_row) if self.longest_row else fitting
+
+    def arrange(self) -> None:
+        """Put every shown tile in its place."""
+        shown = self.shown()
+        cell = self._cell()
+        width = self.viewport().width()
+        columns = min(self._columns(width), max(1, len(shown)))
+        left = max(0, (width - columns * cell.width() + self.gap) // 2)
+        for place, tile in enumerate(shown):
+            row, column = divmod(place, columns)
+            tile.move(left + column * cell.width(), row * cell.height())
+        rows = -(-len(shown) // columns)
+        self._floor.resize(width, max(0, rows * cell.height() - self.gap))
+
+    def resizeEvent(self, event: object) -> None:
+        self.arrange()
+
+    def sizeHint(self) -> QSize:
+        cell = self._cell()
+        count = max(1, len(self.tiles))
+        columns = min(count, self.longest_row or 7)
+        rows = min(self.most_rows, -(-count // columns))
+        bar = 16 if -(-count // columns) > rows else 0
+        return QSize(columns * cell.width() - self.gap + bar, rows * cell.height() - self.gap)
+
+    def minimumSizeHint(self) -> QSize:
+        cell = self._cell()
+        return QSize(min(2, len(self.tiles) or 1) * cell.width(), cell.height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {
+            Qt.Key.Key_Left: QPoint(-1, 0),
+            Qt.Key.Key_Right: QPoint(1, 0),
+            Qt.Key.Key_Up: QPoint(0, -1),
+            Qt.Key.Key_Down: QPoint(0, 1),
+        }.get(Qt.Key(event.key()))
+        if step is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            event.ignore()
+            return
+        self.go(step)
+
+    def go(self, step: QPoint) -> None:
+        """Take the keyboard to the next tile in a direction."""
+        shown = self.shown()
+        now = next((tile for tile in shown if tile.hasFocus()), None)
+        if now is None:
+            if shown:
+                shown[0].setFocus()
+            return
+        place = shown.index(now)
+        columns = max(1, sum(tile.y() == shown[0].y() for tile in shown))
+        target = place + step.x() + step.y() * columns
+        if step.y() > 0 and target >= len(shown) and place // columns < (len(shown) - 1) // columns:
+            target = len(shown) - 1
+        if 0 <= target < len(shown):
+            shown[target].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.ensureWidgetVisible(shown[target], 0, 8)

@@ -1,0 +1,229 @@
+"""Choosing cards, permanents or players from a tray: a searched library, a graveyard, targets out of sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from engine.decisions import Answer, ChooseObjects, ChooseTargets, is_player
+from engine.view import CardView
+from gui import i18n
+from gui.dialogs.cards import CardPicture, CardTile, PlayerTile, Tile, TileGrid
+from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.faces import CARD_RATIO
+from gui.i18n import tr
+
+FEW = 5
+"""Up to so many cards are shown large enough to be read."""
+MANY = 10
+"""From so many cards on there is a field to search in."""
+LEGIBLE = 165
+"""Width at which a card needs no larger picture beside it."""
+PICTURE = 270
+"""Width of the larger picture beside small cards."""
+
+
+class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
+    """A tray of tiles; a click or Space chooses one, a double click chooses and confirms."""
+
+    def prepare(self) -> None:
+        self.picked: list[int] = []
+        self.show_others = False
+        self.tiles: dict[int, Tile] = {}
+
+    # Showing
+
+    def _others(self) -> list[CardView]:
+        """Cards that the player may look at for this choice but not choose."""
+        candidates = set(self.decision.candidates)
+        revealed = self.bridge.view.revealed
+        if candidates and not any(card.id in candidates for card in revealed):
+            return []
+        return [card for card in revealed if card.id not in candidates and card.known]
+
+    def _width(self, count: int) -> int:
+        room_width = self.ground.width() * 0.86
+        room_height = self.ground.height() * 0.84 - 230
+        if count <= FEW:
+            wanted = 250.0
+        elif count <= MANY:
+            wanted = 200.0
+        else:
+            wanted = 150.0
+        in_a_row = min(count, 7) or 1
+        width = min(wanted, room_width / in_a_row - 26, room_height / CARD_RATIO)
+        if width < LEGIBLE:
+            # The larger picture beside small cards takes its part of the room.
+            width = min(width, (room_width - PICTURE - 20) / in_a_row - 26)
+        return int(max(84, width))
+
+    def build(self) -> None:
+        others = self._others() if self.show_others else []
+        cards = [self._card_or_hidden(entity) for entity in self.decision.candidates if not is_player(entity)]
+        cards.sort(key=self._place)
+        width = self._width(len(self.decision.candidates) + len(others))
+        self.tiles = {}
+        for entity in self.decision.candidates:
+            if is_player(entity):
+                self._add(PlayerTile(self.bridge.view.players[entity], width))
+        for card in cards:
+            self._add(CardTile(card, width))
+        for card in sorted(others, key=self._place):
+            tile = CardTile(card, width)
+            tile.barred = True
+            self._add(tile)
+        self.grid = TileGrid(self.tiles.values())
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        left = QVBoxLayout()
+        self.search_field = QLineEdit(self)
+        self.search_field.setPlaceholderText(tr("Search by name, type or text…"))
+        self.search_field.setClearButtonEnabled(True)
+        self.search_field.textChanged.connect(self._search)
+        self.search_field.setVisible(len(self.tiles) > MANY)
+        left.addWidget(self.search_field)
+        left.addWidget(self.grid, 1)
+        if not self.tiles:
+            left.addWidget(QLabel(tr("There is nothing to choose from.")))
+        row.addLayout(left, 1)
+        self.picture = CardPicture(None, PICTURE, self)
+        if width < LEGIBLE and cards:
+            column = QVBoxLayout()
+            column.addWidget(self.picture)
+            column.addStretch(1)
+            row.addLayout(column)
+            self.picture.set_card(cards[0])
+        else:
+            self.picture.hide()
+        self.body.addLayout(row, 1)
+        self._tick()
+
+    def _card_or_hidden(self, entity: int) -> CardView:
+        found = self.card(entity)
+        if found is not None:
+            return found
+        owner = self.decision.player
+        return CardView(id=entity, known=False, zone="library", owner=owner, controller=owner)
+
+    @staticmethod
+    def _place(card: CardView) -> tuple[int, int, str, int]:
+        """Creatures first, lands last, then by cost and name: never the order of a hidden library."""
+        order = 2 if "Land" in card.types else 0 if "Creature" in card.types else 1
+        return order, card.mana_value, i18n.text(card.name), card.id
+
+    def _add(self, tile: Tile) -> None:
+        self.tiles[tile.entity] = tile
+        tile.clicked.connect(lambda: self.toggle(tile.entity))
+        tile.double_clicked.connect(self._double_clicked)
+        tile.looked_at.connect(self._look_at)
+
+    def _look_at(self, entity: int) -> None:
+        tile = self.tiles.get(entity)
+        if isinstance(tile, CardTile):
+            self.picture.set_card(tile.card)
+
+    def _search(self, words: str) -> None:
+        wanted = words.casefold().split()
+
+        def fits(tile: Tile) -> bool:
+            if not isinstance(tile, CardTile):
+                return not wanted
+            card = tile.card
+            everything = " ".join(
+                [*card.name, *card.type_line, *(part for paragraph in card.text for part in paragraph)]
+            ).casefold()
+            return all(word in everything for word in wanted)
+
+        self.grid.filter(fits)
+
+    def extra_feet(self) -> list[QPushButton]:
+        others = len(self._others())
+        if not others:
+            return []
+        button = QPushButton(
+            tr("Only what can be chosen")
+            if self.show_others
+            else tr("Show the other card too|Show the other {n} cards too", n=others)
+        )
+        button.clicked.connect(self._toggle_others)
+        return [button]
+
+    def _toggle_others(self) -> None:
+        self.show_others = not self.show_others
+        self.rebuild()
+
+    # Choosing
+
+    def toggle(self, entity: int) -> None:
+        """Choose a thing, or no longer."""
+        if entity not in self.decision.candidates:
+            self._tick()
+            self.show_refusal(self.decision.refusal(entity))
+            return
+        if entity in self.picked:
+            self.picked.remove(entity)
+        elif self.decision.maximum == 1:
+            self.picked = [entity]
+        else:
+            self.picked.append(entity)
+        self._tick()
+        self.refresh()
+
+    def _double_clicked(self, entity: int) -> None:
+        if entity in self.decision.candidates and entity not in self.picked:
+            self.toggle(entity)
+        if entity in self.picked and self.refusal_now() is None:
+            self.confirm()
+
+    def _tick(self) -> None:
+        for entity, tile in self.tiles.items():
+            tile.setChecked(entity in self.picked)
+            tile.update()
+
+    def chosen(self) -> Answer:
+        return list(self.picked)
+
+    def confirm_words(self) -> str:
+        if not self.picked and self.decision.minimum == 0:
+            return tr("Choose none")
+        if len(self.picked) == 1:
+            return tr("Choose {name}", name=self.name_of(self.picked[0]))
+        return tr("Choose these")
+
+    def progress(self) -> str:
+        minimum, maximum, count = self.decision.minimum, self.decision.maximum, len(self.picked)
+        wanted = ""
+        if isinstance(self.decision, ChooseTargets):
+            wanted = i18n.text(self.decision.wanted)
+            wanted = f"{wanted} — " if wanted else ""
+        if minimum == maximum:
+            return wanted + tr("{count} of {maximum} chosen", count=count, maximum=maximum)
+        if maximum >= len(self.decision.candidates) and minimum == 0:
+            return wanted + tr("{count} chosen, as many as you like", count=count)
+        if minimum == 0:
+            return wanted + tr("{count} chosen, up to {maximum}", count=count, maximum=maximum)
+        return wanted + tr(
+            "{count} chosen, from {minimum} to {maximum}", count=count, minimum=minimum, maximum=maximum
+        )
+
+    def first_focus(self) -> QWidget | None:
+        shown = self.grid.shown()
+        return shown[0] if shown else self.confirm_button
+
+    def keyPressEvent(self, event: object) -> None:
+        from PySide6.QtGui import QKeyEvent
+
+        assert isinstance(event, QKeyEvent)
+        # Letters typed anywhere in a large tray search in it.
+        typed = event.text()
+        if (
+            self.search_field.isVisible()
+            and not self.search_field.hasFocus()
+            and typed.isprintable()
+            and typed.strip()
+            and not event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        ):
+            self.search_field.setFocus()
+            self.search_field.insert(typed)
+            return
+        super().keyPressEvent(event)

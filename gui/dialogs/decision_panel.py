@@ -1,0 +1,187 @@
+"""What every panel that answers a decision has in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLayout, QPushButton, QWidget
+
+from engine.decisions import Answer, Decision, is_player
+from engine.refusal import IllegalAnswer, Refusal
+from engine.view import CardView
+from gui import i18n
+from gui.dialogs.panel import Panel
+from gui.i18n import tr
+
+if TYPE_CHECKING:
+    from gui.bridge import Bridge
+
+D = TypeVar("D", bound=Decision)
+
+
+class DecisionPanel(Panel, Generic[D]):
+    """Asks one decision and answers it through the bridge; goes away when the bridge asks for something else.
+
+    An heir keeps what has been chosen so far in its own values, shows it in `build` and returns it from `chosen`.
+    `build` runs again when the language changes.
+    """
+
+    def __init__(self, decision: D, bridge: Bridge, parent: QWidget) -> None:
+        super().__init__(parent, bridge.settings.values.large_text)
+        self.decision = decision
+        self.bridge = bridge
+        self.confirm_button = QPushButton(self)
+        self.confirm_button.setObjectName("primary")
+        self.confirm_button.clicked.connect(self.confirm)
+        self.cancel_button = QPushButton(self)
+        self.cancel_button.clicked.connect(self.cancel)
+        self.prepare()
+        self._fill()
+        bridge.decision_changed.connect(self._asked)
+        bridge.refused.connect(self.show_refusal)
+        i18n.language_changed().connect(self._language_changed)
+
+    # For the heirs
+
+    def prepare(self) -> None:
+        """Set up the values of the choice before anything is shown."""
+
+    def build(self) -> None:
+        """Fill the body with widgets that show the choice as it stands."""
+
+    def chosen(self) -> Answer:
+        """The answer as chosen so far, legal or not."""
+        raise TypeError(f"{type(self).__name__} asks nothing")
+
+    def confirm_words(self) -> str:
+        return tr("Confirm")
+
+    def extra_feet(self) -> list[QPushButton]:
+        """More buttons for the feet, from left to right."""
+        return []
+
+    def has_confirm(self) -> bool:
+        """Whether there is a button that confirms; without one, a click on a possibility answers."""
+        return True
+
+    def progress(self) -> str:
+        """How far the choice has come, while it can't be confirmed yet; "" to show the refusal's own sentence."""
+        return ""
+
+    # Building
+
+    def rebuild(self) -> None:
+        """Write the whole panel anew, with what has been chosen so far."""
+        self._fill()
+        self.fit()
+        # The new widgets can take the keyboard only once Qt has shown them.
+        QTimer.singleShot(0, self, self.setFocus)
+
+    def _fill(self) -> None:
+        _clear(self.body)
+        _clear(self.feet, keep=(self.confirm_button, self.cancel_button))
+        decision = self.decision
+        source = self.bridge.view.find(decision.source) if decision.source is not None else None
+        name = i18n.text(source.name) if source is not None else ""
+        self.set_title(i18n.text(decision.prompt), name, decision.rule)
+        self.build()
+        self.cancel_button.setText(tr("Take it back"))
+        self.cancel_button.setToolTip(tr("The whole announcement is taken back (Esc)"))
+        self.cancel_button.setVisible(decision.can_cancel)
+        self.feet.addWidget(self.cancel_button)
+        self.feet.addStretch(1)
+        for button in self.extra_feet():
+            self.feet.addWidget(button)
+        self.confirm_button.setVisible(self.has_confirm())
+        self.feet.addWidget(self.confirm_button)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say whether the answer as it stands is legal, and why not if it isn't."""
+        self.confirm_button.setText(self.confirm_words())
+        if not self.has_confirm():
+            return
+        refusal = self.refusal_now()
+        if refusal is None:
+            self.say(self.progress())
+        else:
+            self.say(self.progress() or i18n.text(refusal.reason), refusal.rule)
+
+    def refusal_now(self) -> Refusal | None:
+        """Why the answer as it stands is not legal; None if it is."""
+        try:
+            self.decision.check(self.chosen())
+        except IllegalAnswer as error:
+            return error.refusal
+        return None
+
+    # Answering
+
+    def confirm(self) -> None:
+        if self.has_confirm():
+            self.submit(self.chosen())
+
+    def submit(self, answer: Answer) -> None:
+        """Give `answer`; if it is not legal, say why and keep the panel."""
+        try:
+            answer = self.decision.check(answer)
+        except IllegalAnswer as error:
+            self.show_refusal(error.refusal)
+            return
+        self.bridge.answer(answer)
+
+    def cancel(self) -> None:
+        """Take the whole announcement back (723.1), where that is allowed."""
+        if self.decision.can_cancel:
+            self.bridge.answer("cancel")
+
+    def escape(self) -> None:
+        if self.decision.can_cancel:
+            self.cancel()
+        else:
+            self.fold()
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Say in the panel why something is not legal."""
+        self.say(i18n.text(refusal.reason), refusal.rule, kind="refusal")
+
+    def _asked(self, decision: Decision | None) -> None:
+        if decision is not self.decision:
+            self.dismiss()
+
+    def _language_changed(self) -> None:
+        self.rebuild()
+
+    def dismiss(self) -> None:
+        self.bridge.decision_changed.disconnect(self._asked)
+        self.bridge.refused.disconnect(self.show_refusal)
+        i18n.language_changed().disconnect(self._language_changed)
+        super().dismiss()
+
+    # Looking things up
+
+    def card(self, entity: int) -> CardView | None:
+        """The card, spell or ability with that number as the player sees it."""
+        return None if is_player(entity) else self.bridge.view.find(entity)
+
+    def name_of(self, entity: int) -> str:
+        """What to call a player or an object."""
+        if is_player(entity):
+            return self.bridge.view.players[entity].name
+        card = self.card(entity)
+        if card is not None and card.known:
+            return i18n.text(card.name)
+        return i18n.text(self.bridge.game.text(entity))
+
+
+def _clear(layout: QLayout, keep: tuple[QWidget, ...] = ()) -> None:
+    """Take everything out of a layout and delete it, but for the widgets in `keep`."""
+    while (item := layout.takeAt(0)) is not None:
+        widget, inner = item.widget(), item.layout()
+        if widget is not None and widget not in keep:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            _clear(inner, keep)
+            inner.deleteLater()

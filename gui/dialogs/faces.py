@@ -1,0 +1,22 @@
+"""How panels paint a card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from engine.view import CardView
+from gui.faces import face_of
+from gui.paint import RATIO
+from gui.painting import card_painter
+
+CARD_RATIO = RATIO
+
+
+def paint_card(painter: QPainter, box: QRectF, card: CardView) -> None:
+    """The card's face as the player may see it, or the back of a card."""
+    face = face_of(card)
+    if face is None:
+        card_painter().paint_back(painter, box)
+    else:
+        card_painter().paint(painter, box, face)

@@ -1,0 +1,295 @@
+"""Putting things in order: triggered abilities, blockers, cards on a library."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from engine.decisions import Answer, OrderItems, is_player
+from engine.view import CardView
+from gui import i18n
+from gui.dialogs.cards import CardPicture, paint_badge
+from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.faces import CARD_RATIO
+from gui.dialogs.richtext import SymbolText, plain
+from gui.i18n import tr
+from gui.paint import theme
+from gui.paint.fonts import Role
+
+CARD_WIDTH = 76
+GAP = 8
+
+
+class Item(QWidget):
+    """One thing in the order: its place, its card and what it says. It is dragged up and down."""
+
+    dragged = Signal(object, int)
+    """This item and the vertical place of its middle, in the coordinates of the list."""
+    let_go = Signal(object)
+    step = Signal(object, int)
+    """This item is to go up (-1) or down (1), or with -1000 and 1000 to an end."""
+    look = Signal(object, int)
+    """The keyboard is to go to the item above or below."""
+
+    def __init__(
+        self, index: int, name: str, words: str, card: CardView | None, pixels: int, parent: OrderList
+    ) -> None:
+        super().__init__(parent)
+        self.list = parent
+        self.index = index
+        self.place = 0
+        self.pixels = pixels
+        self._grip: QPoint | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.setAccessibleName(plain(f"{name}. {words}"))
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(round(pixels * 3.2), 9, round(pixels * 2.4), 9)
+        row.setSpacing(14)
+        if card is not None and card.known:
+            row.addWidget(CardPicture(card, CARD_WIDTH))
+        column = QVBoxLayout()
+        column.setSpacing(3)
+        column.addStretch(1)
+        heading = QLabel(name)
+        heading.setObjectName("heading")
+        heading.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        column.addWidget(heading)
+        if words and words != name:
+            column.addWidget(SymbolText(words, pixels, Role.INTERFACE, theme.TEXT))
+        column.addStretch(1)
+        row.addLayout(column, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def wanted_height(self, width: int) -> int:
+        return max(self._row.totalHeightForWidth(width), round(self.pixels * 3.4))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grip = event.position().toPoint()
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.raise_()
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._grip is None:
+            return
+        top = self.mapToParent(event.position().toPoint()).y() - self._grip.y()
+        self.move(self.x(), max(0, min(top, self.list.height() - self.height())))
+        self.dragged.emit(self, self.geometry().center().y())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._grip is not None:
+            self._grip = None
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+            self.let_go.emit(self)
+            self.update()
+
+    @property
+    def is_dragged(self) -> bool:
+        return self._grip is not None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        moving = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            direction = -1 if key == Qt.Key.Key_Up else 1
+            (self.step if moving else self.look).emit(self, direction)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and moving:
+            self.step.emit(self, -1000 if key == Qt.Key.Key_Home else 1000)
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        lit = self.is_dragged
+        painter.setPen(QPen(QColor(theme.ACCENT_STRONG if lit else theme.mix(theme.LINE, theme.ACCENT, 0.2)), 1.5))
+        painter.setBrush(QColor(theme.PANEL_RAISED if lit else theme.PANEL_SUNK))
+        painter.drawRoundedRect(box, 9, 9)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor("white"), 1.6, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7, 7)
+        size = self.pixels * 1.8
+        paint_badge(
+            painter, QRectF(self.pixels * 0.7, box.center().y() - size / 2, size, size), str(self.place + 1)
+        )
+        # Three lines to grip.
+        painter.setPen(QPen(QColor(theme.TEXT_FAINT), 2))
+        right = box.right() - self.pixels * 0.7
+        for line in (-5, 0, 5):
+            y = box.center().y() + line
+            painter.drawLine(round(right - self.pixels), round(y), round(right), round(y))
+        painter.end()
+
+
+class OrderList(QWidget):
+    """Items one below the other in an order that dragging and keys change."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.items: list[Item] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def add(self, item: Item) -> None:
+        item.place = len(self.items)
+        self.items.append(item)
+        item.dragged.connect(self._drag)
+        item.let_go.connect(lambda _: self.arrange())
+        item.step.connect(self._step)
+        item.look.connect(self._look)
+
+    def _drag(self, item: Item, middle: int) -> None:
+        others = [other for other in self.items if other is not item]
+        # An item gives way once the dragged one has passed its middle.
+        top = 0
+        place = 0
+        for other in others:
+            height = other.height() + GAP
+            if middle < top + height / 2:
+                break
+            top += height
+            place += 1
+        self._put(item, place)
+
+    def _step(self, item: Item, by: int) -> None:
+        self._put(item, max(0, min(self.items.index(item) + by, len(self.items) - 1)))
+        item.setFocus()
+
+    def _look(self, item: Item, by: int) -> None:
+        self.items[(self.items.index(item) + by) % len(self.items)].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _put(self, item: Item, place: int) -> None:
+        if self.items.index(item) == place:
+            return
+        self.items.remove(item)
+        self.items.insert(place, item)
+        self.arrange()
+        self.changed.emit()
+
+    def arrange(self) -> None:
+        """Put every item but the one under the mouse in its place."""
+        top = 0
+        for place, item in enumerate(self.items):
+            item.place = place
+            height = item.wanted_height(self.width())
+            item.resize(self.width(), height)
+            if not item.is_dragged:
+                item.move(0, top)
+            top += height + GAP
+            item.update()
+
+    def heightForWidth(self, width: int) -> int:
+        return sum(item.wanted_height(width) + GAP for item in self.items) - GAP
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def sizeHint(self) -> QSize:
+        return QSize(560, self.heightForWidth(560))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(360, self.heightForWidth(360))
+
+    def resizeEvent(self, event: object) -> None:
+        self.arrange()
+
+
+class OrderItemsPanel(DecisionPanel[OrderItems]):
+    """A list to put in order, with what the two ends mean."""
+
+    def prepare(self) -> None:
+        self.order = list(range(len(self.decision.items)))
+
+    def ends(self) -> tuple[str, str]:
+        """What being first and being last means."""
+        match self.decision.about:
+            case "triggers":
+                return (
+                    tr("First onto the stack — resolves last"),
+                    tr("Last onto the stack — resolves first"),
+                )
+            case "blockers" | "attackers":
+                return tr("First to be assigned damage"), tr("Last to be assigned damage")
+            case "library" | "top of library":
+                return tr("Top — drawn first"), tr("Bottom — drawn last")
+            case "bottom of library":
+                return tr("Nearest the top"), tr("At the very bottom")
+        return tr("First"), tr("Last")
+
+    def explanation(self) -> str:
+        if self.decision.about != "triggers":
+            return ""
+        active = self.bridge.view.active_player
+        if self.decision.player == active:
+            return tr(
+                "Your abilities go onto the stack first, because it is your turn; those of the other player go on top "
+                "of them and resolve before them. The first put on the stack resolves last."
+            )
+        return tr(
+            "The abilities of the player whose turn it is are on the stack already; yours go on top of them and "
+            "resolve before them. The first put on the stack resolves last."
+        )
+
+    def build(self) -> None:
+        words = self.explanation()
+        if words:
+            note = QLabel(words)
+            note.setWordWrap(True)
+            note.setObjectName("note")
+            self.body.addWidget(note)
+        first, last = self.ends()
+        for place, words in ((0, first), (2, last)):
+            label = QLabel(("▲ " if place == 0 else "▼ ") + words)
+            label.setObjectName("source")
+            if place == 0:
+                self.body.addWidget(label)
+                self.list = OrderList()
+                self.body.addWidget(self.list, 1)
+            else:
+                self.body.addWidget(label)
+        room = self.ground.height() * 0.8 - 300
+        with_cards = len(self.order) * (CARD_WIDTH * CARD_RATIO + 30) <= room
+        for index in self.order:
+            entity = self.decision.items[index]
+            text = i18n.text(self.decision.texts[index]) if index < len(self.decision.texts) else ""
+            card = None if is_player(entity) else self._pictured(entity)
+            item = Item(index, self.name_of(entity), text, card if with_cards else None, self.pixels, self.list)
+            item.show()
+            self.list.add(item)
+        self.list.changed.connect(self._changed)
+
+    def _pictured(self, entity: int) -> CardView | None:
+        card = self.card(entity)
+        if card is not None and card.kind != "card" and card.source is not None:
+            return self.card(card.source) or card
+        return card
+
+    def _changed(self) -> None:
+        self.order = [item.index for item in self.list.items]
+        self.refresh()
+
+    def chosen(self) -> Answer:
+        return list(self.order)
+
+    def progress(self) -> str:
+        return tr("Drag, or Ctrl with ↑ and ↓, changes the order.")
+
+    def confirm_words(self) -> str:
+        return tr("In this order")
+
+    def first_focus(self) -> QWidget | None:
+        return self.list.items[0] if self.list.items else None
+

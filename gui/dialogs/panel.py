@@ -1,0 +1,309 @@
+"""A panel over the table: it can be moved aside by its head, and folded away to look at what lies under it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from gui.dialogs import style
+from gui.dialogs.richtext import SymbolText, plain
+from gui.dialogs.rule_link import RuleLink
+from gui.i18n import tr
+from gui.paint import symbols, theme
+from gui.paint.fonts import Role
+
+SHADOW = 22
+"""Width of the soft edge around a panel."""
+EDGE = 8
+"""Least distance between a panel and the edge of the window."""
+
+
+class PeekPill(QPushButton):
+    """What is left of a folded panel: a click on it, or Enter, brings the panel back."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("primary")
+        self.setIcon(symbols.icon("icon-status-undo", QColor(theme.ON_ACCENT)))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+
+class Panel(QWidget):
+    """Head, body and feet of a panel; what stands in the body is for the heirs."""
+
+    closed = Signal()
+
+    _moved: ClassVar[QPoint | None] = None
+    """How far from the middle the players have put the last panel; the next one opens there."""
+
+    def __init__(self, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(parent)
+        self.ground = parent
+        self.title = ""
+        self.large_text = large_text
+        self.pixels = style.pixels(large_text)
+        self.setStyleSheet(style.sheet(large_text))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._grip: QPoint | None = None
+        self._pill = PeekPill(parent)
+        self._pill.setStyleSheet(style.sheet(large_text))
+        self._pill.clicked.connect(self.unfold)
+        self._pill.hide()
+
+        self._outer = outer = QVBoxLayout(self)
+        margin = SHADOW + 20
+        outer.setContentsMargins(margin, SHADOW + 14, margin, SHADOW + 16)
+        outer.setSpacing(12)
+        outer.addWidget(self._make_head())
+        self.body_holder = QWidget(self)
+        self.body_holder.setObjectName("body")
+        self.body = QVBoxLayout(self.body_holder)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(12)
+        outer.addWidget(self.body_holder, 1)
+        outer.addLayout(self._make_refusal())
+        self.feet = QHBoxLayout()
+        self.feet.setSpacing(10)
+        outer.addLayout(self.feet)
+        parent.installEventFilter(self)
+
+    def _make_head(self) -> QWidget:
+        head = QWidget(self)
+        head.setObjectName("body")
+        head.setCursor(Qt.CursorShape.SizeAllCursor)
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        self.source_label = QLabel()
+        self.source_label.setObjectName("source")
+        self.title_label = SymbolText("", round(self.pixels * 1.45), Role.TITLE)
+        words.addWidget(self.source_label)
+        words.addWidget(self.title_label)
+        row.addLayout(words, 1)
+        self.rule_link = RuleLink(parent=head)
+        self.peek_button = QPushButton(head)
+        self.peek_button.setObjectName("quiet")
+        self.peek_button.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.peek_button.setIcon(symbols.icon("icon-zone-battlefield", QColor(theme.TEXT_DIM)))
+        self.peek_button.clicked.connect(self.fold)
+        links = QHBoxLayout()
+        links.addWidget(self.rule_link, 0, Qt.AlignmentFlag.AlignVCenter)
+        links.addWidget(self.peek_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        aside = QVBoxLayout()
+        aside.addLayout(links)
+        aside.addStretch(1)
+        row.addLayout(aside)
+        return head
+
+    def _make_refusal(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.refusal_label = QLabel(self)
+        self.refusal_label.setObjectName("note")
+        self.refusal_label.setWordWrap(True)
+        self.refusal_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.refusal_link = RuleLink(parent=self)
+        row.addWidget(self.refusal_label, 1)
+        row.addWidget(self.refusal_link, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    # Words of the head and the line above the feet
+
+    def set_title(self, title: str, source: str = "", rule: str = "") -> None:
+        """The question in the head, above it in small letters what asks it, beside it the rule that does."""
+        self.title = title
+        self.title_label.set_text(title)
+        self.source_label.setText(source)
+        self.source_label.setVisible(bool(source))
+        self.rule_link.set_rule(rule)
+        self.peek_button.setText(tr("Look at the table"))
+        self.peek_button.setToolTip(tr("Fold this panel away for a moment (F2)"))
+        self.setAccessibleName(plain(title))
+
+    def say(self, words: str, rule: str = "", *, kind: str = "note") -> None:
+        """Show a line above the feet: a "note", a "refusal" or something "good"."""
+        if self.refusal_label.objectName() != kind:
+            self.refusal_label.setObjectName(kind)
+            self.refusal_label.style().unpolish(self.refusal_label)
+            self.refusal_label.style().polish(self.refusal_label)
+        self.refusal_label.setText(words)
+        # The rule that asks stands in the head already.
+        self.refusal_link.set_rule(rule if words and (rule != self.rule_link.rule or kind == "refusal") else "")
+
+    # Place
+
+    def open(self) -> None:
+        """Show the panel over its parent and give it the keyboard."""
+        self.fit()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def fit(self) -> None:
+        """Take the size that the content needs, within the window, at the place where panels are kept."""
+        parent = self.ground
+        room = parent.size() - QSize(2 * EDGE, 2 * EDGE)
+        self._outer.activate()
+        wanted = self.sizeHint()
+        width = min(wanted.width(), room.width() + 2 * SHADOW)
+        if self._outer.hasHeightForWidth():
+            wanted.setHeight(self._outer.totalHeightForWidth(width))
+        self.resize(width, min(wanted.height(), room.height() + 2 * SHADOW))
+        middle = parent.rect().center() - self.rect().center()
+        self._move_to(middle + (Panel._moved or QPoint(0, 0)))
+        self._place_pill()
+
+    def _move_to(self, corner: QPoint) -> None:
+        parent = self.ground
+        lowest = EDGE - SHADOW
+        rightmost = parent.width() - self.width() + SHADOW - EDGE
+        bottom = parent.height() - self.height() + SHADOW - EDGE
+        self.move(max(lowest, min(corner.x(), rightmost)), max(lowest, min(corner.y(), bottom)))
+
+    def _place_pill(self) -> None:
+        parent = self.ground
+        self._pill.adjustSize()
+        self._pill.move((parent.width() - self._pill.width()) // 2, 14)
+
+    # Folding away
+
+    @property
+    def is_folded(self) -> bool:
+        return self._pill.isVisible()
+
+    def fold(self) -> None:
+        """Hide the panel but for a button that brings it back."""
+        self._pill.setText(tr("Back to the choice: {title}", title=plain(self.title)))
+        self._place_pill()
+        self._pill.show()
+        self._pill.raise_()
+        self.hide()
+        self._pill.setFocus()
+
+    def unfold(self) -> None:
+        """Bring the folded panel back."""
+        self._pill.hide()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def dismiss(self) -> None:
+        """Take the panel away for good."""
+        self.ground.removeEventFilter(self)
+        self._pill.hide()
+        self._pill.deleteLater()
+        self.hide()
+        self.closed.emit()
+        self.deleteLater()
+
+    # Keyboard
+
+    def confirm(self) -> None:
+        """What Enter does."""
+
+    def escape(self) -> None:
+        """What Escape does: fold the panel away, unless an heir can take something back."""
+        self.fold()
+
+    def first_focus(self) -> QWidget | None:
+        """The widget that gets the keyboard when the panel opens."""
+        return None
+
+    def focusInEvent(self, event: QEvent) -> None:
+        first = self.first_focus()
+        if first is not None and first.isVisibleTo(self):
+            first.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                focus = self.focusWidget()
+                if isinstance(focus, QPushButton) and not focus.isCheckable() and focus.hasFocus():
+                    focus.click()
+                else:
+                    self.confirm()
+            case Qt.Key.Key_Escape:
+                self.escape()
+            case Qt.Key.Key_F2:
+                self.fold()
+            case _:
+                super().keyPressEvent(event)
+                # The table must not react to keys that are meant for the panel.
+                event.accept()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes round within the panel."""
+        stops: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
+            if (
+                self.isAncestorOf(widget)
+                and widget.isVisible()
+                and widget.isEnabled()
+                and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            ):
+                stops.append(widget)
+            widget = widget.nextInFocusChain()
+        if not stops:
+            return True
+        # In the order in which one reads them, whatever order they were made in.
+        stops.sort(key=lambda stop: (stop.mapTo(self, QPoint(0, 0)).y() // 24, stop.mapTo(self, QPoint(0, 0)).x()))
+        now = self.focusWidget()
+        index = stops.index(now) if now in stops else (-1 if forward else 0)
+        stops[(index + (1 if forward else -1)) % len(stops)].setFocus(
+            Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        )
+        return True
+
+    # Mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grip = event.position().toPoint()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._grip is not None:
+            self._move_to(self.mapToParent(event.position().toPoint()) - self._grip)
+            Panel._moved = self.pos() - (self.ground.rect().center() - self.rect().center())
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._grip = None
+        event.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.ground and event.type() == QEvent.Type.Resize:
+            self.fit()
+        return False
+
+    # Looks
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(SHADOW, SHADOW - 4, -SHADOW, -SHADOW)
+        paint_panel(painter, box)
+        painter.end()
+
+
+def paint_panel(painter: QPainter, box: QRectF, radius: float = 14, shadow: int = SHADOW) -> None:
+    """A raised panel with a thin golden edge and a soft shadow `shadow` wide."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for width in range(shadow, 0, -2):
+        painter.setBrush(QColor(0, 0, 0, 7))
+        painter.drawRoundedRect(box.adjusted(-width, -width + 5, width, width), radius + width, radius + width)
+    ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+    ground.setColorAt(0, QColor(theme.mix(theme.PANEL_RAISED, theme.PANEL, 0.35)))
+    ground.setColorAt(1, QColor(theme.mix(theme.PANEL, theme.PANEL_SUNK, 0.35)))
+    painter.setBrush(ground)
+    painter.setPen(QPen(QColor("#0b0806"), 3))
+    painter.drawRoundedRect(box, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.colour(theme.ACCENT, 170), 1.4))
+    painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), radius - 1.5, radius - 1.5)

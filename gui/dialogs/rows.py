@@ -1,0 +1,245 @@
+"""Rows to choose from and numbers to step: the small parts that several panels are made of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from gui.dialogs.cards import paint_badge
+from gui.dialogs.richtext import SymbolText, plain
+from gui.i18n import tr
+from gui.paint import fonts, symbols, theme
+from gui.paint.fonts import Role
+
+
+class Row(QAbstractButton):
+    """A line of words with symbols to choose, with its number or letter at the left; arrows go to the next one."""
+
+    double_clicked = Signal()
+
+    def __init__(
+        self,
+        words: str,
+        key: str = "",
+        pixels: int = 16,
+        note: str = "",
+        symbol: str | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.key = key
+        self.symbol = symbol
+        self.pixels = pixels
+        self.barred = False
+        """Whether it can't be chosen; a click on it says why."""
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(plain(f"{words}. {note}" if note else words))
+        self._left = round(pixels * (2.9 if key or symbol else 1.0))
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(self._left, round(pixels * 0.6), pixels, round(pixels * 0.6))
+        column.setSpacing(2)
+        self.words = SymbolText(words, round(pixels * 1.08), Role.INTERFACE)
+        column.addWidget(self.words)
+        if note:
+            self.note = SymbolText(note, round(pixels * 0.9), Role.INTERFACE, theme.TEXT_DIM)
+            column.addWidget(self.note)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return max(round(self.pixels * 2.5), self._column.totalHeightForWidth(width))
+
+    def sizeHint(self) -> QSize:
+        hint = self._column.sizeHint()
+        width = max(hint.width(), self.pixels * 24)
+        return QSize(width, self.heightForWidth(width))
+
+    def nextCheckState(self) -> None:
+        """Whether it is chosen is for the panel to say."""
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.double_clicked.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Space | Qt.Key.Key_Select:
+                super().keyPressEvent(event)
+            case Qt.Key.Key_Down | Qt.Key.Key_Up:
+                self._go(1 if event.key() == Qt.Key.Key_Down else -1)
+            case _:
+                event.ignore()
+
+    def _go(self, step: int) -> None:
+        parent = self.parentWidget()
+        assert parent is not None
+        rows = [row for row in parent.findChildren(Row) if row.isVisible()]
+        rows.sort(key=lambda row: row.mapTo(self.window(), row.rect().topLeft()).y())
+        if self in rows:
+            rows[(rows.index(self) + step) % len(rows)].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        ground, line, width = theme.PANEL_SUNK, theme.mix(theme.LINE, theme.ACCENT, 0.2), 1.0
+        if self.isChecked():
+            ground, line, width = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.25), theme.GLOWS["selected"].colour, 2.5
+        elif self.underMouse() and not self.barred:
+            ground, line = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.08), theme.ACCENT
+        painter.setPen(QPen(QColor(line), width))
+        painter.setBrush(QColor(ground))
+        painter.drawRoundedRect(box, 9, 9)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor("white"), 1.6, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7, 7)
+        size = self.pixels * 1.7
+        place = QRectF(box.left() + self.pixels * 0.6, box.center().y() - size / 2, size, size)
+        if self.barred:
+            symbols.paint_symbol(painter, "icon-status-cancel", place.adjusted(3, 3, -3, -3), QColor(theme.TEXT_FAINT))
+        elif self.isChecked():
+            paint_badge(painter, place, "")
+            symbols.paint_symbol(painter, "icon-status-ok", place.adjusted(6, 6, -6, -6), QColor(theme.ON_ACCENT))
+        elif self.symbol is not None:
+            tint = QColor(theme.ACCENT) if self.symbol.startswith("icon") else None
+            symbols.paint_symbol(painter, self.symbol, place.adjusted(2, 2, -2, -2), tint)
+        elif self.key:
+            painter.setPen(QPen(QColor(theme.ACCENT), 1.5))
+            painter.setBrush(QColor(theme.PANEL))
+            painter.drawEllipse(place)
+            painter.setFont(fonts.font(Role.NUMBER, self.pixels * 1.0))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.key)
+        painter.end()
+        self.words.set_colour(theme.TEXT_FAINT if self.barred else theme.TEXT)
+
+
+class Counter(QWidget):
+    """A number with a button to each side; + and −, arrows, digits, Page and Home keys and the wheel change it too."""
+
+    changed = Signal(int)
+
+    def __init__(self, value: int, minimum: int, maximum: int, pixels: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.minimum, self.maximum, self.value = minimum, maximum, value
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 3, 4, 3)
+        row.setSpacing(4)
+        self.less = QPushButton("−")
+        self.more = QPushButton("+")
+        for button, step in ((self.less, -1), (self.more, 1)):
+            button.setObjectName("step")
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAutoRepeat(True)
+            button.clicked.connect(lambda _=False, step=step: self.step(step))
+        self.less.setAccessibleName(tr("One less"))
+        self.more.setAccessibleName(tr("One more"))
+        self.number = QLabel()
+        self.number.setObjectName("number")
+        self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.number.setMinimumWidth(round(pixels * 2.6))
+        row.addWidget(self.less)
+        row.addWidget(self.number, 1)
+        row.addWidget(self.more)
+        self._typed = ""
+        self._show()
+
+    def set_value(self, value: int) -> None:
+        """Show another number without announcing it."""
+        self.value = value
+        self._show()
+
+    def set_maximum(self, maximum: int) -> None:
+        self.maximum = maximum
+        self._show()
+
+    def step(self, by: int) -> None:
+        """Change the number by some, within its bounds."""
+        self._change(self.value + by)
+
+    def _change(self, value: int) -> None:
+        value = max(self.minimum, min(self.maximum, value))
+        if value != self.value:
+            self.value = value
+            self._show()
+            self.changed.emit(value)
+
+    def _show(self) -> None:
+        self.number.setText(str(self.value))
+        self.less.setEnabled(self.value > self.minimum)
+        self.more.setEnabled(self.value < self.maximum)
+        self.setAccessibleName(str(self.value))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        typed = event.text()
+        if typed.isdigit():
+            # Digits one after the other make one number, until it would be too large.
+            longer = int(self._typed + typed)
+            self._typed = self._typed + typed if longer <= self.maximum else typed
+            self._change(int(self._typed))
+            return
+        self._typed = ""
+        match event.key():
+            case Qt.Key.Key_Plus | Qt.Key.Key_Right | Qt.Key.Key_Equal:
+                self.step(1)
+            case Qt.Key.Key_Minus | Qt.Key.Key_Left:
+                self.step(-1)
+            case Qt.Key.Key_PageUp:
+                self.step(5)
+            case Qt.Key.Key_PageDown:
+                self.step(-5)
+            case Qt.Key.Key_Home:
+                self._change(self.minimum)
+            case Qt.Key.Key_End:
+                self._change(self.maximum)
+            case Qt.Key.Key_Backspace | Qt.Key.Key_Delete:
+                self._change(self.minimum)
+            case _:
+                event.ignore()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.step(1 if event.angleDelta().y() > 0 else -1)
+        event.accept()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._typed = ""
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.hasFocus():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor("white"), 1.6, Qt.PenStyle.DotLine))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+        painter.end()

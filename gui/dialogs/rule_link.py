@@ -1,0 +1,111 @@
+"""The number of a rule as a link that opens what the rule says."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from engine import rule_index
+from gui.dialogs import style
+from gui.i18n import language, tr
+from gui.paint import theme
+
+
+def gist(rule: str) -> str:
+    """What a rule says in the current language, "" for a number that the index does not have."""
+    try:
+        return rule_index.gist(rule, cast(rule_index.Language, language()))
+    except rule_index.UnknownRule:
+        return ""
+
+
+class RuleLink(QPushButton):
+    """A rule's number; a click, Space or Enter shows its gist beside it, and so does resting the mouse on it."""
+
+    def __init__(self, rule: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("link")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.rule = ""
+        self.clicked.connect(self.show_gist)
+        self.set_rule(rule)
+
+    def set_rule(self, rule: str) -> None:
+        """Point to another rule; "" hides the link."""
+        self.rule = rule
+        self.setText(tr("rule {number}", number=rule) if rule else "")
+        self.setToolTip(gist(rule))
+        self.setAccessibleDescription(gist(rule))
+        self.setVisible(bool(rule))
+
+    def show_gist(self) -> None:
+        """Open the gist beside the link."""
+        RuleBubble(self.rule, self.window()).show_at(self)
+
+
+class RuleBubble(QFrame):
+    """A note with a rule's gist; any key or a click elsewhere closes it."""
+
+    def __init__(self, rule: str, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._before: QWidget | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setStyleSheet(style.sheet(_is_large(window)))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        heading = QLabel(tr("Rule {number}", number=rule))
+        heading.setObjectName("heading")
+        column.addWidget(heading)
+        self.words = QLabel(gist(rule) or tr("This rule is not in the index."))
+        self.words.setWordWrap(True)
+        column.addWidget(self.words)
+        self.setFixedWidth(380)
+
+    def show_at(self, widget: QWidget) -> None:
+        """Show the note near `widget`, wholly inside the window."""
+        window = self._window
+        self.resize(380, self.heightForWidth(380) if self.hasHeightForWidth() else self.sizeHint().height())
+        corner = widget.mapTo(window, QPoint(widget.width() - self.width(), widget.height() + 4))
+        box = QRect(corner, self.size())
+        if box.bottom() > window.height() - 8:
+            box.moveBottom(widget.mapTo(window, QPoint(0, 0)).y() - 4)
+        box.moveLeft(max(8, min(box.left(), window.width() - box.width() - 8)))
+        box.moveTop(max(8, box.top()))
+        self.setGeometry(box)
+        self.show()
+        self.raise_()
+        self._before = window.focusWidget()
+        self.setFocus()
+
+    def focusOutEvent(self, event: object) -> None:
+        self.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt):
+            return
+        self._leave()
+
+    def mousePressEvent(self, event: object) -> None:
+        self._leave()
+
+    def _leave(self) -> None:
+        if self._before is not None:
+            self._before.setFocus()
+        self.close()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.ACCENT), 1.5))
+        painter.setBrush(QColor(theme.PANEL_RAISED))
+        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 10, 10)
+        painter.end()
+
+
+def _is_large(widget: QWidget) -> bool:
+    return widget.fontInfo().pixelSize() > style.BASE_PIXELS + 1

@@ -1,0 +1,135 @@
+"""How panels, buttons and lists of the program look: dark walnut, gold lines, parchment letters."""
+
+from __future__ import annotations
+
+from gui.paint import fonts, theme
+
+_GOLD_LINE = theme.mix(theme.LINE, theme.ACCENT, 0.3)
+_HOVER = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.12)
+_LINK = "#9cc4ea"
+
+BASE_PIXELS = 16
+LARGE_PIXELS = 20
+
+
+def pixels(large_text: bool) -> int:
+    """Height of running text."""
+    return LARGE_PIXELS if large_text else BASE_PIXELS
+
+
+def sheet(large_text: bool = False) -> str:
+    """The style sheet of every panel, screen and dialog."""
+    fonts.register()
+    base = pixels(large_text)
+    return f"""
+* {{
+    font-family: "{fonts.SANS}";
+    font-weight: 500;
+    font-size: {base}px;
+    color: {theme.TEXT};
+}}
+QWidget#body, QWidget#page {{ background: transparent; }}
+QLabel {{ background: transparent; }}
+QLabel#title {{ font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 1.45)}px; }}
+QLabel#heading {{ font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 1.2)}px; }}
+QLabel#huge {{ font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 3.4)}px; }}
+QLabel#source {{ color: {theme.ACCENT}; font-weight: 700; }}
+QLabel#note {{ color: {theme.TEXT_DIM}; }}
+QLabel#good {{ color: {theme.GOOD}; font-weight: 700; }}
+QLabel#refusal {{ color: {theme.BAD}; font-weight: 700; }}
+QLabel#number {{ font-weight: 700; font-size: {round(base * 1.6)}px; }}
+QPushButton {{
+    background: {theme.PANEL_RAISED};
+    border: 1px solid {_GOLD_LINE};
+    border-radius: 7px;
+    padding: {round(base * 0.42)}px {round(base * 1.0)}px;
+    min-width: {base}px;
+}}
+QPushButton:hover {{ background: {_HOVER}; border-color: {theme.ACCENT}; }}
+QPushButton:focus {{
+    border: 2px solid {theme.ACCENT_STRONG};
+    padding: {round(base * 0.42) - 1}px {base - 1}px;
+}}
+QPushButton:pressed {{ background: {theme.PANEL_SUNK}; }}
+QPushButton:disabled {{ color: #7c715f; border-color: #4c4231; background: {theme.PANEL}; }}
+QPushButton:checked {{ background: {_GOLD_LINE}; border-color: {theme.ACCENT_STRONG}; color: white; }}
+QPushButton#primary {{
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #e0bd74, stop:1 #b18a44);
+    border: 1px solid {theme.ACCENT_STRONG};
+    color: #20170a;
+    font-weight: 700;
+}}
+QPushButton#primary:hover {{
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #f3d48d, stop:1 #c89e53);
+}}
+QPushButton#primary:focus {{ border: 2px solid white; }}
+QPushButton#primary:pressed {{ background: #a07a38; }}
+QPushButton#primary:disabled {{ background: #5f4f33; border-color: #6b5a3b; color: #a4947a; }}
+QPushButton#quiet {{ background: transparent; border-color: transparent; color: {theme.TEXT_DIM}; }}
+QPushButton#quiet:hover {{ color: {theme.TEXT}; border-color: {_GOLD_LINE}; }}
+QPushButton#quiet:focus {{ border: 2px solid {theme.ACCENT_STRONG}; color: {theme.TEXT}; }}
+QPushButton#link {{
+    background: transparent; border: none; color: {_LINK}; padding: 2px 4px; text-decoration: underline; min-width: 0px;
+}}
+QPushButton#link:hover {{ color: white; }}
+QPushButton#link:focus {{ border: 1px solid {theme.ACCENT_STRONG}; border-radius: 4px; padding: 1px 3px; }}
+QPushButton#step {{
+    min-width: {round(base * 2.2)}px; max-width: {round(base * 2.2)}px;
+    min-height: {round(base * 2.2)}px; max-height: {round(base * 2.2)}px;
+    padding: 0px; border-radius: {round(base * 1.1)}px; font-weight: 700; font-size: {round(base * 1.3)}px;
+}}
+QLineEdit, QComboBox, QSpinBox {{
+    background: {theme.PANEL_SUNK};
+    border: 1px solid {_GOLD_LINE};
+    border-radius: 6px;
+    padding: {round(base * 0.35)}px {round(base * 0.6)}px;
+    selection-background-color: {_GOLD_LINE};
+}}
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {theme.ACCENT_STRONG}; }}
+QComboBox::drop-down {{ border: none; width: {round(base * 1.4)}px; }}
+QComboBox QAbstractItemView {{
+    background: {theme.PANEL}; border: 1px solid {_GOLD_LINE}; selection-background-color: {_GOLD_LINE}; outline: none;
+}}
+QCheckBox, QRadioButton {{ spacing: {round(base * 0.6)}px; background: transparent; padding: 2px; }}
+QCheckBox::indicator, QRadioButton::indicator {{
+    width: {round(base * 1.15)}px; height: {round(base * 1.15)}px;
+    border: 2px solid {_GOLD_LINE}; background: {theme.PANEL_SUNK};
+}}
+QCheckBox::indicator {{ border-radius: 4px; }}
+QRadioButton::indicator {{ border-radius: {round(base * 0.575) + 2}px; }}
+QCheckBox::indicator:checked {{ background: {theme.ACCENT}; border-color: {theme.ACCENT_STRONG}; }}
+QRadioButton::indicator:checked {{
+    background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, stop:0 {theme.ACCENT_STRONG},
+        stop:0.55 {theme.ACCENT}, stop:0.6 {theme.PANEL_SUNK}, stop:1 {theme.PANEL_SUNK});
+    border-color: {theme.ACCENT_STRONG};
+}}
+QCheckBox:focus, QRadioButton:focus {{ color: {theme.ACCENT_STRONG}; }}
+QSlider::groove:horizontal {{ height: 6px; background: {theme.PANEL_SUNK}; border-radius: 3px; }}
+QSlider::sub-page:horizontal {{ background: {_GOLD_LINE}; border-radius: 3px; }}
+QSlider::handle:horizontal {{
+    width: {base + 4}px; margin: -{round(base * 0.5)}px 0; border-radius: {round(base * 0.6)}px;
+    background: {theme.ACCENT}; border: 1px solid {theme.ACCENT_STRONG};
+}}
+QSlider::handle:horizontal:focus {{ background: {theme.ACCENT_STRONG}; border: 2px solid white; }}
+QScrollArea, QAbstractScrollArea {{ background: transparent; border: none; }}
+QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0px; }}
+QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0px; }}
+QScrollBar::handle {{ background: {_GOLD_LINE}; border-radius: 5px; min-height: 30px; min-width: 30px; margin: 1px; }}
+QScrollBar::handle:hover {{ background: {theme.ACCENT}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QListWidget, QListView, QTreeView, QTextEdit, QPlainTextEdit, QTextBrowser {{
+    background: {theme.PANEL_SUNK}; border: 1px solid {_GOLD_LINE}; border-radius: 8px; padding: 4px; outline: none;
+}}
+QListWidget::item, QListView::item {{ padding: 6px 8px; border-radius: 5px; }}
+QListWidget::item:hover, QListView::item:hover {{ background: {theme.PANEL_RAISED}; }}
+QListWidget::item:selected, QListView::item:selected {{ background: {_GOLD_LINE}; color: white; }}
+QToolTip {{ background: {theme.PANEL_SUNK}; color: {theme.TEXT}; border: 1px solid {theme.ACCENT}; padding: 5px; }}
+QTabBar::tab {{
+    background: {theme.PANEL}; border: 1px solid {_GOLD_LINE}; border-bottom: none; padding: 7px 16px;
+    border-top-left-radius: 7px; border-top-right-radius: 7px; margin-right: 3px; color: {theme.TEXT_DIM};
+}}
+QTabBar::tab:selected {{ background: {_HOVER}; color: {theme.TEXT}; }}
+QTabBar::tab:focus {{ color: {theme.ACCENT_STRONG}; }}
+QTabWidget::pane {{ border: 1px solid {_GOLD_LINE}; border-radius: 7px; }}
+"""
