@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 
-from engine.decisions import Answer, Decision, Priority
+from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
 from engine.refusal import IllegalAnswer, Refusal
 from engine.view import View
 from gui.passing import END_OF_TURN, Going, attacks_nobody_by_itself, is_over, passes_by_itself, step_name
@@ -59,6 +59,8 @@ class Bridge(QObject):
         self.going: Going | None = None
         self.after_answer: list[Callable[[Bridge], None]] = []
         """Called after each answer, undo and concession, such as to save the game."""
+        self.aim: int | None = None
+        """What a spell was dropped on: its first target, if that is legal."""
         self.paused = False
         """While True nothing is passed by itself (a lesson, an open menu)."""
         self._by_hand: list[bool] = []
@@ -83,6 +85,11 @@ class Bridge(QObject):
     def answer(self, answer: Answer) -> bool:
         """Answer the decision that is asked; False, with `refused` or `failed` told, if that did not work."""
         return self._answer(answer, by_hand=True)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an answer to take back."""
+        return bool(self.game.answers)
 
     def undo(self) -> bool:
         """Take back the last answer that a player gave, with what the table has answered by itself since."""
@@ -115,6 +122,13 @@ class Bridge(QObject):
         if refusals:
             self.refused.emit(refusals[0])
         return refusals
+
+    def peek(self, answer: Answer) -> Decision | None:
+        """The decision that would come next after a legal answer, or None if it is not the seated player's."""
+        fork = self.game.fork()
+        fork.answer(answer)
+        following = fork.decision
+        return following if following is not None and following.player == self.seat else None
 
     def sit(self, player: int) -> None:
         """`player` sits at the screen now."""
@@ -189,6 +203,8 @@ class Bridge(QObject):
             return
         automatic = wanted is not None and self._is_automatic(wanted)
         asked = wanted if self._waiting_for is None and not automatic else None
+        if asked is not None and self._take_aim(asked):
+            return
         self.decision = asked
         self.decision_changed.emit(asked)
         if wanted is None and not self._over_told:
@@ -196,6 +212,20 @@ class Bridge(QObject):
             self.game_over.emit(self.game)
         elif automatic and not self._again:
             self._beat.start(self._beat_length())
+
+    def _take_aim(self, asked: Decision) -> bool:
+        """Choose what the spell was dropped on as its target; True if that was an answer."""
+        aim = self.aim
+        if aim is None or isinstance(asked, Priority | PayMana):
+            self.aim = None
+            return False
+        if not isinstance(asked, ChooseTargets):
+            return False
+        self.aim = None
+        if aim not in asked.candidates:
+            self.refused.emit(asked.refusal(aim))
+            return False
+        return asked.minimum <= 1 <= asked.maximum and self._answer([aim], by_hand=False)
 
     def _end_going(self, wanted: Decision) -> None:
         if self.going is not None and is_over(self.going, wanted, self.game.view(self.seat)):

@@ -1,0 +1,125 @@
+"""Movement of items: one clock for all, which stands still when nothing moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer
+
+from gui.table.card_item import CardItem
+from gui.table.layout import Place
+
+FRAME_MS = 16
+
+
+@dataclass
+class _Way:
+    start: Place
+    end: Place
+    began: int
+    """Milliseconds on the clock."""
+
+
+class Animator(QObject):
+    """Takes cards to their places, at once or within `duration` milliseconds."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.duration = 0
+        """0: no movement is shown."""
+        self._ways: dict[CardItem, _Way] = {}
+        self._clock = QElapsedTimer()
+        self._clock.start()
+        self._timer = QTimer(self)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._step)
+        self.moved = _nothing
+        """Called after each step, for what follows the cards."""
+        self.arrived = _ignore
+        """Called with each card that has come to its place."""
+
+    @property
+    def is_moving(self) -> bool:
+        return bool(self._ways)
+
+    def send(self, item: CardItem, place: Place) -> None:
+        """Let `item` go to `place` from where it is."""
+        item.place = place
+        here = Place(item.x(), item.y(), item.width, item.rotation())
+        there = Place(place.x, place.y, place.width, place.rotation)
+        if self.duration <= 0 or _is_near(here, there):
+            self._ways.pop(item, None)
+            put(item, there)
+            self.arrived(item)
+            return
+        way = self._ways.get(item)
+        if way is not None and _is_near(way.end, there):
+            return
+        self._ways[item] = _Way(here, there, self._clock.elapsed())
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def forget(self, item: CardItem) -> None:
+        """The item is being removed or is held by the mouse."""
+        self._ways.pop(item, None)
+
+    def finish(self) -> None:
+        """Bring everything to its place now."""
+        ways, self._ways = self._ways, {}
+        self._timer.stop()
+        for item, way in ways.items():
+            put(item, way.end)
+            self.arrived(item)
+        self.moved()
+
+    def _step(self) -> None:
+        now = self._clock.elapsed()
+        arrived = []
+        for item, way in list(self._ways.items()):
+            share = (now - way.began) / self.duration if self.duration > 0 else 1.0
+            if share >= 1.0:
+                put(item, way.end)
+                del self._ways[item]
+                arrived.append(item)
+            else:
+                eased = 1.0 - (1.0 - share) ** 3
+                put(item, _between(way.start, way.end, eased))
+        if not self._ways:
+            self._timer.stop()
+        for item in arrived:
+            self.arrived(item)
+        self.moved()
+
+
+def _nothing() -> None:
+    """Nobody follows the cards."""
+
+
+def _ignore(item: CardItem) -> None:
+    """Nobody waits for the card."""
+
+
+def put(item: CardItem, place: Place) -> None:
+    """Lay an item down at a place."""
+    item.set_width(place.width)
+    item.setPos(place.x, place.y)
+    if item.rotation() != place.rotation:
+        item.setRotation(place.rotation)
+
+
+def _is_near(one: Place, other: Place) -> bool:
+    return (
+        abs(one.x - other.x) < 0.5
+        and abs(one.y - other.y) < 0.5
+        and abs(one.width - other.width) < 0.5
+        and one.rotation == other.rotation
+    )
+
+
+def _between(one: Place, other: Place, share: float) -> Place:
+    def mix(a: float, b: float) -> float:
+        return a + (b - a) * share
+
+    return Place(
+        mix(one.x, other.x), mix(one.y, other.y), mix(one.width, other.width), mix(one.rotation, other.rotation)
+    )

@@ -1,0 +1,206 @@
+"""A card as an item of the scene."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from engine.view import CardView
+from gui import i18n
+from gui.faces import face_of
+from gui.paint import RATIO, fonts, theme
+from gui.paint.face import CardFace
+from gui.paint.fonts import Role
+from gui.paint.glow import paint_glow
+from gui.painting import card_painter
+from gui.table.interaction import Mark
+from gui.table.layout import Place
+
+HALO = 14.0
+"""How far a card's glow reaches beyond its edge."""
+
+GLOW_OF_MARK = {
+    Mark.ACT: "legal",
+    Mark.TARGET: "legal",
+    Mark.MANA: "legal",
+    Mark.PLAN: "selected",
+    Mark.CHOSEN: "selected",
+    Mark.SELECTED: "selected",
+    Mark.SOURCE: "focus",
+}
+SIGNED = frozenset({Mark.TARGET, Mark.CHOSEN, Mark.PLAN})
+"""Marks that show their icon beside their colour."""
+
+
+def face_pixmap(face: CardFace | None, width: float, ratio: float) -> QPixmap:
+    """A card `width` units wide at `ratio` pixels per unit; the back for None."""
+    size = max(20, round(width))
+    return card_painter().back_pixmap(size, ratio) if face is None else card_painter().pixmap(face, size, ratio)
+
+
+@lru_cache(maxsize=48)
+def glow_pixmap(width: int, height: int, kind: str, sign: bool, strength: float, ratio: float) -> QPixmap:
+    """The light round a card, with `HALO` units of room on each side."""
+    pixmap = QPixmap(round((width + 2 * HALO) * ratio), round((height + 2 * HALO) * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    paint_glow(painter, QRectF(HALO, HALO, width, height), kind, strength, sign)
+    painter.end()
+    return pixmap
+
+
+class CardItem(QGraphicsItem):
+    """One card, lying where its place says. Its origin is its centre."""
+
+    def __init__(self, card: CardView) -> None:
+        super().__init__()
+        self.entity = card.id
+        self.card = card
+        self.width = 90.0
+        self.zone = card.zone
+        self.place: Place | None = None
+        """Where it lies, or is on its way to."""
+        self.mark: Mark | None = None
+        self.count = 0
+        self.leaving = False
+        """Whether it is on its way into a pile, where it vanishes."""
+        self._is_focused = False
+        self._drop = ""
+        self._dimmed = False
+        self._language = ""
+        self._face: CardFace | None = None
+        self._face_of = card
+        self._refresh_face()
+
+    # What it shows
+
+    def set_card(self, card: CardView) -> None:
+        """Show the card as it is now; nothing is painted anew when nothing differs."""
+        self.entity = card.id
+        if card == self.card:
+            return
+        self.card = card
+        self._refresh_face()
+
+    def retranslate(self) -> None:
+        """Write the face in the language of the moment."""
+        if self._language != i18n.language():
+            self._refresh_face()
+
+    def _refresh_face(self) -> None:
+        self._language = i18n.language()
+        before = self._face.key if self._face is not None else None
+        self._face = face_of(self.card)
+        if (self._face.key if self._face is not None else None) != before:
+            self.update()
+
+    def set_mark(self, mark: Mark | None) -> None:
+        if mark is not self.mark:
+            self.mark = mark
+            self.update()
+
+    def set_drop(self, drop: str) -> None:
+        """"legal" or "illegal" while something is dragged, else ""."""
+        if drop != self._drop:
+            self._drop = drop
+            self.update()
+
+    def set_focused(self, focused: bool) -> None:
+        if focused != self._is_focused:
+            self._is_focused = focused
+            self.update()
+
+    def set_dimmed(self, dimmed: bool) -> None:
+        """Whether it steps back because something else is to be looked at."""
+        if dimmed != self._dimmed:
+            self._dimmed = dimmed
+            self.update()
+
+    def set_count(self, count: int) -> None:
+        if count != self.count:
+            self.count = count
+            self.update()
+
+    def set_width(self, width: float) -> None:
+        if width != self.width:
+            self.prepareGeometryChange()
+            self.width = width
+
+    # Geometry
+
+    @property
+    def box(self) -> QRectF:
+        """The card itself, around its centre."""
+        height = self.width * RATIO
+        return QRectF(-self.width / 2, -height / 2, self.width, height)
+
+    def boundingRect(self) -> QRectF:
+        return self.box.adjusted(-HALO, -HALO, HALO, HALO)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self.box)
+        return path
+
+    # Painting
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        box = self.box
+        ratio = widget.devicePixelRatioF() if widget is not None else 1.0
+        if self.card.phased_out or self._dimmed:
+            painter.setOpacity(0.4)
+        self._paint_glow(painter, box)
+        final = self.place.width if self.place is not None else self.width
+        pixmap = face_pixmap(self._face, final, ratio)
+        if self.rotation() or round(self.width) != round(final):
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        else:
+            painter.drawPixmap(QPointF(-round(self.width) / 2, -round(box.height()) / 2), pixmap)
+        self._paint_count(painter, box)
+
+    def _glow(self) -> str:
+        if self._drop:
+            return self._drop
+        if self.mark is not None:
+            return GLOW_OF_MARK[self.mark]
+        if self.card.attacking is not None:
+            return "attacking"
+        if self.card.blocking:
+            return "blocking"
+        return ""
+
+    def _paint_glow(self, painter: QPainter, box: QRectF) -> None:
+        name = self._glow()
+        radius = self.width * 0.055
+        if name:
+            ratio = painter.device().devicePixelRatio()
+            sign = bool(self._drop) or self.mark in SIGNED
+            strength = 0.35 if self.mark is Mark.MANA and not self._drop else 1.0
+            light = glow_pixmap(round(box.width()), round(box.height()), name, sign, strength, ratio)
+            painter.drawPixmap(QPointF(box.left() - HALO, box.top() - HALO), light)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self._is_focused:
+            painter.setPen(QPen(QColor("white"), 2.0, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
+
+    def _paint_count(self, painter: QPainter, box: QRectF) -> None:
+        """The number of cards in a group."""
+        size = max(17.0, min(30.0, self.width * 0.24))
+        if not self.count:
+            return
+        # The number stays upright at the lower right of what is seen, however the card is turned.
+        painter.rotate(-self.rotation())
+        seen = QRectF(box.y(), box.x(), box.height(), box.width()) if self.rotation() == 90 else box
+        words = f"×{self.count}"
+        painter.setFont(fonts.font(Role.NUMBER, round(size * 0.68)))
+        pill = QRectF(seen.right() - size * 1.3, seen.bottom() - size * 0.8, size * 1.4, size * 0.92)
+        painter.setPen(QPen(QColor(theme.ACCENT), 1.2))
+        painter.setBrush(theme.colour(theme.PANEL_SUNK, 235))
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        painter.setPen(QColor(theme.TEXT))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)

@@ -1,0 +1,215 @@
+"""The table while attackers and blockers are declared."""
+
+from __future__ import annotations
+
+from engine.decisions import DeclareAttackers, DeclareBlockers, is_player
+from gui.bridge import Bridge
+from gui.i18n import tr
+from gui.table.interaction import Arrow, ArrowKind, Button, DropPlaces, Interaction, Mark
+
+
+class AttackInteraction(Interaction[DeclareAttackers]):
+    """Click creatures to send them, or drag each to the player or planeswalker that it attacks."""
+
+    def __init__(self, decision: DeclareAttackers, bridge: Bridge) -> None:
+        super().__init__(decision, bridge)
+        self.attacks: dict[int, int] = {}
+
+    @property
+    def _attackable(self) -> set[int]:
+        return {entity for others in self.decision.candidates.values() for entity in others}
+
+    @property
+    def prompt(self) -> str:
+        if self.selected is not None and len(self.decision.candidates[self.selected]) > 1:
+            return tr("Whom does it attack? Click a player or a planeswalker.")
+        return super().prompt
+
+    def marks(self) -> dict[int, Mark]:
+        marks = dict.fromkeys(self.decision.candidates, Mark.TARGET)
+        marks.update(dict.fromkeys(self.attacks, Mark.CHOSEN))
+        if self.selected is not None:
+            marks[self.selected] = Mark.SELECTED
+            others = self.decision.candidates[self.selected]
+            if len(others) > 1:
+                marks.update({other: Mark.TARGET for other in others if other != self.attacks.get(self.selected)})
+        return marks
+
+    def buttons(self) -> list[Button]:
+        count = len(self.attacks)
+        everybody = Button("all", tr("Everybody attacks"), enabled=count < len(self.decision.candidates))
+        if not count:
+            return [everybody, Button("done", tr("No attack"), is_default=True)]
+        return [
+            Button("clear", tr("Start again")),
+            everybody,
+            Button("done", tr("Attack with {n} creature|Attack with {n} creatures", n=count), is_default=True),
+        ]
+
+    def press(self, key: str) -> None:
+        if key == "all":
+            for creature in self.decision.candidates:
+                self.attacks.setdefault(creature, self._usual(creature))
+        elif key == "clear":
+            self.attacks.clear()
+        else:
+            self.bridge.answer([[creature, attacked] for creature, attacked in self.attacks.items()])
+            return
+        self.selected = None
+        self.changed()
+
+    def _usual(self, creature: int) -> int:
+        """Whom a creature attacks unless told otherwise: the player if it can."""
+        others = self.decision.candidates[creature]
+        return next((other for other in others if is_player(other)), others[0])
+
+    def click(self, entity: int) -> None:
+        if entity in self.decision.candidates:
+            if entity in self.attacks:
+                del self.attacks[entity]
+                self.selected = None
+            else:
+                self.attacks[entity] = self._usual(entity)
+                self.selected = entity if len(self.decision.candidates[entity]) > 1 else None
+        elif self.selected is not None and entity in self.decision.candidates[self.selected]:
+            self.attacks[self.selected] = entity
+            self.selected = None
+        elif entity not in self._attackable:
+            self._say_why(entity)
+        self.changed()
+
+    def _say_why(self, entity: int) -> None:
+        refusal = self.decision.refused(entity)
+        if refusal is not None:
+            self.bridge.refused.emit(refusal)
+
+    def can_drag(self, entity: int) -> bool:
+        return entity in self.decision.candidates
+
+    def refuse_drag(self, entity: int) -> None:
+        self._say_why(entity)
+
+    def drop_places(self, entity: int) -> DropPlaces:
+        return DropPlaces(frozenset(self.decision.candidates[entity]), table=True)
+
+    def drop(self, entity: int, onto: int | None) -> None:
+        others = self.decision.candidates[entity]
+        self.attacks[entity] = onto if onto is not None and onto in others else self._usual(entity)
+        self.selected = None
+        self.changed()
+
+    def arrows(self) -> list[Arrow]:
+        return [Arrow(creature, attacked, ArrowKind.ATTACK) for creature, attacked in self.attacks.items()]
+
+    def cancel(self) -> bool:
+        if self.attacks:
+            self.press("clear")
+            return True
+        return super().cancel()
+
+
+class BlockInteraction(Interaction[DeclareBlockers]):
+    """Click a blocker and then the attacker, or drag the one to the other."""
+
+    def __init__(self, decision: DeclareBlockers, bridge: Bridge) -> None:
+        super().__init__(decision, bridge)
+        self.blocks: list[tuple[int, int]] = []
+
+    @property
+    def _attackers(self) -> set[int]:
+        return {entity for others in self.decision.candidates.values() for entity in others}
+
+    @property
+    def prompt(self) -> str:
+        if self.selected is not None:
+            return tr("Which attacker does it block?")
+        return super().prompt
+
+    def marks(self) -> dict[int, Mark]:
+        marks = dict.fromkeys(self.decision.candidates, Mark.TARGET)
+        marks.update({blocker: Mark.CHOSEN for blocker, _ in self.blocks})
+        if self.selected is not None:
+            marks.update(dict.fromkeys(self.decision.candidates[self.selected], Mark.TARGET))
+            marks[self.selected] = Mark.SELECTED
+        return marks
+
+    def buttons(self) -> list[Button]:
+        count = len({blocker for blocker, _ in self.blocks})
+        if not count:
+            return [Button("done", tr("No block"), is_default=True)]
+        return [
+            Button("clear", tr("Start again")),
+            Button("done", tr("Block with {n} creature|Block with {n} creatures", n=count), is_default=True),
+        ]
+
+    def press(self, key: str) -> None:
+        if key == "clear":
+            self.blocks.clear()
+            self.selected = None
+            self.changed()
+        else:
+            self.bridge.answer([list(pair) for pair in self.blocks])
+
+    def click(self, entity: int) -> None:
+        candidates = self.decision.candidates
+        if self.selected is not None and entity != self.selected and entity not in candidates:
+            self._pair(self.selected, entity)
+        elif entity in candidates:
+            others = candidates[entity]
+            if self.selected == entity or any(blocker == entity for blocker, _ in self.blocks):
+                self.blocks = [pair for pair in self.blocks if pair[0] != entity]
+                self.selected = None
+            elif len(others) == 1:
+                self.blocks.append((entity, others[0]))
+                self.selected = None
+            else:
+                self.selected = entity
+        elif entity not in self._attackers:
+            self._say_why(entity)
+        self.changed()
+
+    def _pair(self, blocker: int, attacker: int) -> None:
+        if attacker in self.decision.candidates[blocker]:
+            pair = (blocker, attacker)
+            if pair in self.blocks:
+                self.blocks.remove(pair)
+            else:
+                self.blocks.append(pair)
+            self.selected = None
+        else:
+            refusal = self.decision.refused_pair(blocker, attacker)
+            if refusal is not None:
+                self.bridge.refused.emit(refusal)
+
+    def _say_why(self, entity: int) -> None:
+        refusal = self.decision.refused(entity)
+        if refusal is not None:
+            self.bridge.refused.emit(refusal)
+
+    def can_drag(self, entity: int) -> bool:
+        return entity in self.decision.candidates
+
+    def refuse_drag(self, entity: int) -> None:
+        self._say_why(entity)
+
+    def drop_places(self, entity: int) -> DropPlaces:
+        return DropPlaces(frozenset(self.decision.candidates[entity]))
+
+    def drop(self, entity: int, onto: int | None) -> None:
+        if onto is not None:
+            self._pair(entity, onto)
+            self.changed()
+
+    def refuse_drop(self, entity: int, onto: int) -> None:
+        refusal = self.decision.refused_pair(entity, onto)
+        if refusal is not None:
+            self.bridge.refused.emit(refusal)
+
+    def arrows(self) -> list[Arrow]:
+        return [Arrow(blocker, attacker, ArrowKind.BLOCK) for blocker, attacker in self.blocks]
+
+    def cancel(self) -> bool:
+        if self.blocks:
+            self.press("clear")
+            return True
+        return super().cancel()

@@ -1,0 +1,144 @@
+"""Each decision gets its interaction on the table, or its panel over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from engine.decisions import (
+    ChooseObjects,
+    ChooseYesNo,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+    is_player,
+)
+from gui import dialogs
+from gui.bridge import Bridge
+from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
+from gui.table.combat import AttackInteraction, BlockInteraction
+from gui.table.interaction import Interaction, MenuEntry
+from gui.table.priority import PriorityInteraction
+from gui.table.scene import TableScene
+
+PILES_TO_OPEN = ("graveyard", "exile", "command")
+
+
+class TableController(QObject):
+    """Holds the interaction for the decision that is asked."""
+
+    interaction_changed = Signal(object)
+    """The new `Interaction`, or None while nobody is asked."""
+    marks_changed = Signal()
+    """Marks, buttons or arrows of the interaction differ."""
+
+    def __init__(self, bridge: Bridge, scene: TableScene, window: QWidget) -> None:
+        super().__init__(window)
+        self.bridge = bridge
+        self.scene = scene
+        self.window = window
+        self.interaction: Interaction[Any] | None = None
+        self.menu: QMenu | None = None
+        self._opened = False
+        """Whether a pile was laid out for the decision that is asked."""
+
+    def ask(self, decision: Decision | None) -> None:
+        """A decision is asked now, or none."""
+        self.close_menu()
+        if self._opened:
+            self._opened = False
+            self.scene.close_spread()
+        if decision is None:
+            self.interaction = None
+        else:
+            self.interaction = self._make(decision)
+            self.interaction.changed = self.marks_changed.emit
+            self.interaction.open_menu = self._open_menu_at
+        self.interaction_changed.emit(self.interaction)
+        if decision is not None and type(self.interaction) is Interaction and dialogs.handles(decision):
+            dialogs.open_dialog(decision, self.bridge, self.window)
+        elif isinstance(self.interaction, ChooseInteraction):
+            self._open_pile(self.interaction.decision)
+
+    def _make(self, decision: Decision) -> Interaction[Any]:
+        if isinstance(decision, Priority):
+            return PriorityInteraction(decision, self.bridge)
+        if isinstance(decision, PayMana):
+            return PayInteraction(decision, self.bridge)
+        if isinstance(decision, DeclareAttackers):
+            return AttackInteraction(decision, self.bridge)
+        if isinstance(decision, DeclareBlockers):
+            return BlockInteraction(decision, self.bridge)
+        if isinstance(decision, ChooseYesNo):
+            return YesNoInteraction(decision, self.bridge)
+        if isinstance(decision, ChooseObjects) and self._is_on_table(decision):
+            return ChooseInteraction(decision, self.bridge)
+        return Interaction(decision, self.bridge)
+
+    def _is_on_table(self, decision: ChooseObjects) -> bool:
+        """Whether everything that can be chosen lies open on the table, or in one pile that can be opened."""
+        loose = [entity for entity in decision.candidates if not self._lies_open(entity)]
+        if not loose:
+            return bool(decision.candidates)
+        return len(loose) == len(decision.candidates) and self._common_pile(loose) is not None
+
+    def _lies_open(self, entity: int) -> bool:
+        if is_player(entity):
+            return True
+        card = self.bridge.view.find(entity)
+        return card is not None and card.known and card.zone in ("battlefield", "stack", "hand")
+
+    def _common_pile(self, entities: Sequence[int]) -> tuple[str, int] | None:
+        piles = set()
+        for entity in entities:
+            card = self.bridge.view.find(entity)
+            piles.add((card.zone, card.owner) if card is not None and card.zone in PILES_TO_OPEN else None)
+        return piles.pop() if len(piles) == 1 else None
+
+    def _open_pile(self, decision: ChooseObjects) -> None:
+        if decision.candidates and not self._lies_open(decision.candidates[0]):
+            pile = self._common_pile(decision.candidates)
+            if pile is not None:
+                self._opened = True
+                self.scene.open_spread(*pile)
+
+    # Menus
+
+    def _open_menu_at(self, entity: int, entries: Sequence[MenuEntry]) -> None:
+        self.scene.close_spread()
+        anchor = self.scene.anchor(entity)
+        views = self.scene.views()
+        if anchor is not None and views:
+            place = views[0].mapToGlobal(views[0].mapFromScene(anchor))
+            self.show_menu(entries, place)
+
+    def show_menu(self, entries: Sequence[MenuEntry], place: QPoint) -> None:
+        """Open a menu at a place on the screen."""
+        self.close_menu()
+        if not entries:
+            return
+        menu = QMenu(self.window)
+        for number, entry in enumerate(entries, 1):
+            words = entry.label.replace("&", "&&")
+            action = menu.addAction(f"&{number}  {words}" if number < 10 else words)
+            action.setEnabled(entry.enabled)
+            action.triggered.connect(lambda checked=False, run=entry.run: run())
+        menu.aboutToHide.connect(menu.deleteLater)
+        self.menu = menu
+        menu.popup(place)
+        menu.setActiveAction(menu.actions()[0])
+
+    def close_menu(self) -> None:
+        menu, self.menu = self.menu, None
+        if menu is not None:
+            menu.close()
+
+    def open_menu_of(self, entity: int, place: QPoint) -> None:
+        """The menu of what can be done with something."""
+        if self.interaction is not None:
+            self.show_menu(self.interaction.menu(entity), place)

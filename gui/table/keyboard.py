@@ -1,0 +1,187 @@
+"""Everything on the table without a mouse.
+
+Tab goes round what can be chosen or done now, the arrows go to the next thing in a direction, Enter acts on it, Space
+passes or confirms, Escape takes back; digits press the buttons of the prompt bar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+
+from gui.table.card_item import CardItem
+from gui.table.controller import TableController
+from gui.table.phase_bar import PhaseBar
+from gui.table.pile_item import PileItem
+from gui.table.player_item import PlayerItem
+from gui.table.scene import FocusItem, TableScene
+from gui.table.view import TableView
+
+DIRECTIONS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+
+
+class TableKeys:
+    """Turns keys into moves of the ring and into gestures."""
+
+    def __init__(self, controller: TableController, scene: TableScene, view: TableView) -> None:
+        self.controller = controller
+        self.scene = scene
+        self.view = view
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Use a key; False if it means nothing here."""
+        key = Qt.Key(event.key())
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            self.go_round(-1 if key == Qt.Key.Key_Backtab else 1)
+        elif key in DIRECTIONS and plain:
+            self.go(DIRECTIONS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.act()
+        elif key == Qt.Key.Key_Space:
+            if self.controller.interaction is not None:
+                self.controller.interaction.press_default()
+        elif key == Qt.Key.Key_Escape:
+            self.escape()
+        elif key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and shift):
+            self.open_menu()
+        elif key == Qt.Key.Key_S and plain:
+            self.read_stack()
+        elif key in (Qt.Key.Key_Y, Qt.Key.Key_N) and plain:
+            return self._press_button("yes" if key == Qt.Key.Key_Y else "no")
+        else:
+            return False
+        return True
+
+    def _press_button(self, key: str) -> bool:
+        interaction = self.controller.interaction
+        if interaction is None or not any(button.key == key and button.enabled for button in interaction.buttons()):
+            return False
+        interaction.press(key)
+        return True
+
+    # Moving the ring
+
+    def go_round(self, step: int) -> None:
+        """To the next or previous thing that can be done or chosen, in reading order."""
+        stops = [item for item in self.scene.stops() if self._is_live(item)]
+        if not stops:
+            return
+        stops.sort(key=lambda item: (round(_centre(item).y() / 60), _centre(item).x()))
+        here = self.scene.focus
+        index = stops.index(here) + step if here in stops else (0 if step > 0 else -1)
+        self.focus(stops[index % len(stops)])
+
+    def _is_live(self, item: FocusItem) -> bool:
+        if isinstance(item, CardItem | PlayerItem):
+            return item.mark is not None
+        return isinstance(item, PileItem) and item.glows
+
+    def go(self, direction: QPointF) -> None:
+        """To the nearest thing in a direction."""
+        here = self.scene.focus
+        if isinstance(here, PhaseBar) and direction.x():
+            here.move_focus(int(direction.x()))
+            return
+        stops = self.scene.stops()
+        if here is None or here not in stops:
+            self.go_round(1)
+            if self.scene.focus is None and stops:
+                self.focus(max(stops, key=lambda item: _centre(item).y()))
+            return
+        start = _centre(here)
+        best: tuple[float, FocusItem] | None = None
+        for item in stops:
+            if item is here:
+                continue
+            way = _centre(item) - start
+            along = way.x() * direction.x() + way.y() * direction.y()
+            across = abs(way.x() * direction.y()) + abs(way.y() * direction.x())
+            if isinstance(item, PhaseBar):
+                across = 0.0
+            if along > 4 and across < along * 2.2 + 60 and (best is None or along + across * 2 < best[0]):
+                best = (along + across * 2, item)
+        if best is not None:
+            self.focus(best[1])
+
+    def focus(self, item: FocusItem) -> None:
+        """Put the ring on an item and show it in the preview."""
+        self.scene.set_focus(item)
+        self.scene.raise_card(item if isinstance(item, CardItem) and item.zone == "hand" else None)
+        anchor = _centre(item)
+        self.scene.aim_at(anchor)
+        self.view.looked_at.emit(item)
+
+    # Acting
+
+    def act(self) -> None:
+        """What a double click on the item with the ring would do; without a ring, the default button."""
+        item = self.scene.focus
+        interaction = self.controller.interaction
+        if isinstance(item, PileItem):
+            self.view.pile_clicked.emit(item.zone, item.player)
+        elif isinstance(item, PhaseBar):
+            if item.focused is not None:
+                self.view.step_clicked.emit(item.focused)
+        elif interaction is not None:
+            if item is not None:
+                interaction.activate(item.entity)
+            else:
+                interaction.press_default()
+
+    def escape(self) -> None:
+        """Take back the last thing that was begun."""
+        steps: tuple[Callable[[], bool], ...] = (
+            self.view.cancel_drag,
+            self._close_spread,
+            self._stop_going,
+            self._cancel,
+            self._drop_focus,
+        )
+        for step in steps:
+            if step():
+                return
+
+    def _close_spread(self) -> bool:
+        was_open = self.scene.spread is not None
+        self.scene.close_spread()
+        return was_open
+
+    def _stop_going(self) -> bool:
+        was_going = self.controller.bridge.going is not None
+        self.controller.bridge.stop_going()
+        return was_going
+
+    def _cancel(self) -> bool:
+        return self.controller.interaction is not None and self.controller.interaction.cancel()
+
+    def _drop_focus(self) -> bool:
+        self.scene.set_focus(None)
+        self.scene.raise_card(None)
+        return True
+
+    def open_menu(self) -> None:
+        """The menu of the item with the ring."""
+        item = self.scene.focus
+        if isinstance(item, CardItem | PlayerItem):
+            place = self.view.mapToGlobal(self.view.mapFromScene(_centre(item)))
+            self.controller.open_menu_of(item.entity, place)
+
+    def read_stack(self) -> None:
+        """Lay the stack out for reading, or put it back."""
+        if self.scene.spread is not None:
+            self.scene.close_spread()
+        elif self.scene.view is not None and self.scene.view.stack:
+            self.scene.open_spread("stack", 0)
+
+
+def _centre(item: FocusItem) -> QPointF:
+    return item.mapToScene(item.box.center())

@@ -1,0 +1,227 @@
+"""The turn as a bar across the middle of the table: every step, the current one lit in the active player's colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOptionGraphicsItem, QWidget
+
+from engine.view import View
+from gui.i18n import tr
+from gui.paint import fonts, symbols, theme
+from gui.paint.fonts import Role
+from gui.passing import step_name
+from gui.settings import STEPS, Values
+
+ICONS = {
+    "untap": "icon-phase-untap",
+    "upkeep": "icon-phase-upkeep",
+    "draw": "icon-phase-draw",
+    "precombat main": "icon-phase-main-1",
+    "beginning of combat": "icon-phase-begin-combat",
+    "declare attackers": "icon-phase-attackers",
+    "declare blockers": "icon-phase-blockers",
+    "combat damage": "icon-phase-damage",
+    "end of combat": "icon-phase-end-combat",
+    "postcombat main": "icon-phase-main-2",
+    "end": "icon-phase-end",
+    "cleanup": "icon-phase-cleanup",
+}
+"""All steps in the order of the turn (500.1) with their drawings."""
+GROUP_ENDS = ("draw", "precombat main", "end of combat", "postcombat main")
+"""The last steps of the phases, after which the bar leaves a gap."""
+
+
+def step_title(step: str) -> str:
+    """The name of a step or main phase in the current language."""
+    titles = {
+        "start": tr("Start of the game"),
+        "untap": tr("Untap step"),
+        "upkeep": tr("Upkeep"),
+        "draw": tr("Draw step"),
+        "precombat main": tr("Main phase"),
+        "beginning of combat": tr("Beginning of combat"),
+        "declare attackers": tr("Attackers"),
+        "declare blockers": tr("Blockers"),
+        "combat damage": tr("Combat damage"),
+        "end of combat": tr("End of combat"),
+        "postcombat main": tr("Second main phase"),
+        "end": tr("End step"),
+        "cleanup": tr("Cleanup"),
+    }
+    return titles[step]
+
+
+@dataclass(frozen=True)
+class Segment:
+    step: str
+    rect: QRectF
+
+
+class PhaseBar(QGraphicsItem):
+    """The bar. Its origin is its upper left corner."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rect = QRectF(0, 0, 600, 28)
+        self.step = "start"
+        self.turn = 0
+        self.active = 0
+        self.near_is_active = True
+        self.goal = ""
+        """The step up to which priority is passed by itself."""
+        self.stops: tuple[str, ...] = ()
+        self.hovered: str | None = None
+        self.focused: str | None = None
+        self.setAcceptHoverEvents(True)
+
+    def set_rect(self, rect: QRectF) -> None:
+        self.prepareGeometryChange()
+        self.setPos(rect.topLeft())
+        self.rect = QRectF(0, 0, rect.width(), rect.height())
+
+    def set_view(self, view: View, seat: int, values: Values, goal: str) -> None:
+        """Show where the turn is; `seat` is the player below."""
+        stops = values.stops_own if view.active_player == seat else values.stops_other
+        shown = (step_name(view), view.turn, view.active_player, view.active_player == seat, goal, tuple(stops))
+        if shown != (self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops):
+            self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops = shown
+            self.update()
+
+    @property
+    def box(self) -> QRectF:
+        return self.rect
+
+    def set_focused(self, focused: bool) -> None:
+        """The keyboard is here: it starts at the current step."""
+        step = self.step if self.step in ICONS else next(iter(ICONS))
+        self.focused = step if focused else None
+        self.update()
+
+    def move_focus(self, by: int) -> None:
+        """Take the keyboard some steps on or back."""
+        names = list(ICONS)
+        here = names.index(self.focused) if self.focused is not None else 0
+        self.focused = names[(here + by) % len(names)]
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self.rect.adjusted(-4, -4, 4, 4)
+
+    def segments(self) -> list[Segment]:
+        """The fields of the steps; the current one is wider, for its name."""
+        height = self.rect.height()
+        gap = height * 0.3
+        head = self._head_width()
+        room = self.rect.width() - head - gap * len(GROUP_ENDS) - 8
+        current = min(room * 0.3, self._title_width(self.step) + height * 1.3)
+        others = len(ICONS) - (self.step in ICONS)
+        width = (room - (current if self.step in ICONS else 0.0)) / others
+        width = min(width, height * 2.4)
+        left = self.rect.left() + head + 4
+        found = []
+        for step in ICONS:
+            wide = current if step == self.step else width
+            found.append(Segment(step, QRectF(left, self.rect.top(), wide, height)))
+            left += wide + (gap if step in GROUP_ENDS else 0.0)
+        return found
+
+    def _head_width(self) -> float:
+        return max(84.0, self.rect.height() * 3.0)
+
+    def _title_width(self, step: str) -> float:
+        return QFontMetricsF(self._font()).horizontalAdvance(step_title(step))
+
+    def _font(self) -> QFont:
+        return fonts.font(Role.INTERFACE_BOLD, max(13, round(self.rect.height() * 0.5)))
+
+    def step_at(self, point: QPointF) -> str | None:
+        """The step under a point of the bar."""
+        return next((segment.step for segment in self.segments() if segment.rect.contains(point)), None)
+
+    def hoverMoveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        step = self.step_at(event.pos())
+        if step != self.hovered:
+            self.hovered = step
+            self.setToolTip(self.describe(step) if step else tr("Turn {n}", n=self.turn))
+            self.update()
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self.hovered = None
+        self.update()
+
+    def describe(self, step: str) -> str:
+        """What a click on a step does."""
+        if step not in STEPS:
+            return tr("{step}: players get no priority here (usually)", step=step_title(step))
+        return tr("{step}: click to pass priority until there; right click to set a stop", step=step_title(step))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        own = theme.PLAYERS[self.active % len(theme.PLAYERS)]
+        rect = self.rect
+        ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        ground.setColorAt(0.0, theme.colour(theme.PANEL_RAISED, 240))
+        ground.setColorAt(1.0, theme.colour(theme.PANEL_SUNK, 240))
+        painter.setPen(QPen(theme.colour(own, 150), 1.4))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(rect, 8, 8)
+        self._paint_head(painter, own)
+        for segment in self.segments():
+            self._paint_segment(painter, segment, own)
+
+    def _paint_head(self, painter: QPainter, own: str) -> None:
+        """Number of the turn and an arrow to the side of the active player."""
+        head = QRectF(self.rect.left(), self.rect.top(), self._head_width(), self.rect.height())
+        size = head.height() * 0.28
+        middle = QPointF(head.left() + size * 1.8, head.center().y())
+        up = -1.0 if not self.near_is_active else 1.0
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour(own))
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    middle + QPointF(0, up * size),
+                    middle + QPointF(size, -up * size * 0.7),
+                    middle + QPointF(-size, -up * size * 0.7),
+                ]
+            )
+        )
+        painter.setFont(self._font())
+        painter.setPen(QColor(theme.TEXT))
+        words = head.adjusted(size * 3.4, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, tr("Turn {n}", n=self.turn))
+
+    def _paint_segment(self, painter: QPainter, segment: Segment, own: str) -> None:
+        rect = segment.rect.adjusted(1, 3, -1, -3)
+        is_current = segment.step == self.step
+        if is_current:
+            painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG), 1.4))
+            painter.setBrush(theme.colour(own))
+            painter.drawRoundedRect(rect, 6, 6)
+        elif segment.step in (self.hovered, self.focused) and segment.step in STEPS:
+            painter.setPen(QPen(theme.colour(theme.ACCENT), 1.2))
+            painter.setBrush(theme.colour(theme.PANEL_RAISED))
+            painter.drawRoundedRect(rect, 6, 6)
+        plain = theme.TEXT_DIM if segment.step in STEPS else theme.TEXT_FAINT
+        ink = theme.colour(theme.ON_ACCENT if is_current else plain)
+        size = rect.height() * 0.86
+        x = rect.left() + 5 if is_current else rect.center().x() - size / 2
+        symbols.paint_symbol(painter, ICONS[segment.step], QRectF(x, rect.center().y() - size / 2, size, size), ink)
+        if is_current:
+            painter.setFont(self._font())
+            painter.setPen(ink)
+            words = rect.adjusted(size + 8, 0, -2, 0)
+            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(words, left, step_title(segment.step))
+        if segment.step in self.stops:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour(theme.ACCENT_STRONG))
+            side = rect.bottom() + 0.5 if self.near_is_active else rect.top() - 0.5
+            painter.drawEllipse(QPointF(rect.center().x(), side), 2.6, 2.6)
+        if segment.step == self.goal:
+            painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG), 2.0, Qt.PenStyle.DotLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect, 6, 6)

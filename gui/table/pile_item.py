@@ -1,0 +1,128 @@
+"""A library, graveyard, exile or command zone as a pile with its number of cards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from engine.view import CardView
+from gui.faces import face_of
+from gui.i18n import tr
+from gui.paint import fonts, symbols, theme
+from gui.paint.fonts import Role
+from gui.table.card_item import HALO, face_pixmap
+from gui.table.geometry import LABEL
+
+
+def zone_name(zone: str) -> str:
+    """The name of a zone in the current language."""
+    names = {
+        "library": tr("Library"),
+        "graveyard": tr("Graveyard"),
+        "exile": tr("Exile"),
+        "command": tr("Command zone"),
+        "stack": tr("Stack"),
+        "hand": tr("Hand"),
+        "battlefield": tr("Battlefield"),
+    }
+    return names[zone]
+
+
+class PileItem(QGraphicsItem):
+    """A pile; a click lays its cards out for reading where that is allowed. Its origin is its upper left corner."""
+
+    def __init__(self, zone: str, player: int) -> None:
+        super().__init__()
+        self.zone = zone
+        self.player = player
+        self.top: CardView | None = None
+        self.count = 0
+        self.rect = QRectF(0, 0, 60, 84)
+        self.glows = False
+        """Whether something in it can be chosen or played."""
+        self._is_focused = False
+
+    def set_pile(self, top: CardView | None, count: int) -> None:
+        if top == self.top and count == self.count:
+            return
+        self.top = top
+        self.count = count
+        self.setToolTip(f"{zone_name(self.zone)}: {tr('{n} card|{n} cards', n=count)}")
+        self.update()
+
+    def set_rect(self, rect: QRectF) -> None:
+        self.prepareGeometryChange()
+        self.setPos(rect.topLeft())
+        self.rect = QRectF(0, 0, rect.width(), rect.height())
+
+    def set_glow(self, glows: bool) -> None:
+        if glows != self.glows:
+            self.glows = glows
+            self.update()
+
+    def set_focused(self, focused: bool) -> None:
+        if focused != self._is_focused:
+            self._is_focused = focused
+            self.update()
+
+    @property
+    def box(self) -> QRectF:
+        return self.rect
+
+    @property
+    def can_open(self) -> bool:
+        """Whether its cards may be looked through: never those of a library (401.2)."""
+        return self.zone != "library" and self.count > 0
+
+    def boundingRect(self) -> QRectF:
+        return self.rect.adjusted(-HALO, -HALO, HALO, HALO + LABEL)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = self.rect
+        radius = rect.width() * 0.06
+        if self.glows:
+            glow = theme.GLOWS["legal"]
+            for reach, alpha in ((6.0, 50), (3.0, 110)):
+                painter.setPen(QPen(theme.colour(glow.colour, alpha), 3.0))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(rect.adjusted(-reach, -reach, reach, reach), radius + reach, radius + reach)
+        if self._is_focused:
+            painter.setPen(QPen(QColor("white"), 2.0, Qt.PenStyle.DotLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
+        if self.count:
+            self._paint_cards(painter, rect, widget)
+        else:
+            self._paint_place(painter, rect, radius)
+        self._paint_label(painter, rect)
+
+    def _paint_cards(self, painter: QPainter, rect: QRectF, widget: QWidget | None) -> None:
+        ratio = widget.devicePixelRatioF() if widget is not None else 1.0
+        layers = min(4, self.count // 10 + (self.count > 1))
+        face = face_of(self.top) if self.top is not None else None
+        edge = theme.colour("#20150d")
+        for layer in range(layers, 0, -1):
+            painter.setPen(QPen(edge, 1))
+            painter.setBrush(theme.colour("#6b5138" if layer % 2 else "#4d3826"))
+            painter.drawRoundedRect(rect.translated(layer * 1.3, layer * 1.3), rect.width() * 0.06, rect.width() * 0.06)
+        pixmap = face_pixmap(face, rect.width(), ratio)
+        painter.drawPixmap(QPointF(0, 0), pixmap)
+
+    def _paint_place(self, painter: QPainter, rect: QRectF, radius: float) -> None:
+        painter.setPen(QPen(theme.colour(theme.TEXT_FAINT, 110), 1.2, Qt.PenStyle.DashLine))
+        painter.setBrush(theme.colour("#000000", 40))
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+        size = rect.width() * 0.42
+        icon = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
+        symbols.paint_symbol(painter, f"icon-zone-{self.zone}", icon, theme.colour(theme.TEXT_FAINT, 150))
+
+    def _paint_label(self, painter: QPainter, rect: QRectF) -> None:
+        box = QRectF(rect.left() - 8, rect.bottom() + 2, rect.width() + 16, LABEL)
+        painter.setFont(fonts.font(Role.INTERFACE_BOLD, 12))
+        words = f"{zone_name(self.zone)} {self.count}"
+        painter.setPen(QColor(0, 0, 0, 190))
+        painter.drawText(box.translated(1, 1), Qt.AlignmentFlag.AlignCenter, words)
+        painter.setPen(QColor(theme.TEXT_DIM if not self.glows else theme.GLOWS["legal"].colour))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)

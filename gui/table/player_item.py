@@ -1,0 +1,208 @@
+"""A player's place at the table: name, life, counters, mana. It can be a target like any card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from engine.view import PlayerView
+from gui.i18n import tr
+from gui.paint import fonts, symbols, theme
+from gui.paint.fonts import Role
+from gui.table.card_item import GLOW_OF_MARK, HALO
+from gui.table.interaction import Mark
+
+DELTA_MS = 1600
+COLOURS = "WUBRGC"
+
+
+class PlayerItem(QGraphicsItem):
+    """One seat. Its origin is the upper left corner of its box."""
+
+    def __init__(self, player: PlayerView) -> None:
+        super().__init__()
+        self.entity = player.id
+        self.player = player
+        self.rect = QRectF(0, 0, 120, 200)
+        self.mark: Mark | None = None
+        self.is_active = False
+        self.has_priority = False
+        self.delta = 0
+        """Life gained or lost just now, shown for a moment."""
+        self._is_focused = False
+        self._drop = ""
+        self._fading = QTimer()
+        self._fading.setSingleShot(True)
+        self._fading.timeout.connect(self._forget_delta)
+
+    def set_player(self, player: PlayerView, *, is_active: bool, has_priority: bool) -> None:
+        change = player.life - self.player.life if player.id == self.player.id else 0
+        if change:
+            self.delta = change + (self.delta if self._fading.isActive() else 0)
+            self._fading.start(DELTA_MS)
+        elif player == self.player and is_active == self.is_active and has_priority == self.has_priority:
+            return
+        self.player = player
+        self.entity = player.id
+        self.is_active = is_active
+        self.has_priority = has_priority
+        self.setToolTip(self._describe())
+        self.update()
+
+    def _describe(self) -> str:
+        lines = [self.player.name, tr("{n} life", n=self.player.life)]
+        lines += [f"{kind}: {count}" for kind, count in self.player.counters.items() if count]
+        if self.is_active and self.player.lands_left:
+            lines.append(tr("May still play a land this turn"))
+        return "\n".join(lines)
+
+    def _forget_delta(self) -> None:
+        self.delta = 0
+        self.update()
+
+    def set_rect(self, rect: QRectF) -> None:
+        self.prepareGeometryChange()
+        self.setPos(rect.topLeft())
+        self.rect = QRectF(0, 0, rect.width(), rect.height())
+
+    def set_mark(self, mark: Mark | None) -> None:
+        if mark is not self.mark:
+            self.mark = mark
+            self.update()
+
+    def set_drop(self, drop: str) -> None:
+        if drop != self._drop:
+            self._drop = drop
+            self.update()
+
+    def set_focused(self, focused: bool) -> None:
+        if focused != self._is_focused:
+            self._is_focused = focused
+            self.update()
+
+    @property
+    def box(self) -> QRectF:
+        return self.rect
+
+    @property
+    def heart(self) -> QPointF:
+        """Where arrows that point to the player end: the inner edge of the heart."""
+        unit = min(self.rect.width() / 118, self.rect.height() / 190)
+        return QPointF(self.rect.center().x() + 30 * unit, 70 * unit)
+
+    def boundingRect(self) -> QRectF:
+        return self.rect.adjusted(-HALO, -HALO, HALO, HALO)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self.rect)
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = self.rect
+        own = theme.PLAYERS[self.player.id % len(theme.PLAYERS)]
+        self._paint_ground(painter, rect, own)
+        unit = min(rect.width() / 118, rect.height() / 190)
+        pad = 7 * unit
+        name_height = 24 * unit
+        name = QRectF(pad, pad * 0.7, rect.width() - 2 * pad, name_height)
+        self._paint_name(painter, name, own)
+        heart = 84 * unit
+        row = QRectF(0, name.bottom() + 2 * unit, rect.width(), heart)
+        self._paint_life(painter, row, heart, unit)
+        chips = QRectF(pad, row.bottom() + 5 * unit, rect.width() - 2 * pad, 22 * unit)
+        self._paint_chips(painter, chips, unit)
+        mana = QRectF(pad, chips.bottom() + 5 * unit, rect.width() - 2 * pad, rect.bottom() - chips.bottom() - 9 * unit)
+        self._paint_mana(painter, mana, unit)
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF, own: str) -> None:
+        glow_name = self._drop or (GLOW_OF_MARK[self.mark] if self.mark is not None else "")
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if glow_name:
+            glow = theme.GLOWS[glow_name]
+            for reach, alpha in ((7.0, 38), (5.0, 60), (3.0, 95)):
+                painter.setPen(QPen(theme.colour(glow.colour, alpha), 3.0))
+                painter.drawRoundedRect(rect.adjusted(-reach, -reach, reach, reach), 9 + reach, 9 + reach)
+        if self._is_focused:
+            painter.setPen(QPen(QColor("white"), 2.0, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), 14, 14)
+        painter.setBrush(theme.colour(theme.mix(theme.PANEL, own, 0.14 if self.is_active else 0.04), 235))
+        edge = QPen(theme.colour(own, 255 if self.is_active else 110), 2.2 if self.is_active else 1.2)
+        if glow_name:
+            edge = QPen(theme.colour(theme.GLOWS[glow_name].colour), 2.4, theme.GLOWS[glow_name].pen)
+        painter.setPen(edge)
+        painter.drawRoundedRect(rect, 9, 9)
+
+    def _paint_name(self, painter: QPainter, box: QRectF, own: str) -> None:
+        sign = theme.PLAYER_SIGNS[self.player.id % len(theme.PLAYER_SIGNS)]
+        font = fonts.font(Role.TITLE, round(box.height() * 0.78))
+        painter.setFont(font)
+        painter.setPen(theme.colour(own))
+        metrics = QFontMetricsF(font)
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, sign)
+        left = metrics.horizontalAdvance(sign + " ")
+        right = box.height() * 0.8 if self.has_priority else 0.0
+        painter.setPen(QColor(theme.TEXT))
+        words = box.adjusted(left, 0, -right, 0)
+        name = metrics.elidedText(self.player.name, Qt.TextElideMode.ElideRight, words.width())
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
+        if self.has_priority:
+            size = box.height() * 0.72
+            icon = QRectF(box.right() - size, box.center().y() - size / 2, size, size)
+            symbols.paint_symbol(painter, "icon-status-priority", icon, QColor(theme.ACCENT_STRONG))
+
+    def _paint_life(self, painter: QPainter, row: QRectF, heart: float, unit: float) -> None:
+        box = QRectF(row.center().x() - heart / 2, row.top(), heart, heart)
+        low = self.player.life <= 5
+        symbols.paint_symbol(painter, "icon-status-life", box, QColor("#d8402f" if low else "#b5382c"))
+        words = str(self.player.life)
+        painter.setFont(fonts.font(Role.NUMBER, round(heart * (0.46 if len(words) < 3 else 0.34))))
+        lifted = box.adjusted(0, 0, 0, -heart * 0.1)
+        painter.setPen(QColor("#3a0d08"))
+        painter.drawText(lifted.translated(1.2, 1.4), Qt.AlignmentFlag.AlignCenter, words)
+        painter.setPen(QColor("white"))
+        painter.drawText(lifted, Qt.AlignmentFlag.AlignCenter, words)
+        if self.delta:
+            painter.setFont(fonts.font(Role.NUMBER, round(24 * unit)))
+            painter.setPen(QColor(theme.GOOD if self.delta > 0 else theme.BAD))
+            place = QRectF(box.right() - 6 * unit, box.top() - 4 * unit, 44 * unit, 28 * unit)
+            sign = "+" if self.delta > 0 else "−"
+            painter.drawText(place, Qt.AlignmentFlag.AlignLeft, f"{sign}{abs(self.delta)}")
+
+    def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
+        chips: list[tuple[str, QColor | None, int]] = []
+        chips.append(("icon-zone-hand", QColor(theme.TEXT_DIM), len(self.player.hand)))
+        if self.is_active and self.player.lands_left:
+            chips.append(("icon-type-land", QColor(theme.GOOD), self.player.lands_left))
+        chips += [
+            (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
+        ]
+        size = min(19 * unit, row.width() / max(1, len(chips)) / 2)
+        painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.85))))
+        width = min(row.width() / len(chips), size * 2.6)
+        left = row.center().x() - width * len(chips) / 2
+        for index, (name, tint, count) in enumerate(chips):
+            at = QRectF(left + index * width, row.top(), size, size)
+            symbols.paint_symbol(painter, name, at, tint)
+            painter.setPen(QColor(theme.TEXT))
+            words = QRectF(at.right() + 3 * unit, row.top(), width - size, size)
+            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
+
+    def _paint_mana(self, painter: QPainter, box: QRectF, unit: float) -> None:
+        pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]
+        if not pool or box.height() < 12:
+            return
+        size = min(24 * unit, box.height() * 0.46 if len(pool) > 2 else box.height())
+        columns = max(1, min(len(pool), int(box.width() // (size * 2.0))))
+        painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.72))))
+        for index, (colour, count) in enumerate(pool):
+            row, column = divmod(index, columns)
+            in_row = min(columns, len(pool) - row * columns)
+            left = box.center().x() + (column - in_row / 2) * size * 2.0
+            at = QRectF(left, box.top() + row * (size + 3), size, size)
+            symbols.paint_symbol(painter, f"mana-{colour}", at)
+            painter.setPen(QColor(theme.TEXT))
+            words = QRectF(at.right() + 2, at.top(), size, size)
+            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, f"×{count}")

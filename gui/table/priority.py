@@ -1,0 +1,144 @@
+"""The table while a player has priority: play, cast, activate, or pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from engine.decisions import Action, ChooseTargets, Priority
+from gui.bridge import Bridge
+from gui.i18n import text, tr
+from gui.passing import END_OF_TURN
+from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
+
+
+class PriorityInteraction(Interaction[Priority]):
+    """Click to see what a card can do, double click or drag to do it."""
+
+    def __init__(self, decision: Priority, bridge: Bridge) -> None:
+        super().__init__(decision, bridge)
+        self._by_object: dict[int, list[Action]] = {}
+        self._following: ChooseTargets | None = None
+        """The choice of targets of what is being dragged."""
+        for action in decision.actions:
+            if action.object is not None:
+                self._by_object.setdefault(action.object, []).append(action)
+
+    def _actions(self, entity: int) -> list[Action]:
+        """What can be done with `entity`: what it is for, or else its mana."""
+        found = self._by_object.get(entity, [])
+        return [action for action in found if action.kind != "mana"] or found
+
+    def marks(self) -> dict[int, Mark]:
+        marks = {
+            entity: Mark.ACT
+            for entity, actions in self._by_object.items()
+            if any(action.kind != "mana" for action in actions)
+        }
+        if self.selected is not None:
+            marks[self.selected] = Mark.SELECTED
+        return marks
+
+    @property
+    def prompt(self) -> str:
+        view = self.bridge.view
+        if self.selected is not None and self.selected not in self._by_object:
+            card = view.find(self.selected)
+            if card is not None and card.known:
+                return tr("{card}: nothing to do with it now.", card=text(card.name))
+        return super().prompt
+
+    def buttons(self) -> list[Button]:
+        buttons = []
+        if self.selected is not None:
+            buttons = [Button(action.key, text(action.text)) for action in self._by_object.get(self.selected, [])]
+            if not buttons and self._is_mine(self.selected):
+                buttons = [Button("why", tr("Why not?"), tip=tr("The rule that forbids it"))]
+        label, tip = self._what_passing_does()
+        return [
+            *buttons,
+            Button(
+                "until end",
+                tr("To end of turn"),
+                tip=tr("Pass priority until the turn ends or the opponent does something (F6)"),
+            ),
+            Button("pass", label, is_default=True, tip=tip),
+        ]
+
+    def _is_mine(self, entity: int) -> bool:
+        card = self.bridge.view.find(entity)
+        return card is not None and card.known and card.controller == self.decision.player
+
+    def _what_passing_does(self) -> tuple[str, str]:
+        view = self.bridge.view
+        if view.stack:
+            top = view.stack[-1]
+            tip = tr("Pass priority (Space): {card} resolves if nobody responds", card=text(top.name))
+            return tr("Let it resolve"), tip
+        tip = tr("Pass priority (Space): if both players pass, the game goes on to the next step")
+        if view.active_player == self.decision.player:
+            if view.phase == "precombat main":
+                return tr("To combat"), tip
+            if view.phase in ("postcombat main", "ending"):
+                return tr("End turn"), tip
+        return tr("Pass"), tip
+
+    def press(self, key: str) -> None:
+        if key == "until end":
+            self.bridge.go_on(END_OF_TURN)
+        elif key == "why":
+            if self.selected is not None:
+                self.bridge.why_not(self.selected)
+        else:
+            self.bridge.answer(key)
+
+    def click(self, entity: int) -> None:
+        self.selected = None if self.selected == entity else entity
+        self.changed()
+
+    def activate(self, entity: int) -> None:
+        self._choose(entity, self._actions(entity))
+
+    def _choose(self, entity: int, actions: Iterable[Action]) -> None:
+        actions = list(actions)
+        if not actions:
+            self.bridge.why_not(entity)
+        elif len(actions) == 1:
+            self.bridge.answer(actions[0].key)
+        else:
+            self.open_menu(entity, self._entries(actions))
+
+    def _entries(self, actions: Iterable[Action]) -> list[MenuEntry]:
+        return [MenuEntry(text(action.text), partial(self.bridge.answer, action.key)) for action in actions]
+
+    def menu(self, entity: int) -> list[MenuEntry]:
+        entries = self._entries(self._by_object.get(entity, []))
+        if not entries and self._is_mine(entity):
+            entries = [MenuEntry(tr("Why can't I use this now?"), partial(self.bridge.why_not, entity))]
+        return entries
+
+    def can_drag(self, entity: int) -> bool:
+        return any(action.kind != "mana" for action in self._by_object.get(entity, ()))
+
+    def refuse_drag(self, entity: int) -> None:
+        if self._is_mine(entity) and entity not in self._by_object:
+            self.bridge.why_not(entity)
+
+    def drop_places(self, entity: int) -> DropPlaces:
+        actions = self._actions(entity)
+        self._following = None
+        if len(actions) != 1:
+            return DropPlaces(table=bool(actions), unsure=True)
+        following = self.bridge.peek(actions[0].key)
+        if isinstance(following, ChooseTargets):
+            self._following = following
+            return DropPlaces(frozenset(following.candidates), table=True)
+        return DropPlaces(table=True, unsure=following is not None)
+
+    def drop(self, entity: int, onto: int | None) -> None:
+        self.bridge.aim = onto
+        self._choose(entity, self._actions(entity))
+
+    def refuse_drop(self, entity: int, onto: int) -> None:
+        if self._following is not None:
+            self.bridge.refused.emit(self._following.refusal(onto))

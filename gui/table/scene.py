@@ -1,0 +1,507 @@
+"""The table as a scene: one item a card, kept for as long as the card is in sight and moved when the game moves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from engine.decisions import is_player
+from engine.view import CardView, LogEntry, View
+from gui.i18n import tr
+from gui.paint import fonts, table_cloth, theme
+from gui.paint.fonts import Role
+from gui.settings import Settings
+from gui.table.animation import Animator
+from gui.table.arrow_item import ArrowItem
+from gui.table.backdrop import Backdrop
+from gui.table.card_item import CardItem
+from gui.table.geometry import PILES, Geometry, card_height, table_geometry
+from gui.table.interaction import Arrow, ArrowKind, Mark
+from gui.table.layout import Place, TableLayout, lay_table
+from gui.table.phase_bar import PhaseBar
+from gui.table.pile_item import PileItem, zone_name
+from gui.table.player_item import PlayerItem
+
+SPREAD_Z = 60.0
+READABLE = 150.0
+"""Width from which rules text can be read well."""
+EntityItem = CardItem | PlayerItem
+"""Items that stand for an entity of the game."""
+FocusItem = CardItem | PlayerItem | PileItem | PhaseBar
+"""Items that the mouse and the keyboard can be on."""
+
+
+class TableScene(QGraphicsScene):
+    """Shows views. It reacts to nothing: the mouse belongs to the `TableView`."""
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.settings = settings
+        self.view: View | None = None
+        self.seat = 0
+        self.geometry: Geometry = table_geometry(1000, 640)
+        self.cards: dict[int, CardItem] = {}
+        self.players: dict[int, PlayerItem] = {}
+        self.piles: dict[tuple[str, int], PileItem] = {}
+        self.phases = PhaseBar()
+        self.addItem(self.phases)
+        self.spread: tuple[str, int] | None = None
+        """Zone and player whose cards are laid out for reading."""
+        self.backdrop = Backdrop()
+        self.addItem(self.backdrop)
+        self.marks: dict[int, Mark] = {}
+        self.focus: FocusItem | None = None
+        """Where the keyboard is."""
+        self.held: CardItem | None = None
+        """The card that the mouse holds."""
+        self.raised: CardItem | None = None
+        """The card in hand that the mouse is on."""
+        self.animator = Animator(self)
+        self.animator.moved = self._follow
+        self.animator.arrived = self._arrived
+        self._arrows: list[ArrowItem] = []
+        self._aim: ArrowItem | None = None
+        self._aim_end: QPointF | None = None
+        self._moves: list[LogEntry] = []
+        self._layout = TableLayout()
+        self._goal = ""
+
+    # The window
+
+    def set_size(self, width: float, height: float) -> None:
+        """Lay the table out anew for a window of this size."""
+        self.setSceneRect(0, 0, width, height)
+        self._make_geometry()
+        if self.view is not None:
+            self._place_all(animate=False)
+
+    def _make_geometry(self) -> None:
+        rect = self.sceneRect()
+        self.geometry = table_geometry(rect.width(), rect.height(), self._open_hands)
+        self.phases.set_rect(self.geometry.phases)
+        for player, item in self.players.items():
+            item.set_rect(self.geometry.half(player, self.seat).panel)
+        for (zone, player), pile in self.piles.items():
+            pile.set_rect(self.geometry.half(player, self.seat).pile(zone))
+
+    @property
+    def _open_hands(self) -> bool:
+        return self.settings.values.hands == "open"
+
+    # The game
+
+    def add_moves(self, entries: Iterable[LogEntry]) -> None:
+        """What happened since the last view: cards keep their items through a change of zone."""
+        self._moves += [entry for entry in entries if entry.entity is not None and entry.to_zone]
+
+    def show_view(self, view: View, goal: str = "") -> None:
+        """Bring the table to `view`."""
+        turned = self.view is None or view.viewer != self.seat
+        self.view = view
+        self._goal = goal
+        if turned:
+            self.seat = view.viewer
+            self._moves.clear()
+        self._make_seats(view)
+        if turned:
+            self._make_geometry()
+        self._rename()
+        self._place_all(animate=not turned)
+        self._moves.clear()
+        self.update_phases()
+
+    def update_phases(self, goal: str | None = None) -> None:
+        """Show the step, the stops and the goal of "go on until…" on the phase bar."""
+        if goal is not None:
+            self._goal = goal
+        if self.view is not None:
+            self.phases.set_view(self.view, self.seat, self.settings.values, self._goal)
+
+    def _make_seats(self, view: View) -> None:
+        for player in view.players:
+            item = self.players.get(player.id)
+            if item is None:
+                item = self.players[player.id] = PlayerItem(player)
+                item.setZValue(0.5)
+                self.addItem(item)
+                item.set_rect(self.geometry.half(player.id, self.seat).panel)
+                for zone in PILES:
+                    pile = self.piles[zone, player.id] = PileItem(zone, player.id)
+                    pile.setZValue(0.4)
+                    self.addItem(pile)
+                    pile.set_rect(self.geometry.half(player.id, self.seat).pile(zone))
+            item.set_player(
+                player, is_active=view.active_player == player.id, has_priority=view.priority_player == player.id
+            )
+            exiled = [card for card in view.exile if card.owner == player.id]
+            command = [card for card in view.command if card.owner == player.id]
+            for zone, cards in (("graveyard", player.graveyard), ("exile", exiled), ("command", command)):
+                self.piles[zone, player.id].set_pile(cards[-1] if cards else None, len(cards))
+            self.piles["command", player.id].setVisible(bool(command))
+            self.piles["library", player.id].set_pile(player.library_top, player.library)
+
+    def _rename(self) -> None:
+        """A card that changed its zone is a new object (400.7) but the same piece of paper."""
+        assert self.view is not None
+        for entry in self._moves:
+            if entry.entity is None or entry.new_entity is None or entry.entity == entry.new_entity:
+                continue
+            item = self.cards.pop(entry.entity, None)
+            if item is None or entry.new_entity in self.cards:
+                if item is not None:
+                    self._remove(item)
+                continue
+            item.entity = entry.new_entity
+            self.cards[entry.new_entity] = item
+
+    def _place_all(self, *, animate: bool) -> None:
+        view = self.view
+        assert view is not None
+        values = self.settings.values
+        self.animator.duration = values.animation_ms if animate and values.animations else 0
+        if self.spread is not None and not self._spread_cards():
+            self.spread = None
+        self._layout = lay_table(view, self.seat, self.geometry, self._open_hands, self.spread)
+        seen = self._layout.places
+        known = {card.id: card for card in self._visible_cards()}
+        for entity, place in seen.items():
+            card = known[entity]
+            item = self.cards.get(entity)
+            if item is None or item.leaving:
+                item = self._appear(card, place)
+            else:
+                item.set_card(card)
+            self._lay(item, place)
+        for entity in [entity for entity in self.cards if entity not in seen]:
+            self._leave(entity)
+        self._apply_marks()
+        self._follow()
+        self.backdrop.show_title(self.sceneRect(), self.geometry.spread, self._spread_title())
+
+    def _visible_cards(self) -> list[CardView]:
+        assert self.view is not None
+        cards = [*self.view.battlefield, *self.view.stack, *self._layout.spread]
+        for player in self.view.players:
+            cards += player.hand
+        return cards
+
+    def _lay(self, item: CardItem, place: Place) -> None:
+        item.zone = place.zone
+        item.set_count(place.count)
+        item.leaving = False
+        if item is self.held:
+            item.place = place
+            return
+        moving = item.place is not None and item.place.zone != place.zone
+        item.setZValue(place.z + (40 if moving and self.animator.duration else 0))
+        self.animator.send(item, place)
+        if item is self.raised:
+            self.raise_card(item)
+
+    def _appear(self, card: CardView, place: Place) -> CardItem:
+        """A new item, starting where the card came from."""
+        old = self.cards.pop(card.id, None)
+        if old is not None:
+            self._remove(old)
+        item = CardItem(card)
+        self.cards[card.id] = item
+        self.addItem(item)
+        origin = self._origin(card, place)
+        item.set_width(origin.width)
+        item.setPos(origin.x, origin.y)
+        return item
+
+    def _origin(self, card: CardView, place: Place) -> Place:
+        move = next((entry for entry in reversed(self._moves) if entry.new_entity == card.id), None)
+        if move is not None and (move.from_zone, card.owner) in self.piles:
+            return self._pile_place(move.from_zone, card.owner)
+        if move is not None and move.from_zone == "hand":
+            rect = self.geometry.half(card.owner, self.seat).hand
+            return Place(rect.center().x(), rect.center().y(), place.width)
+        if card.source is not None and card.source in self.cards:
+            source = self.cards[card.source]
+            return Place(source.x(), source.y(), source.width)
+        return place
+
+    def _pile_place(self, zone: str, player: int) -> Place:
+        rect = self.geometry.half(player, self.seat).pile(zone)
+        return Place(rect.center().x(), rect.center().y(), rect.width())
+
+    def _leave(self, entity: int) -> None:
+        """Take a card off the table, by way of the pile on which it lands."""
+        item = self.cards[entity]
+        if item.leaving:
+            return
+        move = next((m for m in reversed(self._moves) if entity in (m.entity, m.new_entity)), None)
+        zone = move.to_zone if move is not None else ""
+        if self.animator.duration and (zone, item.card.owner) in self.piles:
+            item.leaving = True
+            item.set_mark(None)
+            item.setZValue(45)
+            self.animator.send(item, self._pile_place(zone, item.card.owner))
+        else:
+            self._remove(self.cards.pop(entity))
+
+    def _arrived(self, item: CardItem) -> None:
+        if item.leaving:
+            if self.cards.get(item.entity) is item:
+                del self.cards[item.entity]
+            self._remove(item)
+        elif item.place is not None and item is not self.raised:
+            item.setZValue(item.place.z)
+
+    def _remove(self, item: CardItem) -> None:
+        self.animator.forget(item)
+        if self.held is item:
+            self.held = None
+        if self.raised is item:
+            self.raised = None
+        if self.focus is item:
+            self.focus = None
+        self.removeItem(item)
+
+    def settle(self) -> None:
+        """Take every card back to its place, such as one that was let go where it can't lie."""
+        if self.view is not None:
+            self._place_all(animate=True)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the moment."""
+        for item in self.cards.values():
+            item.retranslate()
+        for other in (*self.players.values(), *self.piles.values(), self.phases):
+            other.update()
+        self.backdrop.show_title(self.sceneRect(), self.geometry.spread, self._spread_title())
+
+    # A zone laid out for reading
+
+    def _spread_cards(self) -> Sequence[CardView]:
+        assert self.view is not None and self.spread is not None
+        zone, player = self.spread
+        if zone == "stack":
+            return self.view.stack
+        if zone == "graveyard":
+            return self.view.players[player].graveyard
+        cards = self.view.exile if zone == "exile" else self.view.command
+        return [card for card in cards if card.owner == player]
+
+    def open_spread(self, zone: str, player: int) -> None:
+        """Lay the cards of a graveyard, the exile, the command zone or the stack out for reading."""
+        self.spread = (zone, player)
+        if self.view is not None:
+            self._place_all(animate=True)
+
+    def close_spread(self) -> None:
+        if self.spread is not None:
+            self.spread = None
+            self.settle()
+
+    def _spread_title(self) -> str:
+        if self.spread is None or self.view is None:
+            return ""
+        zone, player = self.spread
+        if zone == "stack":
+            return tr("Stack: the first one resolves first")
+        return f"{zone_name(zone)}: {self.view.players[player].name}"
+
+    # Marks, arrows, focus
+
+    def set_marks(self, marks: Mapping[int, Mark]) -> None:
+        self.marks = dict(marks)
+        self._apply_marks()
+
+    def _apply_marks(self) -> None:
+        for entity, item in self.cards.items():
+            item.set_mark(None if item.leaving else self.marks.get(entity))
+        for entity, seat in self.players.items():
+            seat.set_mark(self.marks.get(entity))
+        if self.view is None:
+            return
+        shown = self._layout.places
+        for (zone, player), pile in self.piles.items():
+            cards = self._pile_cards(zone, player)
+            pile.set_glow(any(card.id in self.marks and card.id not in shown for card in cards))
+
+    def _pile_cards(self, zone: str, player: int) -> Sequence[CardView]:
+        assert self.view is not None
+        if zone == "graveyard":
+            return self.view.players[player].graveyard
+        if zone == "library":
+            top = self.view.players[player].library_top
+            return [top] if top is not None else []
+        return [card for card in (self.view.exile if zone == "exile" else self.view.command) if card.owner == player]
+
+    def set_focus(self, item: FocusItem | None) -> None:
+        """Put the ring of the keyboard around an item."""
+        if self.focus is not None and self.focus is not item:
+            self.focus.set_focused(False)
+        self.focus = item
+        if item is not None:
+            item.set_focused(True)
+
+    def set_arrows(self, arrows: Sequence[Arrow]) -> None:
+        """Show the arrows of the decision at hand together with those of the game: targets, attacks, blocks."""
+        wanted = [*self._arrows_of_view(), *arrows]
+        kept = {item.arrow: item for item in self._arrows}
+        self._arrows = []
+        for arrow in dict.fromkeys(wanted):
+            item = kept.pop(arrow, None)
+            if item is None:
+                item = ArrowItem(arrow)
+                self.addItem(item)
+            self._arrows.append(item)
+        for item in kept.values():
+            self.removeItem(item)
+        self._follow()
+
+    def _arrows_of_view(self) -> list[Arrow]:
+        if self.view is None:
+            return []
+        arrows = [
+            Arrow(card.id, target, ArrowKind.TARGET) for card in self.view.stack[-1:] for target in card.targets
+        ]
+        for card in self.view.battlefield:
+            if card.attacking is not None:
+                arrows.append(Arrow(card.id, card.attacking, ArrowKind.ATTACK))
+            arrows += [Arrow(card.id, attacker, ArrowKind.BLOCK) for attacker in card.blocking]
+        return arrows
+
+    def start_aim(self, entity: int) -> None:
+        """Draw an arrow from an entity to the mouse until `end_aim`."""
+        self.end_aim()
+        self._aim = ArrowItem(Arrow(entity, None, ArrowKind.AIM))
+        self.addItem(self._aim)
+        self._arrows.append(self._aim)
+
+    def end_aim(self) -> None:
+        if self._aim is not None:
+            if self._aim in self._arrows:
+                self._arrows.remove(self._aim)
+                self.removeItem(self._aim)
+            self._aim = None
+
+    def aim_at(self, point: QPointF | None) -> None:
+        """Let the arrow that is being aimed follow the mouse."""
+        self._aim_end = point
+        self._follow()
+
+    def _follow(self) -> None:
+        for item in self._arrows:
+            start = self.anchor(item.arrow.start)
+            end = self._aim_end if item.arrow.end is None else self.anchor(item.arrow.end)
+            item.setVisible(start is not None and end is not None)
+            if start is not None and end is not None:
+                item.aim(start, end)
+
+    def anchor(self, entity: int) -> QPointF | None:
+        """Where arrows of an entity start and end: its centre, or that of the pile in which it lies."""
+        item = self.item_of(entity)
+        if isinstance(item, PlayerItem):
+            return item.mapToScene(item.heart)
+        if item is not None:
+            return item.scenePos()
+        if self.view is not None:
+            for (zone, player), pile in self.piles.items():
+                if any(card.id == entity for card in self._pile_cards(zone, player)):
+                    return pile.mapToScene(pile.box.center())
+        return None
+
+    def item_of(self, entity: int | None) -> EntityItem | None:
+        if entity is None:
+            return None
+        return self.players.get(entity) if is_player(entity) else self.cards.get(entity)
+
+    def entity_items(self) -> list[EntityItem]:
+        """The items of all cards and players."""
+        return [*self.cards.values(), *self.players.values()]
+
+    # The mouse on cards
+
+    def raise_card(self, item: CardItem | None) -> None:
+        """Lift a card out of the near hand so that it can be seen whole; None lays it back."""
+        before = self.raised
+        if before is item:
+            if item is None:
+                return
+        elif before is not None and before.place is not None:
+            self.raised = None
+            before.setZValue(before.place.z)
+            self._quickly(before, before.place)
+        self.raised = item
+        if item is None or item.place is None or item is self.held:
+            return
+        place = item.place
+        if place.zone != "hand" or not item.card.known:
+            self.raised = None
+            return
+        width = max(place.width * 1.25, READABLE)
+        near = place.y > self.sceneRect().center().y()
+        reach = card_height(width) / 2 + 3
+        y = self.sceneRect().bottom() - reach if near else self.sceneRect().top() + reach
+        item.setZValue(50)
+        self.animator.forget(item)
+        item.set_width(width)
+        item.setRotation(0)
+        item.setPos(place.x, y)
+
+    def _quickly(self, item: CardItem, place: Place) -> None:
+        self.animator.forget(item)
+        item.set_width(place.width)
+        item.setRotation(place.rotation)
+        item.setPos(place.x, place.y)
+
+    def pick(self, point: QPointF, ignore: QGraphicsItem | None = None) -> FocusItem | None:
+        """The uppermost card, player, pile or phase bar at a point."""
+        for item in self.items(point):
+            if not isinstance(item, CardItem | PlayerItem | PileItem | PhaseBar) or item is ignore:
+                continue
+            if self._can_be_picked(item):
+                return item
+        return None
+
+    def _can_be_picked(self, item: FocusItem) -> bool:
+        """Not what is leaving, and not what lies under a zone that is laid out."""
+        if isinstance(item, CardItem):
+            return not item.leaving and (self.spread is None or item.zValue() >= SPREAD_Z)
+        return self.spread is None and item.isVisible()
+
+    def stops(self) -> list[FocusItem]:
+        """Everything that the mouse or the keyboard can be on, without order."""
+        every: tuple[FocusItem, ...] = (*self.cards.values(), *self.players.values(), *self.piles.values(), self.phases)
+        return [item for item in every if self._can_be_picked(item)]
+
+    # Painting of what lies under the cards
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        size = self.sceneRect().size().toSize()
+        mat = table_cloth.cloth(size, painter.device().devicePixelRatio())
+        ratio = mat.devicePixelRatio()
+        source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
+        painter.drawPixmap(rect, mat, source)
+        geometry = self.geometry
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.colour("#000000", 45), 1))
+        painter.setBrush(theme.colour("#000000", 26))
+        for half in (geometry.near, geometry.far):
+            painter.drawRoundedRect(half.hand.adjusted(4, 2, -4, -2), 10, 10)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self.view is not None and len(self.view.stack) > 1 and self.spread is None:
+            self._paint_stack_title(painter)
+
+    def _paint_stack_title(self, painter: QPainter) -> None:
+        tops = [item.y() - card_height(item.width) / 2 for item in self.cards.values() if item.zone == "stack"]
+        if not tops:
+            return
+        highest = min(tops)
+        area = self.geometry.stack
+        box = QRectF(area.left(), highest - 24, area.width(), 20)
+        painter.setFont(fonts.font(Role.INTERFACE_BOLD, 13))
+        painter.setPen(QColor(theme.TEXT))
+        assert self.view is not None
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, f"{zone_name('stack')} {len(self.view.stack)}")
+

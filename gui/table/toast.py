@@ -1,0 +1,95 @@
+"""A short message over the table: why something can't be done, with the number of the rule."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from engine.refusal import Refusal
+from gui.dialogs import style
+from gui.dialogs.rule_link import RuleLink
+from gui.i18n import text
+from gui.paint import symbols, theme
+
+SHOWN_MS = 6500
+
+
+class Toast(QWidget):
+    """One message at a time; a click or some seconds take it away."""
+
+    def __init__(self, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(parent)
+        self._over = parent
+        self.setStyleSheet(style.sheet(large_text))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(52, 12, 16, 12)
+        row.setSpacing(12)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        row.addWidget(self.words, 1)
+        self.rule = RuleLink()
+        row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.refusal: Refusal | None = None
+        self._is_refusal = True
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SHOWN_MS)
+        self._timer.timeout.connect(self.hide)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not."""
+        self.refusal = refusal
+        self._show(text(refusal.reason), refusal.rule, True)
+
+    def tell(self, words: str) -> None:
+        """Say something that is not a refusal."""
+        self.refusal = None
+        self._show(words, "", False)
+
+    def _show(self, words: str, rule: str, is_refusal: bool) -> None:
+        self._is_refusal = is_refusal
+        self.words.setText(words)
+        self.rule.set_rule(rule)
+        self.setAccessibleName(words)
+        self._place()
+        self.show()
+        self.raise_()
+        self.update()
+        self._timer.start()
+
+    def retranslate(self) -> None:
+        if self.isVisible() and self.refusal is not None:
+            self.refuse(self.refusal)
+
+    def _place(self) -> None:
+        parent = self._over
+        widest = min(620, parent.width() - 40)
+        self.words.setMaximumWidth(widest - 170)
+        metrics = self.words.fontMetrics()
+        lines = metrics.boundingRect(0, 0, widest - 190, 1000, Qt.TextFlag.TextWordWrap, self.words.text())
+        width = min(widest, lines.width() + 100 + (90 if self.rule.rule else 0))
+        height = max(48, lines.height() + 30)
+        self.setGeometry((parent.width() - width) // 2, parent.height() - height - 16, width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._over and event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tint = theme.BAD if self._is_refusal else theme.ACCENT
+        painter.setPen(QPen(QColor(tint), 1.6))
+        painter.setBrush(QColor(theme.mix(theme.PANEL_RAISED, tint, 0.1)))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 12, 12)
+        name = "icon-status-cancel" if self._is_refusal else "icon-status-ok"
+        symbols.paint_symbol(painter, name, QRectF(16, self.height() / 2 - 12, 24, 24), QColor(tint))
+        painter.end()

@@ -1,0 +1,263 @@
+"""The window onto the scene: mouse and keyboard become gestures on things of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from gui.table.card_item import CardItem
+from gui.table.interaction import DropPlaces, Interaction
+from gui.table.phase_bar import PhaseBar
+from gui.table.pile_item import PileItem
+from gui.table.player_item import PlayerItem
+from gui.table.scene import EntityItem, FocusItem, TableScene
+
+HELD_Z = 65
+
+
+class TableView(QGraphicsView):
+    """Tells what was clicked, dragged, dropped and looked at. What that means, `interaction` knows."""
+
+    looked_at = Signal(object)
+    """The item under the mouse or the keyboard's ring, or None."""
+    pile_clicked = Signal(str, int)
+    step_clicked = Signal(str)
+    step_menu = Signal(str, QPoint)
+    """Right click on a step, with the place on the screen."""
+    menu_wanted = Signal(int, QPoint)
+    """Right click on an entity, with the place on the screen."""
+    blank_clicked = Signal()
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.table = scene
+        self.interaction: Interaction[Any] | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(560, 380)
+        self._pressed: FocusItem | None = None
+        self._press_at = QPointF()
+        self._press_decision: object = None
+        self._refused_drag = False
+        self._dragged: EntityItem | None = None
+        self._places = DropPlaces()
+        self._looked_at: FocusItem | None = None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        size = self.viewport().size()
+        self.table.set_size(size.width(), size.height())
+        self.setTransform(self.transform())
+
+    # Mouse
+
+    def _scene_point(self, event: QMouseEvent) -> QPointF:
+        return self.mapToScene(event.position().toPoint())
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._dragged is not None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        point = self._scene_point(event)
+        item = self.table.pick(point)
+        if event.button() == Qt.MouseButton.RightButton:
+            self.cancel_drag()
+            self._open_menu(item, event)
+            return
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        self._pressed = item
+        self._press_at = point
+        self._press_decision = self.interaction
+        self._refused_drag = False
+
+    def _open_menu(self, item: FocusItem | None, event: QMouseEvent) -> None:
+        place = event.globalPosition().toPoint()
+        if isinstance(item, CardItem | PlayerItem):
+            self.menu_wanted.emit(item.entity, place)
+        elif isinstance(item, PhaseBar):
+            step = item.step_at(item.mapFromScene(self._scene_point(event)))
+            if step is not None:
+                self.step_menu.emit(step, place)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        point = self._scene_point(event)
+        if self._dragged is not None:
+            self._drag_to(point)
+            return
+        if event.buttons() & Qt.MouseButton.LeftButton and isinstance(self._pressed, CardItem):
+            far = (point - self._press_at).manhattanLength() >= QApplication.startDragDistance()
+            if far and not self._refused_drag:
+                self._start_drag(self._pressed, point)
+            return
+        self._look(point)
+
+    def leaveEvent(self, event: object) -> None:
+        if self._dragged is None:
+            self.table.raise_card(None)
+            self._tell_look(None)
+
+    def _look(self, point: QPointF) -> None:
+        """The mouse moves without a button."""
+        item = self.table.pick(point)
+        raised = self.table.raised
+        if raised is not None and self.table.spread is None and self._is_over_slot(raised, point):
+            item = raised
+        if item is not raised:
+            hand_card = item if isinstance(item, CardItem) and item.zone == "hand" else None
+            self.table.raise_card(hand_card)
+        self.table.aim_at(point)
+        self._tell_look(item)
+
+    def _is_over_slot(self, item: CardItem, point: QPointF) -> bool:
+        """Whether the mouse is still on the strip that the raised card has left in the hand."""
+        if item.place is None:
+            return False
+        neighbours = [
+            abs(point.x() - other.place.x)
+            for other in self.table.cards.values()
+            if other.place is not None and other is not item and other.zone == "hand" and other.place.y == item.place.y
+        ]
+        hand = self.table.geometry.near.hand
+        return hand.contains(point) and abs(point.x() - item.place.x) < min([*neighbours, item.place.width / 2])
+
+    def _tell_look(self, item: FocusItem | None) -> None:
+        if item is not self._looked_at:
+            self._looked_at = item
+            self.looked_at.emit(item)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        point = self._scene_point(event)
+        pressed, self._pressed = self._pressed, None
+        if self._dragged is not None:
+            self._drop(point)
+        elif pressed is None:
+            self.blank_clicked.emit()
+        elif self.table.pick(point) is pressed and not self._refused_drag:
+            self._click(pressed, point)
+
+    def _click(self, item: FocusItem, point: QPointF) -> None:
+        self.table.set_focus(None)
+        if isinstance(item, PileItem):
+            self.pile_clicked.emit(item.zone, item.player)
+        elif isinstance(item, PhaseBar):
+            step = item.step_at(item.mapFromScene(point))
+            if step is not None:
+                self.step_clicked.emit(step)
+        elif self.interaction is not None:
+            self.interaction.click(item.entity)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        item = self.table.pick(self._scene_point(event))
+        if self.interaction is None or self.interaction is not self._press_decision:
+            # The first click was an answer: the second one must not answer what is asked next.
+            self._pressed = None
+            return
+        if isinstance(item, CardItem | PlayerItem):
+            self._pressed = None
+            self._refused_drag = True
+            self.interaction.activate(item.entity)
+        else:
+            self.mousePressEvent(event)
+
+    # Dragging
+
+    def _start_drag(self, item: CardItem, point: QPointF) -> None:
+        interaction = self.interaction
+        if interaction is None:
+            return
+        if not interaction.can_drag(item.entity):
+            self._refused_drag = True
+            interaction.refuse_drag(item.entity)
+            return
+        self._dragged = item
+        self._places = interaction.drop_places(item.entity)
+        self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        for entity in self._places.entities:
+            target = self.table.item_of(entity)
+            if target is not None:
+                target.set_drop("legal")
+        if item.zone == "battlefield":
+            self.table.start_aim(item.entity)
+        else:
+            self.table.raise_card(None)
+            self.table.held = item
+            self.table.animator.forget(item)
+            item.setRotation(0)
+            item.setZValue(HELD_Z)
+        self._drag_to(point)
+
+    def _drag_to(self, point: QPointF) -> None:
+        item = self._dragged
+        if self.table.held is not None:
+            self.table.held.setPos(point)
+        else:
+            self.table.aim_at(point)
+        under = self.table.pick(point, item)
+        for other in self.table.entity_items():
+            if other.entity in self._places.entities:
+                continue
+            wrong = other is under and bool(self._places.entities) and not self._places.unsure
+            other.set_drop("illegal" if wrong and other is not item else "")
+
+    def _drop(self, point: QPointF) -> None:
+        item, places = self._dragged, self._places
+        assert item is not None
+        under = self.table.pick(point, item)
+        onto = under.entity if isinstance(under, CardItem | PlayerItem) else None
+        interaction = self.interaction
+        self._end_drag()
+        if interaction is None:
+            self.table.settle()
+            return
+        entity = item.entity
+        on_table = self.table.geometry.battlefield.contains(point) or self.table.geometry.stack.contains(point)
+        if onto is not None and (onto in places.entities or places.unsure):
+            interaction.drop(entity, onto)
+        elif onto is not None and places.entities and not (isinstance(under, CardItem) and under.zone == "hand"):
+            interaction.refuse_drop(entity, onto)
+        elif places.table and on_table:
+            interaction.drop(entity, None)
+        self.table.settle()
+
+    def _end_drag(self) -> None:
+        self._dragged = None
+        self.table.held = None
+        self.table.end_aim()
+        self.unsetCursor()
+        for other in self.table.entity_items():
+            other.set_drop("")
+
+    def cancel_drag(self) -> bool:
+        """Let go of what is dragged, without an answer; False if nothing was."""
+        if self._dragged is None:
+            return False
+        self._end_drag()
+        self._pressed = None
+        self._refused_drag = True
+        self.table.settle()
+        return True
+
+    # Keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        # Tab goes round the cards that can act; the window's other parts have their own keys.
+        return False

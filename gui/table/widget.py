@@ -1,0 +1,297 @@
+"""The whole table: scene, prompt bar, preview and log, connected to one running game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engine.refusal import Refusal
+from engine.view import LogEntry, View
+from gui import i18n
+from gui.bridge import Bridge
+from gui.i18n import text, tr
+from gui.paint import theme
+from gui.passing import END_OF_TURN, Going
+from gui.settings import STEPS, Settings
+from gui.table.card_item import CardItem
+from gui.table.controller import TableController
+from gui.table.interaction import Interaction, MenuEntry
+from gui.table.keyboard import TableKeys
+from gui.table.log_panel import LogPanel
+from gui.table.phase_bar import step_title
+from gui.table.pile_item import PileItem
+from gui.table.preview import PreviewPanel
+from gui.table.prompt_bar import PromptBar
+from gui.table.scene import TableScene
+from gui.table.toast import Toast
+from gui.table.view import TableView
+
+
+class TableWidget(QWidget):
+    """The table for one `Bridge`. Build it, connect what else listens to the bridge, then call `bridge.start()`."""
+
+    menu_wanted = Signal()
+    """The menu of the program: settings, save, leave."""
+    help_wanted = Signal()
+
+    def __init__(self, bridge: Bridge, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bridge = bridge
+        self.settings = settings
+        large = settings.values.large_text
+        self.scene = TableScene(settings, self)
+        self.view = TableView(self.scene)
+        self.bar = PromptBar(large)
+        self.preview = PreviewPanel()
+        self.log = LogPanel()
+        self.side = _Side()
+        self._lay_out()
+        self.toast = Toast(self.view, large)
+        self.controller = TableController(bridge, self.scene, self)
+        self.keys = TableKeys(self.controller, self.scene, self.view)
+        self._connect_bridge()
+        self._connect_parts()
+        self.setFocusProxy(self.view)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.bar)
+        row.addLayout(column, 1)
+        side = QVBoxLayout(self.side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(0)
+        side.addWidget(self.preview, 3)
+        side.addWidget(self.log, 2)
+        row.addWidget(self.side)
+        self.log.setVisible(self.settings.values.show_log)
+
+    def _connect_bridge(self) -> None:
+        bridge = self.bridge
+        bridge.log_added.connect(self._log_added)
+        bridge.log_reset.connect(self._log_reset)
+        bridge.view_changed.connect(self._view_changed)
+        bridge.decision_changed.connect(self.controller.ask)
+        bridge.refused.connect(self._refused)
+        bridge.going_changed.connect(self._going_changed)
+        bridge.seat_changed.connect(self._seat_changed)
+        self.settings.changed.connect(self._setting_changed)
+        i18n.language_changed().connect(self._language_changed)
+
+    def _connect_parts(self) -> None:
+        self.controller.interaction_changed.connect(self._interaction_changed)
+        self.controller.marks_changed.connect(self._marks_changed)
+        self.view.looked_at.connect(self._look)
+        self.view.pile_clicked.connect(self._pile_clicked)
+        self.view.step_clicked.connect(self._step_clicked)
+        self.view.step_menu.connect(self._step_menu)
+        self.view.menu_wanted.connect(self._card_menu)
+        self.view.blank_clicked.connect(self.scene.close_spread)
+        self.bar.pressed.connect(self._button_pressed)
+        self.bar.undo_wanted.connect(self.undo)
+        self.bar.menu_wanted.connect(self.menu_wanted)
+        self.log.looked_at.connect(self._look_at_entry)
+
+    # From the game
+
+    def _log_added(self, entries: list[LogEntry]) -> None:
+        self.scene.add_moves(entries)
+        self.log.add(entries)
+
+    def _log_reset(self, entries: list[LogEntry]) -> None:
+        self.log.reset_log(entries)
+
+    def _view_changed(self, view: View) -> None:
+        self.view.cancel_drag()
+        self.scene.show_view(view, self._goal())
+        self.preview.refresh(view)
+
+    def _seat_changed(self, seat: int) -> None:
+        self.preview.forget()
+        self.toast.hide()
+
+    def _refused(self, refusal: Refusal) -> None:
+        self.toast.refuse(refusal)
+
+    def _goal(self) -> str:
+        going = self.bridge.going
+        if going is None:
+            return ""
+        return "end" if going.goal == END_OF_TURN else going.goal
+
+    def _going_changed(self, going: Going | None) -> None:
+        self.scene.update_phases(self._goal())
+        self._show_prompt()
+
+    def _interaction_changed(self, interaction: Interaction[Any] | None) -> None:
+        self.view.interaction = interaction
+        self.bar.undo_button.setEnabled(bool(self.bridge.can_undo))
+        self._marks_changed()
+
+    def _marks_changed(self) -> None:
+        interaction = self.controller.interaction
+        self.scene.set_marks(interaction.marks() if interaction is not None else {})
+        self.scene.set_arrows(interaction.arrows() if interaction is not None else [])
+        self._show_prompt()
+
+    def _show_prompt(self) -> None:
+        interaction = self.controller.interaction
+        view = self.bridge.view
+        if interaction is not None:
+            player = interaction.decision.player
+            words, rule, buttons = interaction.prompt, interaction.decision.rule, interaction.buttons()
+        else:
+            waiting = self.bridge.game.decision
+            player = waiting.player if waiting is not None else view.active_player
+            words, rule, buttons = self._waiting_words(view), "", []
+        sign = theme.PLAYER_SIGNS[player % len(theme.PLAYER_SIGNS)]
+        colour = theme.PLAYERS[player % len(theme.PLAYERS)]
+        step = step_title(view.phase if view.step == "main" else view.step)
+        who = f"{sign} {view.players[player].name} · {step}"
+        self.bar.show_prompt(who, colour, words, rule, buttons)
+
+    def _waiting_words(self, view: View) -> str:
+        if self.bridge.game.decision is None:
+            if view.is_draw:
+                return tr("The game is a draw.")
+            winner = view.winner
+            return tr("{name} wins the game.", name=view.players[winner].name) if winner is not None else ""
+        if view.stack:
+            return tr("{card} resolves…", card=text(view.stack[-1].name))
+        return tr("The turn goes on…")
+
+    # From the players
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        if not self.view.cancel_drag() and not self.bridge.undo():
+            self.toast.tell(tr("There is nothing to take back."))
+
+    def _button_pressed(self, key: str) -> None:
+        if self.controller.interaction is not None:
+            self.controller.interaction.press(key)
+        self.view.setFocus()
+
+    def _look(self, item: object) -> None:
+        view = self.scene.view
+        if view is None:
+            return
+        if isinstance(item, CardItem):
+            self.preview.show_card(item.card if item.card.known else None, view)
+        elif isinstance(item, PileItem) and item.top is not None:
+            self.preview.show_card(item.top if item.top.known else None, view)
+
+    def _look_at_entry(self, entry: LogEntry | None) -> None:
+        view = self.scene.view
+        if entry is None or view is None:
+            return
+        for entity in (entry.new_entity, entry.entity, entry.source):
+            card = view.find(entity) if entity is not None else None
+            if card is not None and card.known:
+                self.preview.show_card(card, view)
+                return
+
+    def _pile_clicked(self, zone: str, player: int) -> None:
+        pile = self.scene.piles.get((zone, player))
+        if pile is not None and pile.can_open:
+            self.scene.open_spread(zone, player)
+
+    def _step_clicked(self, step: str) -> None:
+        interaction = self.controller.interaction
+        if interaction is not None and step in STEPS:
+            self.bridge.go_on(step)
+
+    def _step_menu(self, step: str, place: QPoint) -> None:
+        if step not in STEPS:
+            return
+        values = self.settings.values
+
+        def toggle(name: str) -> None:
+            stops = getattr(self.settings.values, name)
+            changed = [s for s in STEPS if (s in stops) != (s == step)]
+            self.settings.update(**{name: tuple(changed)})
+
+        def label(words: str, name: str) -> str:
+            return f"{'✓' if step in getattr(values, name) else '–'} {words}"
+
+        self.controller.show_menu(
+            [
+                MenuEntry(tr("Pass priority until {step}", step=step_title(step)), lambda: self._step_clicked(step)),
+                MenuEntry(label(tr("Stop here in my turn"), "stops_own"), lambda: toggle("stops_own")),
+                MenuEntry(label(tr("Stop here in the opponent's turn"), "stops_other"), lambda: toggle("stops_other")),
+            ],
+            place,
+        )
+
+    def _card_menu(self, entity: int, place: QPoint) -> None:
+        self.controller.open_menu_of(entity, place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        key = Qt.Key(event.key())
+        if control and key == Qt.Key.Key_Z:
+            self.undo()
+        elif key == Qt.Key.Key_F1:
+            self.help_wanted.emit()
+        elif key == Qt.Key.Key_F6:
+            if self.controller.interaction is not None:
+                self.bridge.go_on(END_OF_TURN)
+        elif key == Qt.Key.Key_F10 and not event.modifiers():
+            self.menu_wanted.emit()
+        elif not control and Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            self.bar.press_number(key - Qt.Key.Key_0)
+        elif not self.keys.press(event):
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab belongs to the cards, see `TableKeys`."""
+        return False
+
+    # Settings
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "show_log":
+            self.log.setVisible(self.settings.values.show_log)
+        elif name in ("hands", "card_scale") and self.scene.view is not None:
+            rect = self.scene.sceneRect()
+            self.scene.set_size(rect.width(), rect.height())
+        elif name in ("stops_own", "stops_other"):
+            self.scene.update_phases()
+        elif name == "large_text":
+            self._resize_side()
+
+    def _language_changed(self, code: str) -> None:
+        self.scene.retranslate()
+        self.bar.retranslate()
+        self.toast.retranslate()
+        self.log.retranslate()
+        self.preview.refresh(self.bridge.view)
+        self._show_prompt()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._resize_side()
+
+    def _resize_side(self) -> None:
+        self.side.setFixedWidth(max(216, min(380, round(self.width() * 0.19))))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.controller.close_menu()
+        super().hideEvent(event)
+
+
+class _Side(QWidget):
+    """The column beside the table."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.WINDOW))
+        painter.fillRect(0, 0, 1, self.height(), QColor(theme.LINE))
+        painter.end()

@@ -1,0 +1,94 @@
+"""Every word of the window exists in Italian, with the same values in it, and no catalogue keeps words that are gone."""
+
+import ast
+import json
+import string
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from engine.refusal import Text
+from gui import i18n
+
+GUI = Path(i18n.__file__).parent
+CATALOGUES = sorted((i18n.FOLDER / "it").glob("*.json"))
+
+
+def words_in_source() -> dict[str, str]:
+    """Each English source that stands in a call of `tr`, with the file that has it."""
+    found: dict[str, str] = {}
+    for path in sorted(GUI.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr":
+                assert node.args, path
+                for part in literals(node.args[0], path):
+                    found[part] = path.name
+    return found
+
+
+def literals(node: ast.expr, path: Path) -> list[str]:
+    """The sources that an argument of `tr` can be; anything but literals would escape the catalogue."""
+    if isinstance(node, ast.IfExp):
+        return literals(node.body, path) + literals(node.orelse, path)
+    assert isinstance(node, ast.Constant) and isinstance(node.value, str), f"{path}:{node.lineno}: tr() without a literal"
+    return [node.value]
+
+
+def names(words: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(words) if name is not None}
+
+
+@pytest.fixture
+def in_italian(qapp):
+    i18n.set_language("it")
+    yield
+    i18n.set_language("en")
+
+
+def test_every_word_is_in_italian():
+    italian = i18n.load_catalogue("it")
+    missing = {words: file for words, file in words_in_source().items() if words not in italian}
+    assert not missing
+
+
+def test_no_word_is_left_over():
+    assert set(i18n.load_catalogue("it")) <= set(words_in_source())
+
+
+def test_catalogues_do_not_contradict_each_other():
+    seen: dict[str, str] = {}
+    for path in CATALOGUES:
+        for english, italian in json.loads(path.read_text(encoding="utf-8")).items():
+            assert seen.setdefault(english, italian) == italian, (path.name, english)
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.stem)
+def test_values_and_plurals_agree(path):
+    for english, italian in json.loads(path.read_text(encoding="utf-8")).items():
+        assert italian.strip(), english
+        assert names(english) == names(italian), english
+        assert english.count("|") == italian.count("|"), english
+
+
+def test_qt_itself_answers_in_italian(in_italian):
+    assert QCoreApplication.translate(i18n.CONTEXT, "Graveyard") == "Cimitero"
+    assert i18n.tr("Graveyard") == "Cimitero"
+    assert i18n.text(Text("Forest", "Foresta")) == "Foresta"
+
+
+def test_plural_follows_n(in_italian):
+    assert i18n.tr("{n} card|{n} cards", n=1) == "1 carta"
+    assert i18n.tr("{n} card|{n} cards", n=3) == "3 carte"
+
+
+def test_switching_back_and_an_unknown_language(in_italian, qtbot):
+    with qtbot.waitSignal(i18n.language_changed()) as heard:
+        i18n.set_language("xx")
+    assert heard.args == ["en"]
+    assert i18n.tr("Graveyard") == "Graveyard"
+    assert i18n.tr("{n} card|{n} cards", n=1) == "1 card"
+
+
+def test_words_without_a_translation_stay_english(in_italian):
+    assert i18n.tr("A word that no catalogue has") == "A word that no catalogue has"
