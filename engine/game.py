@@ -112,7 +112,6 @@ class Game:
         self._looks: layers.Looks | None = None
         self._loop: Generator[Decision, Answer, None] | None = None
         self._checkpoints: list[_Checkpoint] = []
-        self._outside: tuple[int, tuple[int, ...]] | None = None
 
     # -- the door --------------------------------------------------------------------------------------------
 
@@ -305,7 +304,6 @@ class Game:
             self.state = start.opening_state(self.setup, self.database)
             self.answers = []
             self.records = []
-        self._outside = None
         self._run()
         for answer in answers[len(self.answers) :]:
             self._give(answer)
@@ -402,9 +400,20 @@ class Game:
             combat.remove_creature(entity)
             combat.spare(entity)
 
-    def outside(self) -> tuple[int, ...]:
-        """Objects outside the battlefield with abilities that function there (113.6)."""
-        return ()
+    def outside_of(self, player: int) -> list[int]:
+        """Objects outside the battlefield, owned by `player`, with abilities that function where they are (113.6)."""
+        objects = self.state.objects
+        return [id for id in self.state.outside if objects[id].owner == player]
+
+    def functions(self, object: GameObject, ability: Any) -> bool:
+        """Whether an ability of the object functions in its zone (113.6); those of emblems do in the command zone."""
+        return object.zone in ability.zones or (object.zone == "command" and object.is_emblem)
+
+    def describe(self, node: Any) -> Text:
+        """The words of a node in both languages."""
+        from engine.language.writing import describe
+
+        return describe(node)
 
     def context(
         self, source: int, controller: int, *, event: Any = None, memo: dict[int, Any] | None = None

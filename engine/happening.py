@@ -39,7 +39,7 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         return happening
     looking_back = None
     for event in happening:
-        if (event.__class__ is Move and event.from_zone == "battlefield") or event.looks_back:  # type: ignore[attr-defined]
+        if (isinstance(event, Move) and event.from_zone == "battlefield") or event.looks_back:
             looking_back = game.looks.watchers
             break
     for event in happening:
@@ -103,13 +103,14 @@ def collect_triggers(game: Game, events: Sequence[Event], looking_back: Any) -> 
     waiting = game.state.waiting
     for event in events:
         kind = event.__class__
-        back = looking_back is not None and (event.looks_back or (kind is Move and event.from_zone == "battlefield"))  # type: ignore[attr-defined]
+        left = isinstance(event, Move) and event.from_zone == "battlefield"
+        back = looking_back is not None and (event.looks_back or left)
         watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
         for source, ability in watching:
             _try(game, source, ability, event, waiting)
-        if back and event.__class__ is Move and event.zone == "battlefield":  # type: ignore[attr-defined]
+        if back and isinstance(event, Move) and event.zone == "battlefield":
             for source, ability in watchers.get(kind, ()):
-                if source == event.new_id:  # type: ignore[attr-defined]
+                if source == event.new_id:
                     _try(game, source, ability, event, waiting)
     if game.state.delayed:
         _collect_delayed(game, events)

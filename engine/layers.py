@@ -135,12 +135,9 @@ class Looks:
                 if "battlefield" in ability.zones:
                     for kind in ability.trigger.events:
                         index.setdefault(kind, []).append((id, ability))
-        for id in game.outside():
-            object = objects.get(id)
-            if object is None:
-                continue
+        for id in game.state.outside:
             for ability in self.look(id).summary.triggered:
-                if object.zone in ability.zones:
+                if game.functions(objects[id], ability):
                     for kind in ability.trigger.events:
                         index.setdefault(kind, []).append((id, ability))
         return index
@@ -186,10 +183,8 @@ def compute(game: Game) -> Looks:
     seen: dict[int, tuple[Any, ...]] = {}
     for id in battlefield:
         _add_static(game, cache, parts, state.objects[id], state.objects[id].base, seen)
-    for id in game.outside():
-        object = state.objects.get(id)
-        if object is not None and object.zone != "battlefield":
-            _add_static(game, cache, parts, object, object.base, seen)
+    for id in state.outside:
+        _add_static(game, cache, parts, state.objects[id], state.objects[id].base, seen)
     has_counters = any(state.objects[id].counters for id in battlefield)
     if parts or has_counters:
         for layer in LAYERS:
@@ -233,7 +228,7 @@ def _add_static(
         return
     known = seen.get(object.id, ())
     for ability in static:
-        if any(ability is other for other in known) or object.zone not in ability.zones:
+        if any(ability is other for other in known) or not game.functions(object, ability):
             continue
         context = game.context(object.id, cache.controller(object.id))
         for subject, acts in ability.continues():

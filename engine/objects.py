@@ -108,7 +108,7 @@ class Characteristics:
     @property
     def mana_value(self) -> int:
         """Converted mana cost with X as 0 (202.3)."""
-        return self.cost.mana_value() if self.cost is not None else 0
+        return self.cost.value() if self.cost is not None else 0
 
     @property
     def is_creature(self) -> bool:
@@ -174,7 +174,7 @@ class GameObject:
     __slots__ = (
         "id", "base", "owner", "controller", "zone", "timestamp", "is_token", "is_card", "tapped", "flipped", "face_down",
         "phased_out", "damage", "deathtouched", "counters", "attached_to", "since_turn", "item", "memory",
-        "known_to", "marks",
+        "known_to", "is_emblem", "seen_controller",
     )  # fmt: skip
 
     def __init__(self, id: int, base: Characteristics, owner: int, zone: str, timestamp: int) -> None:
@@ -189,6 +189,8 @@ class GameObject:
         self.is_token = False
         self.is_card = True
         """False for tokens, copies of spells, emblems and abilities."""
+        self.seen_controller = owner
+        """Controller when control was last looked at, to notice changes (302.6)."""
         self.tapped = False
         self.flipped = False
         self.face_down = False
@@ -205,7 +207,7 @@ class GameObject:
         """Choices kept with the object: a chosen colour, the X it was cast with, abilities activated this turn…"""
         self.known_to: frozenset[int] = frozenset()
         """Players who may look at it although its zone is hidden or it is face down."""
-        self.marks: tuple[str, ...] = ()
+        self.is_emblem = False
 
     def copy(self) -> GameObject:
         new = GameObject.__new__(GameObject)
@@ -217,6 +219,7 @@ class GameObject:
         new.timestamp = self.timestamp
         new.is_token = self.is_token
         new.is_card = self.is_card
+        new.seen_controller = self.seen_controller
         new.tapped = self.tapped
         new.flipped = self.flipped
         new.face_down = self.face_down
@@ -229,7 +232,7 @@ class GameObject:
         new.item = self.item.copy() if self.item is not None else None
         new.memory = dict(self.memory) if self.memory else {}
         new.known_to = self.known_to
-        new.marks = self.marks
+        new.is_emblem = self.is_emblem
         return new
 
 

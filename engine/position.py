@@ -48,7 +48,7 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
                     hosts.append((object, card["attached_to"]))
                 if "owner" in card:
                     object.owner = card["owner"]
-                    object.controller = player.id
+                    object.controller = object.seen_controller = player.id
     for object, host in hosts:
         object.attached_to = labels[host] if host in labels else int(host)
     _set_turn(state, position, labels)

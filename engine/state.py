@@ -109,7 +109,7 @@ class State:
         "players", "objects", "battlefield", "stack", "exile", "command", "turn", "active", "starting", "step",
         "steps_left", "stage", "priority", "passes", "combat", "effects", "delayed", "waiting", "last_known", "became",
         "extra_turns", "skips", "history", "next_id", "clock", "random", "dirty", "turn_stamp",
-        "turn_began",
+        "turn_began", "outside",
     )  # fmt: skip
 
     def __init__(self, players: list[PlayerState], random: Random) -> None:
@@ -151,6 +151,8 @@ class State:
         """Source of timestamps (613.7)."""
         self.turn_stamp = 1
         """Grows by one each turn; compared with GameObject.since_turn (302.6)."""
+        self.outside: list[int] = []
+        """Objects outside the battlefield with abilities that function where they are (113.6)."""
         self.turn_began: dict[int, int] = {}
         """Player → turn stamp of that player's most recent turn."""
         self.random = random
@@ -188,6 +190,7 @@ class State:
         new.clock = self.clock
         new.turn_stamp = self.turn_stamp
         new.dirty = self.dirty
+        new.outside = list(self.outside)
         new.turn_began = dict(self.turn_began)
         return new
 

@@ -8,10 +8,13 @@ from typing import Any
 from engine.nodes.base import Ability, Keyword
 
 
+ON_BATTLEFIELD = frozenset({"battlefield"})
+
+
 class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
-    __slots__ = ("activated", "triggered", "static", "replacing", "spell", "additional", "own_cost")
+    __slots__ = ("activated", "triggered", "static", "replacing", "spell", "additional", "own_cost", "outside")
 
     def __init__(self, abilities: Sequence[Ability | Keyword]) -> None:
         self.activated: list[Any] = []
@@ -27,6 +30,8 @@ class Summary:
         """Abilities that state additional costs to cast the spell (118.8)."""
         self.own_cost: list[Any] = []
         """Abilities that change what the spell itself costs (601.2f)."""
+        self.outside: frozenset[str] = frozenset()
+        """Zones other than the battlefield where one of its abilities functions (113.6)."""
         for ability in abilities:
             if isinstance(ability, Keyword):
                 for part in ability.abilities():
@@ -36,6 +41,8 @@ class Summary:
 
     def _sort(self, ability: Any) -> None:
         kind = ability.kind
+        if kind != "spell" and ability.zones != ON_BATTLEFIELD:
+            self.outside |= ability.zones - ON_BATTLEFIELD
         if kind == "activated":
             self.activated.append(ability)
         elif kind == "triggered":

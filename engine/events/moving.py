@@ -116,7 +116,9 @@ class Move(Event):
                 game.remember(old)
             state.zone(old.zone, old.owner).remove(old.id)
             del state.objects[old.id]
-            base = self.base or (old.base if old.item is None else old.base)
+            if old.id in state.outside:
+                state.outside.remove(old.id)
+            base = self.base or old.base
         else:
             old = None
             base = self.token
@@ -132,7 +134,7 @@ class Move(Event):
             new.is_token = True
             new.is_card = False
         if self.controller is not None:
-            new.controller = self.controller
+            new.controller = new.seen_controller = self.controller
         new.since_turn = state.turn_stamp
         new.known_to = self.known_to
         new.face_down = self.face_down
@@ -151,6 +153,8 @@ class Move(Event):
             place.insert(index, new.id)
         else:
             place.append(new.id)
+        if self.zone != "battlefield" and self.zone in base.summary.outside:
+            state.outside.append(new.id)
         if self.attacking is not None and state.combat is not None and "Creature" in base.types:
             state.combat.attackers[new.id] = self.attacking
 
@@ -369,3 +373,5 @@ class Cease(Event):
             if gone.zone in ("stack", "battlefield"):
                 game.remember(gone)
             state.zone(gone.zone, gone.owner).remove(gone.id)
+            if gone.id in state.outside:
+                state.outside.remove(gone.id)

@@ -15,6 +15,7 @@ from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.context import Context
+    from engine.vocabulary.mana import ManaCost
 
 
 def walk(node: Any) -> Iterator[Node]:
@@ -137,12 +138,9 @@ class ActivatedKind(Instructions):
         return adds and not self.is_loyalty and not self.targets(None)
 
     @cached_property
-    def _mana_symbols(self) -> tuple[str, ...]:
-        return tuple(symbol for cost in self.costs if cost.is_mana for symbol in cost.symbols)
-
-    def mana_symbols(self) -> tuple[str, ...]:
-        """The symbols of the mana in its cost."""
-        return self._mana_symbols
+    def mana_cost(self) -> ManaCost | None:
+        """The mana in its cost; None if there is none."""
+        return next((cost.mana for cost in self.costs if cost.is_mana), None)
 
     @cached_property
     def costs_use_x(self) -> bool:
@@ -152,7 +150,7 @@ class ActivatedKind(Instructions):
     @cached_property
     def uses_x(self) -> bool:
         """Whether X is announced for it (107.3a)."""
-        return "X" in self._mana_symbols or self.costs_use_x
+        return self.costs_use_x or (self.mana_cost is not None and self.mana_cost.variables > 0)
 
     @cached_property
     def once_each_turn(self) -> bool:

@@ -162,6 +162,16 @@ class SimpleNumeral(Numeral):
     """A numeral of one word or two, all of it before its noun: "three", "X", "that many"."""
 
 
+class Countable(Node):
+    """What can be counted but is no object: "of its colors", "coin that comes up heads"."""
+
+    nominal = True
+
+    def count(self, ctx: Context) -> int:
+        """How many there are."""
+        raise TypeError(f"{type(self).__name__} does not count")
+
+
 class Whose(Node):
     """A possessor around what it possesses: "your …", "its …", "target player's …"."""
 
@@ -275,7 +285,7 @@ class Cost(Node):
     """One part of a cost (118)."""
 
     is_mana: ClassVar[bool] = False
-    """Whether it is mana; it then has `symbols`."""
+    """Whether it is mana; it then has `mana: ManaCost`."""
     is_loyalty: ClassVar[bool] = False
     """Whether it is a loyalty symbol (606.2)."""
     taps_source: ClassVar[bool] = False
@@ -318,7 +328,7 @@ class Ability(Node):
 
     Concrete abilities have the attributes that engine.summary and the procedures of engine.rules read:
     spell, activated and triggered ones `targets(modes)`, `modes()`, `mode_bounds(ctx)`, `resolve(ctx)`;
-    activated ones `costs`, `is_mana`, `is_loyalty`, `refusal(ctx)`, `mana_options(ctx)`, `mana_symbols()`…;
+    activated ones `costs`, `is_mana`, `is_loyalty`, `refusal(ctx)`, `mana_options(ctx)`, `mana_cost`…;
     triggered ones `trigger` and `condition`; static ones `condition`, `replaces()` and `continues()`.
     """
 

@@ -11,10 +11,14 @@ from engine.nodes.base import Steps
 from engine.objects import Characteristics, StackItem
 from engine.refusal import Refusal, refuse
 from engine.rules import announcing, paying
-from engine.rules.mana import Price, Source, any_price, prices, sources, symbols_of
+from engine.rules.mana import Price, Source, any_price, is_sick, prices, sources
+
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.game import Game
+
+FREE = ManaCost()
 
 SORCERY_TIMING = {
     "Artifact": "301.1", "Creature": "302.1", "Enchantment": "303.1", "Planeswalker": "306.1", "Sorcery": "307.1",
@@ -72,7 +76,7 @@ def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]
                 return forbidden
     item = StackItem("spell", card, None)
     context = Context(game, card, player, item=item, x=0)
-    uses_x = look.cost.has_x
+    uses_x = look.cost.variables > 0
     if not uses_x:
         impossible = announcing.can_announce(context, card)
         if impossible is not None:
@@ -104,7 +108,7 @@ def spell_prices(
             change += act.cost_change(other, card)
     for ability in look.summary.own_cost:
         change += ability.own_cost_change(context)
-    ways = prices(symbols_of(look.cost), x)
+    ways = prices(look.cost or FREE, x)
     if change > 0:
         return tuple(price.increased(change) for price in ways)
     return tuple(price.reduced(-change) for price in ways) if change else ways
@@ -145,7 +149,7 @@ def cast(game: Game, player: int, card: int) -> Steps:
     look = game.look(spell)
     if not (yield from announcing.choose_modes(context, spell, spell)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)
-    if look.cost is not None and look.cost.has_x:
+    if look.cost is not None and look.cost.variables > 0:
         values = possible_x(game, player, spell, look, context, sources(game, player))
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
@@ -182,7 +186,7 @@ def activation_refusal(
         if source.memory.get("loyalty turn") == game.state.turn_stamp:
             return refuse("606.3", "A loyalty ability of it was already activated this turn.",
                           "Una sua abilità di fedeltà è già stata attivata in questo turno.")  # fmt: skip
-    if ability.taps and "Creature" in look.types and sick(game, object):
+    if ability.taps and "Creature" in look.types and is_sick(game, object):
         return refuse("302.6", "It has been under your control only since this turn.",
                       "È sotto il tuo controllo solo da questo turno.")  # fmt: skip
     item = StackItem("activated", object, ability)
@@ -195,26 +199,19 @@ def activation_refusal(
     impossible = announcing.can_announce(context, None)
     if impossible is not None:
         return impossible
-    symbols = ability.mana_symbols()
-    if symbols:
+    mana = ability.mana_cost
+    if mana is not None:
         exclude = (object,) if ability.taps else ()
         usable = sources(game, player, exclude) if available is None or exclude else available
-        ways = activation_prices(game, player, ability, symbols, 0)
+        ways = activation_prices(game, player, ability, mana, 0)
         if any_price(game, player, ways, usable) is None:
             return refuse("602.2b", f"You can't pay {ways[0]}.", f"Non puoi pagare {ways[0]}.")
     return None
 
 
-def sick(game: Game, object: int) -> bool:
-    """302.6, for creatures."""
-    from engine.rules.mana import is_sick
-
-    return is_sick(game, object)
-
-
-def activation_prices(game: Game, player: int, ability: Any, symbols: tuple[str, ...], x: int) -> tuple[Price, ...]:
+def activation_prices(game: Game, player: int, ability: Any, mana: ManaCost, x: int) -> tuple[Price, ...]:
     """The mana part of an activation cost."""
-    return prices(symbols, x)
+    return prices(mana, x)
 
 
 def activate(game: Game, player: int, object: int, index: int) -> Steps:
@@ -227,17 +224,17 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
     context = announcing.stack_context(game, put.new_id)
     if not (yield from announcing.choose_modes(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_MODE)
-    symbols = ability.mana_symbols()
+    mana = ability.mana_cost
     exclude = (object,) if ability.taps else ()
     if ability.uses_x:
-        values = _possible_ability_x(game, player, ability, context, symbols, sources(game, player, exclude))
+        values = _possible_ability_x(game, player, ability, context, mana, sources(game, player, exclude))
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
-    if symbols:
-        ways = activation_prices(game, player, ability, symbols, item.x or 0)
+    if mana is not None:
+        ways = activation_prices(game, player, ability, mana, item.x or 0)
         yield from paying.pay_mana(game, player, ways, put.new_id, exclude)
     for cost in ability.costs:
         if not cost.is_mana:
@@ -251,19 +248,20 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
 
 
 def _possible_ability_x(
-    game: Game, player: int, ability: Any, context: Context, symbols: tuple[str, ...], available: Sequence[Source]
+    game: Game, player: int, ability: Any, context: Context, mana: ManaCost | None, available: Sequence[Source]
 ) -> list[int]:
     values: list[int] = []
     for x in range(101):
         context.x = x
         assert context.item is not None
         context.item.x = x
-        if symbols and any_price(game, player, activation_prices(game, player, ability, symbols, x), available) is None:
-            break
+        if mana is not None:
+            if any_price(game, player, activation_prices(game, player, ability, mana, x), available) is None:
+                break
         if ability.refusal(context) is not None:
             break
         if announcing.can_announce(context, None) is None:
             values.append(x)
-        if not symbols and not ability.costs_use_x:
+        if (mana is None or not mana.variables) and not ability.costs_use_x:
             break
     return values

@@ -10,9 +10,10 @@ from engine.state import MANA
 
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.vocabulary.mana import ManaCost
+    from engine.vocabulary.mana import ManaCost, ManaSymbol
 
-COLOURED = frozenset("WUBRG")
+SNOW = frozenset("S")
+"""Paid only by mana from a snow source (107.4h), which a pool holds apart."""
 
 
 class Price:
@@ -46,10 +47,10 @@ class Price:
 
 
 @lru_cache(maxsize=4096)
-def prices(symbols: tuple[str, ...], x: int) -> tuple[Price, ...]:
+def prices(cost: ManaCost, x: int) -> tuple[Price, ...]:
     """The ways to pay a mana cost: one unless it has Phyrexian or two-for-one hybrid symbols (107.4e-f)."""
     ways: list[tuple[int, tuple[frozenset[str], ...], int]] = [(0, (), 0)]
-    for symbol in symbols:
+    for symbol in cost.symbols:
         ways = [
             (generic + more, (*pips, *pip), life + paid)
             for generic, pips, life in ways
@@ -58,23 +59,16 @@ def prices(symbols: tuple[str, ...], x: int) -> tuple[Price, ...]:
     return tuple(Price(*way) for way in ways)
 
 
-def _ways_of(symbol: str, x: int) -> list[tuple[int, tuple[frozenset[str], ...], int]]:
-    if symbol.isdigit():
-        return [(int(symbol), (), 0)]
-    if symbol in ("X", "Y", "Z"):
+def _ways_of(symbol: ManaSymbol, x: int) -> list[tuple[int, tuple[frozenset[str], ...], int]]:
+    if symbol.kind == "variable":
         return [(x, (), 0)]
-    if symbol in MANA:
-        return [(0, (frozenset(symbol),), 0)]
-    halves = symbol.split("/")
-    letters = frozenset(half for half in halves if half in MANA)
+    letters = frozenset(payment.mana for payment in symbol.payments if payment.mana)
     ways: list[tuple[int, tuple[frozenset[str], ...], int]] = [(0, (letters,), 0)] if letters else []
-    for half in halves:
-        if half.isdigit():
-            ways.append((int(half), (), 0))
-        elif half == "P":
-            ways.append((0, (), 2))
-    if symbol == "S":
-        ways.append((1, (), 0))
+    for payment in symbol.payments:
+        if payment.snow:
+            ways.append((0, (SNOW,), 0))
+        elif not payment.mana:
+            ways.append((payment.generic, (), payment.life))
     return ways
 
 
@@ -128,16 +122,8 @@ def sources(game: Game, player: int, exclude: Iterable[int] = ()) -> list[Source
 def is_sick(game: Game, id: int) -> bool:
     """Whether a creature's {T} abilities and attacks wait for its controller's next turn (302.6)."""
     state = game.state
-    object = state.objects[id]
-    return came_this_turn(game, object.since_turn, game.controller(id)) and not game.look(id).has("haste")
-
-
-def came_this_turn(game: Game, since_turn: int, controller: int) -> bool:
-    """Whether control began after the controller's most recent turn began."""
-    state = game.state
-    if controller == state.active:
-        return since_turn >= state.turn_stamp
-    return since_turn >= state.turn_began.get(controller, 0)
+    since = state.objects[id].since_turn
+    return since >= state.turn_began.get(game.controller(id), 0) and not game.look(id).has("haste")
 
 
 Plan = tuple[tuple[str, str], ...]
@@ -236,11 +222,6 @@ def _spend_pips(pool: dict[str, int], pips: list[frozenset[str]]) -> dict[str, i
 def pool_text(pool: dict[str, int]) -> str:
     """Mana in brace notation."""
     return "".join(f"{{{letter}}}" * pool.get(letter, 0) for letter in MANA)
-
-
-def symbols_of(cost: ManaCost | None) -> tuple[str, ...]:
-    """The symbols of a mana cost; an object without one has none (118.6)."""
-    return tuple(cost.symbols) if cost is not None else ()
 
 
 def any_price(game: Game, player: int, ways: Iterable[Price], available: Sequence[Source]) -> Any:

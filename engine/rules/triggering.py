@@ -8,7 +8,7 @@ from engine.decisions import OrderItems
 from engine.effects import PendingTrigger
 from engine.nodes.base import Steps
 from engine.refusal import Text
-from engine.rules import announcing, state_based
+from engine.rules import announcing, combat, state_based
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -20,6 +20,7 @@ def settle(game: Game) -> Steps:
     acted = False
     while state.dirty or state.waiting:
         state.dirty = False
+        yield from combat.remove_from_combat(game)
         if (yield from state_based.check(game)):
             acted = True
             continue
@@ -27,6 +28,18 @@ def settle(game: Game) -> Steps:
             acted = True
             yield from put_triggers_on_stack(game)
     return acted
+
+
+def notice_control(game: Game) -> None:
+    """What came under another player's control is new to that player (302.6)."""
+    state = game.state
+    looks = game.looks
+    for id in state.battlefield:
+        object = state.objects[id]
+        controller = looks.controller(id)
+        if controller != object.seen_controller:
+            object.seen_controller = controller
+            object.since_turn = state.turn_stamp
 
 
 def put_triggers_on_stack(game: Game) -> Steps:

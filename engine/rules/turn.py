@@ -128,16 +128,14 @@ def begin_step(game: Game) -> Steps:
     if step == "declare attackers":
         yield from combat.declare_attackers(game)
         yield from game.do(StepBegins(step, player))
-        if not combat.attackers_exist(game):  # 508.8
-            state.steps_left = [left for left in state.steps_left if left not in ("declare blockers", "combat damage")]
         return
     if step == "declare blockers":
         yield from combat.declare_blockers(game)
         yield from game.do(StepBegins(step, player))
-        if combat.needs_first_strike_step(game):
-            state.steps_left.insert(0, "combat damage")  # 510.4: two combat damage steps
         return
     if step == "combat damage":
+        if combat.needs_first_strike_step(game):
+            state.steps_left.insert(0, "combat damage")  # 510.4: two combat damage steps
         yield from combat.combat_damage(game)
         yield from game.do(StepBegins(step, player))
         return
@@ -157,6 +155,8 @@ def end_step(game: Game) -> Steps:
     state = game.state
     if any(player.pool for player in state.players):
         yield from game.do(EmptyPools())
+    if state.step == "declare attackers" and not combat.attackers_exist(game):  # 508.8
+        state.steps_left = [left for left in state.steps_left if left not in ("declare blockers", "combat damage")]
     if state.step == "end of combat":
         yield from combat.end_combat(game)
         ended = [effect for effect in state.effects if effect.duration == "end of combat"]
