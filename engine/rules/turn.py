@@ -156,7 +156,8 @@ def end_step(game: Game) -> Steps:
     if any(player.pool for player in state.players):
         yield from game.do(EmptyPools())
     if state.step == "declare attackers" and not combat.attackers_exist(game):  # 508.8
-        state.steps_left = [left for left in state.steps_left if left not in ("declare blockers", "combat damage")]
+        while state.steps_left and state.steps_left[0] in ("declare blockers", "combat damage"):
+            state.steps_left.pop(0)
     if state.step == "end of combat":
         yield from combat.end_combat(game)
         ended = [effect for effect in state.effects if effect.duration == "end of combat"]

@@ -1,0 +1,52 @@
+"""Costs to attack or block (508.1g-j, 509.1d-f)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.nodes.base import Steps
+from engine.refusal import Refusal, refuse
+from engine.rules import paying
+from engine.rules.mana import any_price, prices, sources
+
+if TYPE_CHECKING:
+    from engine.context import Context
+    from engine.game import Game
+
+Costs = Sequence[tuple["Context", Any]]
+"""Costs with the contexts of the effects that demand them."""
+
+
+def _mana_symbols(costs: Costs) -> tuple[str, ...]:
+    """The mana part of the total cost."""
+    return tuple(symbol for _, cost in costs if cost.is_mana for symbol in cost.symbols)
+
+
+def _payer(game: Game, player: int, context: Context) -> Context:
+    """The context in which the player pays: "you" is who pays, whoever controls the effect."""
+    return game.context(context.source, player, memo=context.memo)
+
+
+def refusal(game: Game, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Refusal | None:
+    """Why the player can't pay all this; `tapping` are creatures that will be tapped by then."""
+    symbols = _mana_symbols(costs)
+    if symbols and any_price(game, player, prices(symbols, 0), sources(game, player, tapping)) is None:
+        price = prices(symbols, 0)[0]
+        return refuse(rule, f"You can't pay {price} for this.", f"Non puoi pagare {price} per questo.")
+    for context, cost in costs:
+        if not cost.is_mana:
+            unpayable: Refusal | None = cost.check(_payer(game, player, context))
+            if unpayable is not None:
+                return unpayable
+    return None
+
+
+def pay(game: Game, player: int, costs: Costs) -> Steps:
+    """Pay all costs: mana first as one sum, then the others."""
+    symbols = _mana_symbols(costs)
+    if symbols:
+        yield from paying.pay_mana(game, player, prices(symbols, 0), costs[0][0].source, can_cancel=False)
+    for context, cost in costs:
+        if not cost.is_mana:
+            yield from cost.pay(_payer(game, player, context))
