@@ -63,8 +63,8 @@ class Bridge(QObject):
         """What a spell was dropped on: its first target, if that is legal."""
         self.paused = False
         """While True nothing is passed by itself (a lesson, an open menu)."""
-        self._by_hand: list[bool] = []
-        """For each answer given here, whether a player gave it rather than the table."""
+        self._by_hand = [True] * len(game.answers)
+        """For each answer of the game, whether a player gave it rather than the table."""
         self._log_length = 0
         self._waiting_for: int | None = None
         self._publishing = False
@@ -96,9 +96,12 @@ class Bridge(QObject):
         self._beat.stop()
         self.stop_going()
         done = False
-        while self.game.undo():
+        while self.game.answers:
+            by_hand = self._by_hand[-1]
+            self.game.undo()
+            del self._by_hand[len(self.game.answers) :]
             done = True
-            if not self._by_hand or self._by_hand.pop():
+            if by_hand:
                 break
         if done:
             self._over_told = False
@@ -113,6 +116,7 @@ class Bridge(QObject):
         self._beat.stop()
         self.stop_going()
         self.game.concede(self.seat if player is None else player)
+        self._by_hand.append(True)
         self._tell_answered()
         self._publish()
 
@@ -264,18 +268,34 @@ class Bridge(QObject):
 
     def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
         self._beat.stop()
+        before = len(self.game.answers)
         try:
             self.game.answer(answer)
         except IllegalAnswer as error:
             self.refused.emit(error.refusal)
             return False
         except Exception:
-            self.failed.emit(traceback.format_exc())
+            self._recover(before, traceback.format_exc())
             return False
-        self._by_hand.append(by_hand)
+        # A cancelled action takes its answers out of the game again.
+        del self._by_hand[len(self.game.answers) :]
+        self._by_hand += [by_hand] * (len(self.game.answers) - len(self._by_hand))
+        if self.game.log_length < self._log_length:
+            self._reset_log()
         self._tell_answered()
         self._publish()
         return True
+
+    def _recover(self, before: int, details: str) -> None:
+        """Bring the game back to where it stood before an answer that the program could not carry out."""
+        if len(self.game.answers) > before:
+            try:
+                self.game.undo()
+            except Exception:
+                details += traceback.format_exc()
+        self.failed.emit(details)
+        self._reset_log()
+        self._publish()
 
     def _tell_answered(self) -> None:
         for hook in self.after_answer:

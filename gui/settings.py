@@ -93,19 +93,24 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
 }
 
 
-def _accept(name: str, value: Any, default: Any) -> Any:
-    """`value` in the type of `default`, or `default` if it can't be one of this setting's values."""
+def _normal(value: Any, default: Any) -> Any:
+    """`value` in the type of `default` where JSON has none for it."""
     if isinstance(default, tuple) and isinstance(value, list | tuple):
-        value = tuple(value)
-    elif isinstance(default, float) and type(value) is int:
-        value = float(value)
+        return tuple(value)
+    if isinstance(default, float) and type(value) is int:
+        return float(value)
+    return value
+
+
+def _is_allowed(name: str, value: Any, default: Any) -> bool:
+    """Whether the setting `name` can have this value."""
     if type(value) is not type(default):
-        return default
+        return False
     check = _CHECKS.get(name)
     try:
-        return value if check is None or check(value) else default
+        return check is None or check(value)
     except TypeError:
-        return default
+        return False
 
 
 class Settings(QObject):
@@ -145,11 +150,12 @@ class Settings(QObject):
             self.problem = f"{self.path}: {error}"
             self._set_aside()
             return
-        found = {
-            item.name: _accept(item.name, content[item.name], getattr(self.values, item.name))
-            for item in fields(Values)
-            if item.name in content
-        }
+        found = {}
+        for item in fields(Values):
+            default = getattr(self.values, item.name)
+            value = _normal(content.get(item.name, default), default)
+            if _is_allowed(item.name, value, default):
+                found[item.name] = value
         self.values = replace(self.values, **found)
 
     def _set_aside(self) -> None:
@@ -163,7 +169,9 @@ class Settings(QObject):
     def update(self, **changes: Any) -> None:
         """Change settings by name, write the file and announce each one that differs; a wrong value is a ValueError."""
         for name, value in changes.items():
-            if _accept(name, value, marker := getattr(self.values, name)) == marker != value:
+            default = getattr(self.values, name)
+            changes[name] = _normal(value, default)
+            if not _is_allowed(name, changes[name], default):
                 raise ValueError(f"{value!r} is not a value for {name}")
         before = self.values
         self.values = replace(before, **changes)

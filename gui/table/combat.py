@@ -74,6 +74,8 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         elif self.selected is not None and entity in self.decision.candidates[self.selected]:
             self.attacks[self.selected] = entity
             self.selected = None
+        elif self.selected is not None:
+            self.refuse_drop(self.selected, entity)
         elif entity not in self._attackable:
             self._say_why(entity)
         self.changed()
@@ -91,6 +93,11 @@ class AttackInteraction(Interaction[DeclareAttackers]):
 
     def drop_places(self, entity: int) -> DropPlaces:
         return DropPlaces(frozenset(self.decision.candidates[entity]), table=True)
+
+    def refuse_drop(self, entity: int, onto: int) -> None:
+        refusal = self.decision.refused_pair(entity, onto)
+        if refusal is not None:
+            self.bridge.refused.emit(refusal)
 
     def drop(self, entity: int, onto: int | None) -> None:
         others = self.decision.candidates[entity]

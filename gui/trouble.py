@@ -1,0 +1,140 @@
+"""When the program itself goes wrong: the window stays, the players are told, and the details can be copied."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+
+from PySide6.QtCore import QObject, Qt, Signal, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.dialogs import style
+from gui.i18n import tr
+from gui.version import VERSION
+
+MOST_DETAILS = 20_000
+"""Characters of details that are kept; the last ones."""
+
+
+def system_lines() -> str:
+    """Version of the program and of what it runs on."""
+    return "\n".join(
+        (
+            f"Tappeto {VERSION}",
+            f"Python {platform.python_version()}, Qt {qVersion()}",
+            platform.platform(),
+        )
+    )
+
+
+class TroubleDialog(QDialog):
+    """Says that something went wrong and that the game goes on; the details can be copied."""
+
+    def __init__(self, details: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Something went wrong"))
+        self.setStyleSheet(style.sheet() + "QDialog { background: #261f1a; }")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        title = QLabel(tr("Something went wrong in the program."))
+        title.setObjectName("heading")
+        column.addWidget(title)
+        words = QLabel(
+            tr("Your game is kept. You can go on; if it happens again, take the last answer back and try another way.")
+        )
+        words.setWordWrap(True)
+        column.addWidget(words)
+        self.details = QPlainTextEdit()
+        self.details.setReadOnly(True)
+        self.details.setMinimumSize(560, 180)
+        column.addWidget(self.details, 1)
+        row = QHBoxLayout()
+        self.copy_button = QPushButton(tr("Copy the details"))
+        self.copy_button.clicked.connect(self.copy)
+        self.close_button = QPushButton(tr("Go on"))
+        self.close_button.setObjectName("primary")
+        self.close_button.setDefault(True)
+        self.close_button.clicked.connect(self.accept)
+        row.addWidget(self.copy_button)
+        row.addStretch(1)
+        row.addWidget(self.close_button)
+        column.addLayout(row)
+        self._text = ""
+        self.add(details)
+
+    def add(self, details: str) -> None:
+        """More has gone wrong while the dialog stands."""
+        self._text = f"{self._text}\n{details}".strip()[-MOST_DETAILS:]
+        self.details.setPlainText(f"{self._text}\n\n{system_lines()}")
+
+    def copy(self) -> None:
+        """Put the details on the clipboard."""
+        QGuiApplication.clipboard().setText(self.details.toPlainText())
+
+
+class Trouble(QObject):
+    """Catches what nobody else has caught, from any thread, and tells it in the window."""
+
+    _caught = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.before_telling: list[Callable[[], None]] = []
+        """Called first, such as to save the game."""
+        self.dialog: TroubleDialog | None = None
+        self._caught.connect(self.tell)
+
+    def install(self) -> None:
+        """Become the last resort of the interpreter for exceptions that nobody caught."""
+        sys.excepthook = self.on_exception
+        threading.excepthook = self._on_thread_exception
+
+    def on_exception(
+        self, kind: type[BaseException], error: BaseException, where: TracebackType | None
+    ) -> None:
+        """What `sys.excepthook` becomes."""
+        details = "".join(traceback.format_exception(kind, error, where))
+        print(details, file=sys.stderr)  # noqa: T201  a terminal, where there is one, is told too
+        if issubclass(kind, KeyboardInterrupt):
+            application = QApplication.instance()
+            if application is not None:
+                application.quit()
+            return
+        self._caught.emit(details)
+
+    def _on_thread_exception(self, args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None:
+            self.on_exception(args.exc_type, args.exc_value, args.exc_traceback)
+
+    def tell(self, details: str) -> None:
+        """Show the details; while one dialog stands, more of them are added to it."""
+        for hook in self.before_telling:
+            try:
+                hook()
+            except Exception:
+                details += traceback.format_exc()
+        if self.dialog is not None:
+            self.dialog.add(details)
+            return
+        self.dialog = TroubleDialog(details, QApplication.activeWindow())
+        self.dialog.destroyed.connect(self._forget_dialog)
+        self.dialog.open()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None

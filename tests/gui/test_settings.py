@@ -1,0 +1,84 @@
+"""Settings survive what happens to files."""
+
+import json
+
+import pytest
+
+from gui.files import config_folder, data_folder
+from gui.settings import Settings, Values
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "deep" / "settings.json"
+
+
+def test_changes_are_kept(path, qtbot):
+    settings = Settings.load(path)
+    with qtbot.waitSignal(settings.changed) as heard:
+        settings.update(hands="open")
+    assert heard.args == ["hands"]
+    settings.update(names=("Ugo", "Èva"), window=(1, 2, 800, 600), extra={"lessons": [1, 2]})
+    again = Settings.load(path)
+    assert again.values == settings.values
+    assert again.values.names == ("Ugo", "Èva")
+
+
+def test_only_real_changes_are_announced(path, qtbot):
+    settings = Settings.load(path)
+    with qtbot.assertNotEmitted(settings.changed):
+        settings.update(hands=settings.values.hands)
+
+
+@pytest.mark.parametrize("change", [{"language": "fr"}, {"beat_ms": -1}, {"auto_pass": 1}, {"stops_own": ("lunch",)}])
+def test_wrong_values_are_refused(path, change):
+    settings = Settings.load(path)
+    before = settings.values
+    with pytest.raises(ValueError, match=next(iter(change))):
+        settings.update(**change)
+    assert settings.values == before
+
+
+def test_wrong_values_in_the_file_fall_back_one_by_one(path):
+    path.parent.mkdir()
+    content = {"language": "tlh", "beat_ms": 100, "names": ["only one"], "card_scale": 1, "unknown": 3, "window": "big"}
+    path.write_text(json.dumps(content))
+    values = Settings.load(path).values
+    assert values.beat_ms == 100
+    assert values.names == Values().names
+    assert values.language in ("en", "it")
+    assert values.card_scale == 1.0
+    assert values.window == ()
+
+
+@pytest.mark.parametrize("content", ["{", "[1, 2]", "\x00\x01", '{"beat_ms": 100'])
+def test_a_broken_file_is_set_aside(path, content):
+    path.parent.mkdir()
+    path.write_text(content)
+    settings = Settings.load(path)
+    assert settings.problem
+    assert settings.values.beat_ms == Values().beat_ms
+    assert path.with_suffix(".broken.json").read_text() == content
+    settings.update(beat_ms=5)
+    assert Settings.load(path).values.beat_ms == 5
+
+
+def test_bytes_that_are_no_text(path):
+    path.parent.mkdir()
+    path.write_bytes(b"\xff\xfe{}")
+    assert Settings.load(path).problem
+    assert path.with_suffix(".broken.json").exists()
+
+
+def test_a_folder_in_the_way_leaves_settings_in_memory(path):
+    path.mkdir(parents=True)
+    settings = Settings.load(path)
+    assert settings.problem
+    settings.update(beat_ms=7)
+    assert settings.values.beat_ms == 7
+    assert settings.problem
+
+
+def test_home_of_everything(tmp_path, monkeypatch):
+    monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
+    assert config_folder() == data_folder() == tmp_path

@@ -1,0 +1,75 @@
+"""What nobody caught is told in the window, which stays open."""
+
+import sys
+import threading
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from gui.trouble import MOST_DETAILS, Trouble
+
+
+@pytest.fixture
+def trouble(qtbot):
+    old = sys.excepthook, threading.excepthook
+    trouble = Trouble()
+    trouble.install()
+    yield trouble
+    sys.excepthook, threading.excepthook = old
+    if trouble.dialog is not None:
+        trouble.dialog.close()
+
+
+def test_an_uncaught_exception_opens_one_dialog(trouble, qtbot, capsys):
+    try:
+        raise RuntimeError("the first thing")
+    except RuntimeError as error:
+        sys.excepthook(type(error), error, error.__traceback__)
+    assert trouble.dialog is not None and trouble.dialog.isVisible()
+    first = trouble.dialog
+    sys.excepthook(ValueError, ValueError("the second thing"), None)
+    assert trouble.dialog is first
+    assert "the first thing" in first.details.toPlainText()
+    assert "the second thing" in first.details.toPlainText()
+    assert "the first thing" in capsys.readouterr().err
+
+
+def test_details_are_copied_and_the_dialog_closes(trouble, qtbot, capsys):
+    sys.excepthook(ValueError, ValueError("a broken thing"), None)
+    dialog = trouble.dialog
+    dialog.copy_button.click()
+    assert "a broken thing" in QGuiApplication.clipboard().text()
+    assert "Python" in QGuiApplication.clipboard().text()
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.close_button.click()
+    assert trouble.dialog is None
+
+
+def test_the_game_is_saved_first_and_a_failing_save_is_told_too(trouble, capsys):
+    calls = []
+
+    def broken_save():
+        calls.append("save")
+        raise OSError("the disk is full")
+
+    trouble.before_telling.append(broken_save)
+    sys.excepthook(ValueError, ValueError("a thing"), None)
+    assert calls == ["save"]
+    assert "the disk is full" in trouble.dialog.details.toPlainText()
+
+
+def test_an_exception_in_a_thread_is_told_in_the_window(trouble, qtbot, capsys):
+    def fail():
+        raise LookupError("far away")
+
+    thread = threading.Thread(target=fail)
+    thread.start()
+    thread.join()
+    qtbot.waitUntil(lambda: trouble.dialog is not None)
+    assert "far away" in trouble.dialog.details.toPlainText()
+
+
+def test_details_stay_short(trouble, capsys):
+    for _ in range(3):
+        trouble.tell("x" * MOST_DETAILS)
+    assert len(trouble.dialog.details.toPlainText()) < MOST_DETAILS + 1000
