@@ -263,7 +263,7 @@ class Game:
             self.winner = alive[0]
         else:
             self.is_draw = True
-        self.write(Record("end", "draw" if self.is_draw else "win",
+        self.write(Record("end", "drawn game" if self.is_draw else "win",
                           () if self.winner is None else (self.player_name(self.winner),), entity=self.winner))  # fmt: skip
 
     def _concede(self, player: int) -> None:

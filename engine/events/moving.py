@@ -168,7 +168,8 @@ class Move(Event):
             key = ""
         if self.token is not None:
             key = "token enters"
-        player = game.state.players[self.was_controller if self.from_zone == "battlefield" else self.owner]
+        of_owner = self.from_zone != "battlefield" or self.zone in HIDDEN_ZONES
+        player = game.state.players[self.owner if of_owner else self.was_controller]
         return Record(
             "move", key, (game.player_name(player.id), self.look.name),
             entity=self.object or None, new_entity=self.new_id, source=self.source, from_zone=self.from_zone,
@@ -189,6 +190,11 @@ MOVE_SENTENCES = {
     ("sacrifice", "graveyard"): "sacrificed",
     ("countered", "graveyard"): "",
     ("no target", "graveyard"): "no legal target",
+    ("no toughness", "graveyard"): "no toughness",
+    ("no loyalty", "graveyard"): "no loyalty",
+    ("legend rule", "graveyard"): "legend rule",
+    ("world rule", "graveyard"): "world rule",
+    ("unattached", "graveyard"): "unattached",
     ("", "graveyard"): "put into graveyard",
     ("", "exile"): "exiled",
     ("", "hand"): "to hand",

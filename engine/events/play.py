@@ -158,8 +158,9 @@ class Counter(Event):
         return game.controller(self.object)
 
     def record(self, game: Game) -> Record | None:
-        return Record("counter", "countered", (game.name(self.object),), entity=self.object, source=self.source,
-                      rule="701.5a")  # fmt: skip
+        item = game.state.objects[self.object].item
+        key = "countered ability" if item is not None and item.kind != "spell" else "countered"
+        return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source, rule="701.5a")
 
 
 class Lose(Event):

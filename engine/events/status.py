@@ -13,17 +13,22 @@ if TYPE_CHECKING:
 
 
 class Tap(Event):
-    """A permanent becomes tapped (701.21a); `for_mana` tells that a mana ability's cost did it (106.11)."""
+    """A permanent becomes tapped (701.21a).
 
-    __slots__ = ("object", "for_mana", "cost")
+    `for_mana` tells that a mana ability's cost did it (106.11), `cost` that a cost did, `attack` that it was declared
+    as an attacker (508.1f).
+    """
+
+    __slots__ = ("attack", "cost", "for_mana", "object")
 
     touches: ClassVar[str] = "tapped"
 
-    def __init__(self, object: int, *, for_mana: bool = False, cost: bool = False) -> None:
+    def __init__(self, object: int, *, for_mana: bool = False, cost: bool = False, attack: bool = False) -> None:
         super().__init__()
         self.object = object
         self.for_mana = for_mana
         self.cost = cost
+        self.attack = attack
 
     def chooser(self, game: Game) -> int:
         return game.controller(self.object)
@@ -32,7 +37,7 @@ class Tap(Event):
         game.state.objects[self.object].tapped = True
 
     def record(self, game: Game) -> Record | None:
-        return Record("tap", "" if self.cost else "tap", (game.name(self.object),), entity=self.object)
+        return Record("tap", "" if self.cost or self.attack else "tap", (game.name(self.object),), entity=self.object)
 
 
 class Untap(Event):

@@ -223,7 +223,7 @@ def declare_attackers(game: Game) -> Steps:
     if not pairs:
         return
     costs = choices.costs({creature: (attacked,) for creature, attacked in pairs})
-    tapping: list[Event] = [Tap(creature) for creature, _ in pairs if not game.look(creature).has("vigilance")]
+    tapping: list[Event] = [Tap(creature, attack=True) for creature, _ in pairs if not game.look(creature).has("vigilance")]
     if tapping:  # 508.1f
         yield from game.do_all(tapping)
     if costs:  # 508.1h-j

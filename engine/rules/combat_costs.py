@@ -9,6 +9,7 @@ from engine.nodes.base import Steps
 from engine.refusal import Refusal, refuse
 from engine.rules import paying
 from engine.rules.mana import any_price, prices, sources
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -18,9 +19,9 @@ Costs = Sequence[tuple["Context", Any]]
 """Costs with the contexts of the effects that demand them."""
 
 
-def _mana_symbols(costs: Costs) -> tuple[str, ...]:
+def _mana(costs: Costs) -> ManaCost:
     """The mana part of the total cost."""
-    return tuple(symbol for _, cost in costs if cost.is_mana for symbol in cost.symbols)
+    return ManaCost(symbol for _, cost in costs if cost.is_mana for symbol in cost.mana.symbols)
 
 
 def _payer(game: Game, player: int, context: Context) -> Context:
@@ -30,9 +31,9 @@ def _payer(game: Game, player: int, context: Context) -> Context:
 
 def refusal(game: Game, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Refusal | None:
     """Why the player can't pay all this; `tapping` are creatures that will be tapped by then."""
-    symbols = _mana_symbols(costs)
-    if symbols and any_price(game, player, prices(symbols, 0), sources(game, player, tapping)) is None:
-        price = prices(symbols, 0)[0]
+    mana = _mana(costs)
+    if mana.symbols and any_price(game, player, prices(mana, 0), sources(game, player, tapping)) is None:
+        price = prices(mana, 0)[0]
         return refuse(rule, f"You can't pay {price} for this.", f"Non puoi pagare {price} per questo.")
     for context, cost in costs:
         if not cost.is_mana:
@@ -44,9 +45,9 @@ def refusal(game: Game, player: int, costs: Costs, tapping: Sequence[int], rule:
 
 def pay(game: Game, player: int, costs: Costs) -> Steps:
     """Pay all costs: mana first as one sum, then the others."""
-    symbols = _mana_symbols(costs)
-    if symbols:
-        yield from paying.pay_mana(game, player, prices(symbols, 0), costs[0][0].source, can_cancel=False)
+    mana = _mana(costs)
+    if mana.symbols:
+        yield from paying.pay_mana(game, player, prices(mana, 0), costs[0][0].source, can_cancel=False)
     for context, cost in costs:
         if not cost.is_mana:
             yield from cost.pay(_payer(game, player, context))
