@@ -66,6 +66,8 @@ class CardItem(QGraphicsItem):
         """Where it lies, or is on its way to."""
         self.mark: Mark | None = None
         self.count = 0
+        self.reading_width = 0.0
+        """Width at which it is being read; 0 while it lies at its place."""
         self.leaving = False
         """Whether it is on its way into a pile, where it vanishes."""
         self._is_focused = False
@@ -154,7 +156,7 @@ class CardItem(QGraphicsItem):
         if self.card.phased_out or self._dimmed:
             painter.setOpacity(0.4)
         self._paint_glow(painter, box)
-        final = self.place.width if self.place is not None else self.width
+        final = self.reading_width or (self.place.width if self.place is not None else self.width)
         pixmap = face_pixmap(self._face, final, ratio)
         if self.rotation() or round(self.width) != round(final):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -124,7 +124,7 @@ class TableController(QObject):
             return
         menu = QMenu(self.window)
         for number, entry in enumerate(entries, 1):
-            words = entry.label.replace("&", "&&")
+            words = _in_menu(entry.label)
             action = menu.addAction(f"&{number}  {words}" if number < 10 else words)
             action.setEnabled(entry.enabled)
             action.triggered.connect(lambda checked=False, run=entry.run: run())
@@ -142,3 +142,8 @@ class TableController(QObject):
         """The menu of what can be done with something."""
         if self.interaction is not None:
             self.show_menu(self.interaction.menu(entity), place)
+
+
+def _in_menu(label: str) -> str:
+    """A label as a menu can show it: "{2}{G}" as "2G"."""
+    return label.replace("}{", "").replace("{", "").replace("}", "").replace("&", "&&")

@@ -90,7 +90,8 @@ def table_geometry(width: float, height: float, open_hands: bool = False) -> Geo
 
     pile_width = min(right - 2 * MARGIN, card_width((far_hand + half_height - 2 * MARGIN) / 2 - LABEL - MARGIN))
 
-    panel_height = min(far_hand + half_height - 2 * MARGIN, left * 1.75)
+    room_at_side = far_hand + half_height - 2 * MARGIN
+    panel_height = _clamp(room_at_side - left * 0.76, room_at_side * 0.5, left * 1.75)
 
     def half(near: bool) -> Half:
         front_height = half_height * 0.54
@@ -110,7 +111,7 @@ def table_geometry(width: float, height: float, open_hands: bool = False) -> Geo
         column = outer.adjusted(width - right + MARGIN, MARGIN, -MARGIN, -MARGIN)
         library, graveyard = _piles(column, pile_width, near)
         # Exile and command zone lie between the two panels, side by side.
-        room = far_hand + half_height - panel_height - 3 * MARGIN
+        room = room_at_side - panel_height - MARGIN
         small = max(20.0, min((panel.width() - MARGIN) / 2, card_width(room - LABEL)))
         top = panel.top() - MARGIN - LABEL - card_height(small) if near else panel.bottom() + MARGIN
         exile = QRectF(panel.left(), top, small, card_height(small))

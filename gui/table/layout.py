@@ -166,21 +166,21 @@ def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[in
         return {}
     rect = half.hand
     hidden = not half.near and not open_hands
-    height = rect.height() * (1.55 if hidden else 0.95)
+    height = rect.height() * (1.55 if hidden else 0.91)
     width = card_width(height)
     count = len(cards)
     wanted = width * (0.55 if hidden else 1.03)
     step = min(wanted, (rect.width() * 0.96 - width) / (count - 1)) if count > 1 else 0.0
     turn = 0.0 if hidden else min(1.2, 8.0 / count)
     side = 1 if half.near else -1
-    middle = rect.bottom() - height / 2 - 4 if hidden else rect.center().y()
+    middle = rect.bottom() - height / 2 - 4 if hidden else rect.center().y() - side * rect.height() * 0.02
     places = {}
     for index, card in enumerate(cards):
         offset = index - (count - 1) / 2
         sink = 0.0 if hidden else abs(offset) ** 2 * step * turn * 0.0045
         places[card.id] = Place(
             rect.center().x() + offset * step,
-            middle + side * min(sink, height * 0.06),
+            middle + side * min(sink, height * 0.05),
             width,
             side * offset * turn,
             20 + index * 0.01,

@@ -88,7 +88,7 @@ class PlayerItem(QGraphicsItem):
     @property
     def heart(self) -> QPointF:
         """Where arrows that point to the player end: the inner edge of the heart."""
-        unit = min(self.rect.width() / 118, self.rect.height() / 190)
+        unit = min(self.rect.width() / 118, self.rect.height() / 172)
         return QPointF(self.rect.center().x() + 30 * unit, 70 * unit)
 
     def boundingRect(self) -> QRectF:
@@ -104,17 +104,17 @@ class PlayerItem(QGraphicsItem):
         rect = self.rect
         own = theme.PLAYERS[self.player.id % len(theme.PLAYERS)]
         self._paint_ground(painter, rect, own)
-        unit = min(rect.width() / 118, rect.height() / 190)
+        unit = min(rect.width() / 118, rect.height() / 172)
         pad = 7 * unit
-        name_height = 24 * unit
+        name_height = 23 * unit
         name = QRectF(pad, pad * 0.7, rect.width() - 2 * pad, name_height)
         self._paint_name(painter, name, own)
         heart = 84 * unit
         row = QRectF(0, name.bottom() + 2 * unit, rect.width(), heart)
         self._paint_life(painter, row, heart, unit)
-        chips = QRectF(pad, row.bottom() + 5 * unit, rect.width() - 2 * pad, 22 * unit)
+        chips = QRectF(pad, row.bottom() + 3 * unit, rect.width() - 2 * pad, 22 * unit)
         self._paint_chips(painter, chips, unit)
-        mana = QRectF(pad, chips.bottom() + 5 * unit, rect.width() - 2 * pad, rect.bottom() - chips.bottom() - 9 * unit)
+        mana = QRectF(pad, chips.bottom() + 3 * unit, rect.width() - 2 * pad, rect.bottom() - chips.bottom() - 7 * unit)
         self._paint_mana(painter, mana, unit)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, own: str) -> None:

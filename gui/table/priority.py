@@ -12,6 +12,10 @@ from gui.passing import END_OF_TURN
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 
 
+MOST_BUTTONS = 2
+"""How many actions of one card are shown as buttons; more of them open a menu."""
+
+
 class PriorityInteraction(Interaction[Priority]):
     """Click to see what a card can do, double click or drag to do it."""
 
@@ -51,7 +55,10 @@ class PriorityInteraction(Interaction[Priority]):
     def buttons(self) -> list[Button]:
         buttons = []
         if self.selected is not None:
-            buttons = [Button(action.key, text(action.text)) for action in self._by_object.get(self.selected, [])]
+            actions = self._by_object.get(self.selected, [])
+            buttons = [Button(action.key, text(action.text)) for action in actions]
+            if len(actions) > MOST_BUTTONS:
+                buttons = [Button("menu", tr("What to do with it…"))]
             if not buttons and self._is_mine(self.selected):
                 buttons = [Button("why", tr("Why not?"), tip=tr("The rule that forbids it"))]
         label, tip = self._what_passing_does()
@@ -86,6 +93,9 @@ class PriorityInteraction(Interaction[Priority]):
     def press(self, key: str) -> None:
         if key == "until end":
             self.bridge.go_on(END_OF_TURN)
+        elif key == "menu":
+            if self.selected is not None:
+                self.open_menu(self.selected, self.menu(self.selected))
         elif key == "why":
             if self.selected is not None:
                 self.bridge.why_not(self.selected)

@@ -2,20 +2,62 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.dialogs import style
-from gui.dialogs.richtext import SymbolText
+from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import tr
 from gui.paint import symbols, theme
+from gui.paint import text as rich
 from gui.paint.fonts import Role
 from gui.table.interaction import Button
+
+
+class SymbolButton(QPushButton):
+    """A button whose words may hold symbols in braces, which are painted."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._words = ""
+
+    def set_words(self, words: str) -> None:
+        self._words = words
+        self.setText("" if "{" in words else words.replace("&", "&&"))
+        self.setAccessibleName(plain(words))
+        self.updateGeometry()
+        self.update()
+
+    def _laid(self) -> rich.Laid:
+        return rich.lay_out([self._words], 1e6, 1e6, Role.INTERFACE_BOLD, self.fontInfo().pixelSize(), 8)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        if "{" not in self._words:
+            return hint
+        return QSize(hint.width() + math.ceil(_width(self._laid())), hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if "{" not in self._words:
+            return
+        laid = self._laid()
+        painter = QPainter(self)
+        at = QPointF((self.width() - _width(laid)) / 2, (self.height() - laid.height) / 2)
+        rich.draw(painter, laid, at, Role.INTERFACE_BOLD, self.palette().color(QPalette.ColorRole.ButtonText))
+        painter.end()
+
+
+def _width(laid: rich.Laid) -> float:
+    """How wide the words are, which may be less than the box that they were laid out for."""
+    return max((run.x + run.width for run in laid.runs), default=0.0)
 
 
 class PromptBar(QWidget):
@@ -33,7 +75,7 @@ class PromptBar(QWidget):
         self.setStyleSheet(style.sheet(large_text))
         self._colour = theme.ACCENT
         self._buttons: list[Button] = []
-        self.button_widgets: list[QPushButton] = []
+        self.button_widgets: list[SymbolButton] = []
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 7, 10, 7)
         row.setSpacing(8)
@@ -92,8 +134,7 @@ class PromptBar(QWidget):
         self._buttons = list(buttons)
         # Widgets are kept and reused: making them anew at each decision costs more than all the rest of the bar.
         while len(self.button_widgets) < len(buttons):
-            widget = QPushButton()
-            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            widget = SymbolButton()
             widget.clicked.connect(partial(self._press, len(self.button_widgets)))
             self.button_widgets.append(widget)
             self._row.addWidget(widget)
@@ -102,13 +143,13 @@ class PromptBar(QWidget):
             if index < len(buttons):
                 self._dress(widget, buttons[index], index)
 
-    def _dress(self, widget: QPushButton, button: Button, index: int) -> None:
+    def _dress(self, widget: SymbolButton, button: Button, index: int) -> None:
         name = "primary" if button.is_default else ""
         if widget.objectName() != name:
             widget.setObjectName(name)
             widget.style().unpolish(widget)
             widget.style().polish(widget)
-        widget.setText(button.label.replace("&", "&&"))
+        widget.set_words(button.label)
         widget.setEnabled(button.enabled)
         key = tr("Key {n}", n=index + 1)
         widget.setToolTip(f"{button.tip}\n{key}" if button.tip else key)
@@ -122,7 +163,7 @@ class PromptBar(QWidget):
         if 0 < number <= len(self._buttons) and self._buttons[number - 1].enabled:
             self.pressed.emit(self._buttons[number - 1].key)
 
-    def button(self, key: str) -> QPushButton | None:
+    def button(self, key: str) -> SymbolButton | None:
         """The widget of the button with a key, if it is shown."""
         for widget, button in zip(self.button_widgets, self._buttons, strict=False):
             if button.key == key:

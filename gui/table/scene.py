@@ -393,7 +393,7 @@ class TableScene(QGraphicsScene):
         for item in self._arrows:
             start = self.anchor(item.arrow.start)
             end = self._aim_end if item.arrow.end is None else self.anchor(item.arrow.end)
-            item.setVisible(start is not None and end is not None)
+            item.setVisible(start is not None and end is not None and self.spread is None)
             if start is not None and end is not None:
                 item.aim(start, end)
 
@@ -429,6 +429,7 @@ class TableScene(QGraphicsScene):
                 return
         elif before is not None and before.place is not None:
             self.raised = None
+            before.reading_width = 0.0
             before.setZValue(before.place.z)
             self._quickly(before, before.place)
         self.raised = item
@@ -444,6 +445,7 @@ class TableScene(QGraphicsScene):
         y = self.sceneRect().bottom() - reach if near else self.sceneRect().top() + reach
         item.setZValue(50)
         self.animator.forget(item)
+        item.reading_width = width
         item.set_width(width)
         item.setRotation(0)
         item.setPos(place.x, y)

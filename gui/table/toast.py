@@ -73,7 +73,8 @@ class Toast(QWidget):
         lines = metrics.boundingRect(0, 0, widest - 190, 1000, Qt.TextFlag.TextWordWrap, self.words.text())
         width = min(widest, lines.width() + 100 + (90 if self.rule.rule else 0))
         height = max(48, lines.height() + 30)
-        self.setGeometry((parent.width() - width) // 2, parent.height() - height - 16, width, height)
+        # In the middle, where the phases are: both hands and both battlefields stay in sight.
+        self.setGeometry((parent.width() - width) // 2, (parent.height() - height) * 2 // 5, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() == QEvent.Type.Resize and self.isVisible():

@@ -197,6 +197,7 @@ class TableView(QGraphicsView):
         else:
             self.table.raise_card(None)
             self.table.held = item
+            item.reading_width = 0.0
             self.table.animator.forget(item)
             item.setRotation(0)
             item.setZValue(HELD_Z)

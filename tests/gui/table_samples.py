@@ -1,0 +1,69 @@
+"""Views made by hand, for tests of how the table lies that need no rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.refusal import Text
+from engine.view import CardView, PlayerView, View
+
+# name, nome, colours, types, subtypes, power/toughness
+_CARDS = """
+Forest | Foresta | | Land | Forest |
+Plains | Pianura | | Land | Plains |
+Island | Isola | | Land | Island |
+Grizzly Bears | Orsi Grizzly | G | Creature | Bear | 2/2
+Serra Angel | Angelo di Serra | W | Creature | Angel | 4/4
+Saproling | Saprolingio | G | Creature token | Saproling | 1/1
+Lightning Bolt | Fulmine | R | Instant | |
+Counterspell | Controincantesimo | U | Instant | |
+Divination | Divinazione | U | Sorcery | |
+Pacifism | Pacifismo | W | Enchantment | Aura |
+Short Sword | Spada Corta | | Artifact | Equipment |
+"""
+SAMPLES = {line.split("|")[0].strip(): [part.strip() for part in line.split("|")] for line in _CARDS.split("\n") if line}
+
+
+class Builder:
+    """Makes cards with numbers of their own."""
+
+    def __init__(self) -> None:
+        self._next = 10
+
+    def card(self, name: str, zone: str = "battlefield", player: int = 0, **values: Any) -> CardView:
+        """A card that everybody sees, with `values` in place of the usual ones."""
+        self._next += 1
+        _, nome, colours, kinds, subtypes, size = SAMPLES[name]
+        power, toughness = (int(part) for part in size.split("/")) if size else (None, None)
+        types = frozenset(kinds.split()) - {"token"}
+        card = CardView(
+            id=self._next - 1, known=True, zone=zone, owner=player, controller=player, name=Text(name, nome),
+            art_key=name, colours=frozenset(colours), types=types, subtypes=frozenset(subtypes.split()),
+            type_line=Text(kinds, kinds), power=power, toughness=toughness, printed_power=power,
+            printed_toughness=toughness, is_token="token" in kinds,
+        )  # fmt: skip
+        return replace(card, **values)
+
+    def back(self, zone: str = "hand", player: int = 1) -> CardView:
+        """A card of which only the back is seen."""
+        self._next += 1
+        return CardView(id=self._next - 1, known=False, zone=zone, owner=player, controller=player)
+
+
+def player(number: int, **values: Any) -> PlayerView:
+    """A seat with nothing on it."""
+    usual: dict[str, Any] = {
+        "id": number, "name": ("Anna", "Bruno")[number], "life": 20, "counters": {}, "mana": {}, "lands_left": 1,
+        "library": 53, "library_top": None, "hand": [], "graveyard": [],
+    }  # fmt: skip
+    return PlayerView(**{**usual, **values})
+
+
+def view(**values: Any) -> View:
+    """An empty table in the first main phase of player 0."""
+    usual: dict[str, Any] = {
+        "viewer": 0, "turn": 3, "active_player": 0, "priority_player": 0, "phase": "precombat main", "step": "main",
+        "players": [player(0), player(1)], "battlefield": [], "stack": [], "exile": [], "command": [],
+    }  # fmt: skip
+    return View(**{**usual, **values})

@@ -1,0 +1,171 @@
+"""Where things lie: nothing outside the window, nothing on top of what must be read, at any size of window."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from gui.table.geometry import card_height, table_geometry
+from gui.table.layout import Place, lay_table
+from tests.gui.table_samples import Builder, player, view
+
+SIZES = [(560, 380), (820, 500), (1030, 654), (1540, 1014), (2200, 1300)]
+
+
+def box(place: Place) -> QRectF:
+    height = card_height(place.width)
+    width, height = (height, place.width) if place.rotation == 90 else (place.width, height)
+    return QRectF(place.x - width / 2, place.y - height / 2, width, height)
+
+
+def crowded(builder: Builder):
+    lands = [builder.card("Forest", tapped=i > 3) for i in range(7)] + [builder.card("Plains") for _ in range(5)]
+    creatures = [builder.card("Grizzly Bears") for _ in range(10)]
+    theirs = [builder.card("Island", player=1) for _ in range(9)]
+    theirs += [builder.card("Serra Angel", player=1) for _ in range(8)]
+    hand = [builder.card("Divination", "hand") for _ in range(9)]
+    stack = [builder.card("Lightning Bolt", "stack") for _ in range(4)]
+    players = [player(0, hand=hand), player(1, hand=[builder.back() for _ in range(7)])]
+    return view(battlefield=[*lands, *creatures, *theirs], stack=stack, players=players)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_everything_lies_on_the_table(size, open_hands):
+    crowd = crowded(Builder())
+    geometry = table_geometry(*size, open_hands=open_hands)
+    whole = QRectF(0, 0, *size)
+    places = lay_table(crowd, 0, geometry, open_hands).places
+    assert len(places) == 7 + 5 + 10 + 9 + 8 + 9 + 7 + 4
+    hidden_hand = {card.id for card in crowd.players[1].hand} if not open_hands else set()
+    for entity, place in places.items():
+        seen = whole if entity not in hidden_hand else whole.adjusted(0, -1000, 0, 0)
+        assert seen.contains(box(place).adjusted(1, 1, -1, -1)), (entity, place)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_zones_do_not_lie_on_each_other(size):
+    geometry = table_geometry(*size)
+    zones = []
+    for half in (geometry.near, geometry.far):
+        zones += [half.hand, half.front, half.back, half.panel, half.library, half.graveyard, half.exile, half.command]
+    zones.append(geometry.phases)
+    for index, one in enumerate(zones):
+        for other in zones[index + 1 :]:
+            assert not one.adjusted(0.5, 0.5, -0.5, -0.5).intersects(other.adjusted(0.5, 0.5, -0.5, -0.5)), (one, other)
+
+
+def test_the_seat_lies_below():
+    builder = Builder()
+    mine, theirs = builder.card("Grizzly Bears", player=0), builder.card("Serra Angel", player=1)
+    table = view(battlefield=[mine, theirs])
+    geometry = table_geometry(1000, 640)
+    first = lay_table(table, 0, geometry, False).places
+    second = lay_table(table, 1, geometry, False).places
+    assert first[mine.id].y > first[theirs.id].y
+    assert second[mine.id].y < second[theirs.id].y
+    assert geometry.near.front.contains(box(first[mine.id]).center())
+    assert geometry.half(1, 0) is geometry.far
+
+
+def test_equal_lands_lie_on_one_another_and_show_how_many():
+    builder = Builder()
+    forests = [builder.card("Forest") for _ in range(4)]
+    plains = builder.card("Plains")
+    places = lay_table(view(battlefield=[*forests, plains]), 0, table_geometry(1000, 640), False).places
+    for before, after in pairwise(forests):
+        gap = places[after.id].x - places[before.id].x
+        assert 10 < gap < places[before.id].width * 0.5
+        assert places[after.id].z > places[before.id].z
+    assert [places[card.id].count for card in forests] == [0, 0, 0, 4]
+    assert not box(places[plains.id]).intersects(box(places[forests[-1].id]))
+
+
+def test_tapped_lands_lie_beside_untapped_ones_of_their_name():
+    builder = Builder()
+    cards = [builder.card(name, tapped=tapped) for name, tapped in (
+        ("Forest", True), ("Plains", False), ("Forest", False), ("Plains", True),
+    )]  # fmt: skip
+    places = lay_table(view(battlefield=cards), 0, table_geometry(1000, 640), False).places
+    order = sorted(cards, key=lambda card: places[card.id].x)
+    assert [(card.name.en, card.tapped) for card in order] == [
+        ("Forest", False), ("Forest", True), ("Plains", False), ("Plains", True),
+    ]  # fmt: skip
+    assert {places[card.id].rotation for card in cards if card.tapped} == {90.0}
+
+
+def test_creatures_are_not_grouped_but_equal_tokens_are():
+    builder = Builder()
+    bears = [builder.card("Grizzly Bears") for _ in range(3)]
+    tokens = [builder.card("Saproling") for _ in range(3)]
+    hurt = builder.card("Saproling", damage=1)
+    places = lay_table(view(battlefield=[*bears, *tokens, hurt]), 0, table_geometry(1000, 640), False).places
+    for one in bears:
+        assert not any(box(places[one.id]).intersects(box(places[other.id])) for other in bears if other is not one)
+    assert places[tokens[-1].id].count == 3
+    assert not box(places[hurt.id]).intersects(box(places[tokens[-1].id]))
+
+
+def test_attachments_are_tucked_behind_their_host():
+    builder = Builder()
+    host = builder.card("Serra Angel")
+    sword = builder.card("Short Sword", attached_to=host.id)
+    aura = builder.card("Pacifism", player=1, attached_to=host.id)
+    host = replace(host, attachments=(sword.id, aura.id))
+    places = lay_table(view(battlefield=[host, sword, aura]), 0, table_geometry(1000, 640), False).places
+    for attached in (sword, aura):
+        assert places[attached.id].z < places[host.id].z
+        assert places[attached.id].x == places[host.id].x
+        peek = box(places[host.id]).top() - box(places[attached.id]).top()
+        assert peek > card_height(places[host.id].width) * 0.1, "its title must be seen"
+
+
+def test_creatures_stand_before_lands_and_attackers_step_forward():
+    builder = Builder()
+    land, bear = builder.card("Forest"), builder.card("Grizzly Bears")
+    attacker = builder.card("Serra Angel", attacking=1)
+    places = lay_table(view(battlefield=[land, bear, attacker]), 0, table_geometry(1000, 640), False).places
+    assert places[land.id].y > places[bear.id].y > places[attacker.id].y
+
+
+def test_the_top_of_the_stack_is_in_front_and_every_title_is_seen():
+    builder = Builder()
+    stack = [builder.card("Lightning Bolt", "stack") for _ in range(6)]
+    places = lay_table(view(stack=stack), 0, table_geometry(1000, 640), False).places
+    for below, above in pairwise(stack):
+        assert places[above.id].z > places[below.id].z
+        assert places[above.id].y - places[below.id].y > 12
+
+
+def test_permanents_make_room_for_the_stack():
+    builder = Builder()
+    creatures = [builder.card("Grizzly Bears") for _ in range(12)]
+    bolt = builder.card("Lightning Bolt", "stack")
+    geometry = table_geometry(1000, 640)
+    places = lay_table(view(battlefield=creatures, stack=[bolt]), 0, geometry, False).places
+    for card in creatures:
+        assert box(places[card.id]).right() < geometry.stack.left() + 1
+
+
+def test_a_zone_is_laid_out_with_the_newest_card_first():
+    builder = Builder()
+    graveyard = [builder.card(name, "graveyard") for name in ("Divination", "Lightning Bolt", "Counterspell")]
+    table = view(players=[player(0, graveyard=graveyard), player(1)])
+    laid = lay_table(table, 0, table_geometry(1000, 640), False, ("graveyard", 0))
+    assert [card.name.en for card in laid.spread] == ["Counterspell", "Lightning Bolt", "Divination"]
+    xs = [laid.places[card.id].x for card in laid.spread]
+    assert xs == sorted(xs)
+    for card in laid.spread:
+        assert laid.places[card.id].width > 150
+
+
+@pytest.mark.parametrize("count", [1, 7, 23, 60])
+def test_a_zone_of_any_size_fits(count):
+    builder = Builder()
+    graveyard = [builder.card("Divination", "graveyard") for _ in range(count)]
+    table = view(players=[player(0, graveyard=graveyard), player(1)])
+    geometry = table_geometry(1000, 640)
+    laid = lay_table(table, 0, geometry, False, ("graveyard", 0))
+    for card in graveyard:
+        assert geometry.spread.adjusted(-1, -1, 1, 1).contains(box(laid.places[card.id]))
