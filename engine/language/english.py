@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from engine.language import english_words as words
-from engine.language.lexicon import ArticleKind, Gender, Language, Lexicon, Number, Scanned, UnknownWord, VerbForm
+from engine.language.lexicon import (
+    MOODS,
+    ArticleKind,
+    Gender,
+    Language,
+    Lexicon,
+    Number,
+    Scanned,
+    UnknownWord,
+    VerbForm,
+)
 from engine.vocabulary import types
 from engine.vocabulary.plurals import english_plural
 
-_NUMBERS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-).split()
-_PRONOUNS = frozenset("it that there he she who what where here".split())
+_NUMBERS = tuple(words.NUMBERS.split())
+_PRONOUNS = frozenset({"it", "that", "there", "he", "she", "who", "what", "where", "here"})
 """What "'s" after them means is "is"; after any other word it is a possessive."""
 _CONTRACTING = frozenset({"it", "that", "he", "she", "who"})
-_ARE_PRONOUNS = frozenset("you they we".split())
-_NEGATED = frozenset("can do does did is are was were has have had could would should must".split())
-_WHOLE = frozenset("none nonetheless nonsense nonstop nonce".split())
+_ARE_PRONOUNS = frozenset({"you", "they", "we"})
+_NEGATED = frozenset(words.NEGATED.split())
+_WHOLE = frozenset({"none", "nonetheless", "nonsense", "nonstop"})
 _SUFFIXES = {"'re": "are", "'ve": "have", "'ll": "will", "'d": "would", "'m": "am"}
-_MOODS = frozenset("imperative indicative subjunctive infinitive gerund participle past past_subjunctive".split())
-_MODALS = frozenset("can may must will".split())
+_MOODS = frozenset(MOODS) - {"imperfect", "conditional", "future"}
+_MODALS = frozenset({"can", "may", "must", "will"})
 _VOWELS = frozenset("aeiou")
 _ODD_SOUND = {
     "one": False, "once": False, "unicorn": False, "unique": False, "unit": False, "unity": False, "universal": False,
@@ -46,6 +52,11 @@ def _sounds_like_a_vowel(word: str) -> bool:
     return word[:1] in _VOWELS
 
 
+def _listed(table: str) -> list[str]:
+    """The entries of a table between commas."""
+    return [" ".join(entry.split()) for entry in table.split(",")]
+
+
 class English(Lexicon):
     """The English words of the cards."""
 
@@ -64,6 +75,8 @@ class English(Lexicon):
             return (Scanned(plain[:3] + "-", "non-"), Scanned(rest, rest.lower()))
         if lower == "an":
             return (Scanned(plain[0], "a"),)
+        if lower == "another":
+            return (Scanned(plain[0], "a"), Scanned("other", "other"))
         if lower == "cannot":
             return (Scanned(plain[:3], "can"), Scanned("not", "not"))
         return (Scanned(plain, lower),)
@@ -101,6 +114,9 @@ class English(Lexicon):
             if before == "non-":
                 held = held[:-1] + word if word.islower() else held + word
                 continue
+            if before in ("a", "an") and lower == "other":
+                held += "nother"[before == "an" :]
+                continue
             if before in ("a", "an"):
                 an = "an" if _sounds_like_a_vowel(word) else "a"
                 held = an if held[0] == "a" else an.capitalize()
@@ -135,6 +151,10 @@ class English(Lexicon):
             table[lemma] = (third, past, participle, gerund)
         return table
 
+    @cached_property
+    def _doubling(self) -> frozenset[str]:
+        return frozenset(words.DOUBLING_VERBS.split())
+
     def _part(self, lemma: str, part: int) -> str:
         """Third person, past, participle or gerund (0 to 3)."""
         made = self._verbs[lemma][part]
@@ -147,12 +167,12 @@ class English(Lexicon):
                 return lemma[:-2] + "ying"
             if lemma.endswith("e") and not lemma.endswith(("ee", "oe", "ye")):
                 return lemma[:-1] + "ing"
-            return (lemma + lemma[-1] if lemma in words.DOUBLING_VERBS else lemma) + "ing"
+            return (lemma + lemma[-1] if lemma in self._doubling else lemma) + "ing"
         if lemma.endswith("e"):
             return lemma + "d"
         if lemma.endswith("y") and lemma[-2] not in _VOWELS:
             return lemma[:-1] + "ied"
-        return (lemma + lemma[-1] if lemma in words.DOUBLING_VERBS else lemma) + "ed"
+        return (lemma + lemma[-1] if lemma in self._doubling else lemma) + "ed"
 
     def verb(self, lemma: str, form: VerbForm) -> str:
         if lemma not in self._verbs:
@@ -193,7 +213,16 @@ class English(Lexicon):
 
     @cached_property
     def _nouns(self) -> frozenset[str]:
-        return frozenset(shlex.split(words.NOUNS))
+        return frozenset((*words.NOUNS.split(), *_listed(words.LONGER_NOUNS)))
+
+    @cached_property
+    def _uncountable(self) -> frozenset[str]:
+        return frozenset(words.UNCOUNTABLE.split())
+
+    @cached_property
+    def _irregular_plurals(self) -> dict[str, str]:
+        pairs = (pair.partition(" ") for pair in _listed(words.IRREGULAR_PLURALS))
+        return {singular: plural for singular, _, plural in pairs}
 
     @cached_property
     def _plurals(self) -> frozenset[str]:
@@ -207,12 +236,11 @@ class English(Lexicon):
             return subtype.name("en") if number == "s" else subtype.plural("en")
         if lemma not in self._nouns:
             raise UnknownWord(self.language, "noun", lemma)
-        if number == "s" or lemma in words.UNCOUNTABLE:
-            return lemma
-        if lemma in words.IRREGULAR_PLURALS:
-            return words.IRREGULAR_PLURALS[lemma]
         first, _, last = lemma.rpartition(" ")
-        return f"{first} {english_plural(last)}" if first else english_plural(last)
+        if number == "s" or last in self._uncountable:
+            return lemma
+        plural = self._irregular_plurals.get(last) or english_plural(last)
+        return f"{first} {plural}" if first else plural
 
     def gender(self, lemma: str) -> Gender:
         if lemma not in self._nouns and types.find_subtype(lemma, "en") is None:

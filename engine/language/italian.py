@@ -11,8 +11,8 @@ from engine.language.lexicon import ArticleKind, Gender, Language, Lexicon, Numb
 from engine.vocabulary import types
 from engine.vocabulary.plurals import italian_plural
 
-_NUMBERS = "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici".split()
-_MORE_NUMBERS = {"venti": 20, "trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100}
+_NUMBERS = tuple(words.NUMBERS.split())
+_MORE_NUMBERS = {"trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100}
 _ONE = frozenset({"un", "uno", "una", "un'"})
 
 _ARTICLES_AFTER = {"l": "il", "llo": "lo", "ll'": "l'", "lla": "la", "i": "i", "gli": "gli", "lle": "le"}
@@ -25,16 +25,15 @@ _TAKEN_APART: dict[str, tuple[str, str]] = {
 _PUT_TOGETHER = {pair: contracted for contracted, pair in _TAKEN_APART.items() if not contracted.startswith("co")}
 _EUPHONIC = {"ad": "a", "ed": "e", "od": "o"}
 
+_SHORT_INFINITIVES = {"far": "fare", "aver": "avere", "poter": "potere"}
+
 _CLITICS = ("gli", "lo", "la", "li", "le", "ne", "ti", "mi", "si", "ci", "vi")
 _SHORT_IMPERATIVES = {"fa": "fai", "da": "dai", "sta": "stai", "va": "vai", "di": "di'"}
 _DOUBLING = {full: short for short, full in _SHORT_IMPERATIVES.items()}
 
 _VOWELS = "aeiouàèéìòùh"
-_NO_NOUN = frozenset(
-    "o e a ad ed od di da in su con per tra fra che chi cui se non è si ci ne ha hai hanno ogni alla al allo all' "
-    "entra attacca esce entrano attaccano escono alla ogniqualvolta".split()
-)
-"""Words before which no article stands: "una o più", "la attacca"."""
+_NO_NOUN = frozenset(words.NOT_AFTER_ARTICLES.split())
+_SOFT_PLURALS = frozenset(words.SOFT_PLURALS.split())
 _MASCULINE_ONE = {"un": "uno", "quel": "quello", "nessun": "nessuno", "alcun": "alcuno", "ciascun": "ciascuno"}
 _FEMININE_ONE = {"una": "un'", "quella": "quell'", "nessuna": "nessun'", "alcuna": "alcun'"}
 _PLURAL = {"i": "gli", "quei": "quegli"}
@@ -57,10 +56,6 @@ def _wants_lo(word: str) -> bool:
     return lower[:1] == "s" and lower[1:2].isalpha() and lower[1:2] not in "aeiouàèéìòù"
 
 
-def _has_capital(infinitive: str) -> bool:
-    return "TAP" in infinitive
-
-
 @cache
 def _conjugation(lemma: str) -> Conjugation:
     return conjugate(lemma)
@@ -76,7 +71,7 @@ def _agree(masculine: str, gender: Gender, number: Number) -> str:
             return stem + ("he" if stem[-1] in "cg" else "e")
         if number == "s":
             return masculine
-        if masculine in words.SOFT_PLURALS:
+        if masculine in _SOFT_PLURALS:
             return stem + "i"
         return italian_plural(masculine, "m")
     if last == "e":
@@ -105,7 +100,11 @@ _MORE_FORMS: dict[str, frozenset[str]] = {
     "ciascuno": frozenset({"ciascuno"}),
     "nessuno": frozenset({"nessuno", "nessun'"}),
     "alcuno": frozenset({"alcuno", "alcun'"}),
+    "monocolore": frozenset({"monocolori", "monocoloro", "monocolora"}),
+    "multicolore": frozenset({"multicolori", "multicoloro", "multicolora"}),
+    "incolore": frozenset({"incolori"}),
 }
+"""Further forms that are read: before a vowel, standing alone, and as cards misprint them."""
 
 
 class Italian(Lexicon):
@@ -122,12 +121,14 @@ class Italian(Lexicon):
         if "'" in lower[:-1]:
             cut = lower.index("'") + 1
             return (*self._take_apart(plain[:cut], start_of_sentence), *self._take_apart(plain[cut:], False))
-        if lower in _TAKEN_APART:
+        if lower in _TAKEN_APART and (plain != "Dei" or start_of_sentence):  # the plural of Dio
             preposition, article = _TAKEN_APART[lower]
             written = preposition.capitalize() if plain[0].isupper() else preposition
             return (Scanned(written, preposition), Scanned(article, article))
         if lower in _EUPHONIC:
             return (Scanned(plain[:-1], lower[:-1]),)
+        if lower in _SHORT_INFINITIVES:
+            return (Scanned(plain, _SHORT_INFINITIVES[lower]),)
         if lower == "d'":
             return (Scanned(plain, "di"),)
         if lower.startswith("passa-") and len(lower) > 6:
@@ -155,7 +156,7 @@ class Italian(Lexicon):
             short = stem[:-1] if stem[-1:] == clitic[0] and clitic != "gli" else stem
             if short in _SHORT_IMPERATIVES and (short != stem or clitic == "gli"):
                 return (_SHORT_IMPERATIVES[short], clitic)
-            for full in (stem, stem + "e", stem + "re"):
+            for full in (stem + "e", stem + "re") if stem.endswith("r") else (stem,):
                 if full in self._hosts and lower not in self._never_enclitic:
                     return (full, clitic)
         return None
@@ -171,7 +172,11 @@ class Italian(Lexicon):
 
     @cached_property
     def _never_enclitic(self) -> frozenset[str]:
-        return self._nominal | frozenset(words.OTHER_WORDS.split())
+        forms: set[str] = set()  # "controllati" is a participle, "pescavi" the imperfect
+        for lemma in self._verbs:
+            forms.update(_agree(_conjugation(lemma).participle, gender, number) for gender in _MF for number in _SP)
+            forms.add(_conjugation(lemma).imperfect[1])
+        return frozenset(form.lower() for form in forms) | self._nominal | frozenset(words.OTHER_WORDS.split())
 
     @cached_property
     def _nominal(self) -> frozenset[str]:
@@ -211,7 +216,7 @@ class Italian(Lexicon):
                     done.append(written)
         held = ""
         for word in done:
-            if held.endswith("'") and held not in ("po'", "di'") or held.lower() == "passa-":
+            if (held.endswith("'") and held not in ("po'", "di'")) or held.lower() == "passa-":
                 held += word
                 continue
             if held:
@@ -226,7 +231,9 @@ class Italian(Lexicon):
         if not following or not following[0].isalpha():
             return word
         if lower in ("a", "e"):
-            return word + "d" if following[0].lower() == lower else word
+            return word + "d" if following[0].lower() in ("a" if lower == "a" else "eè") else word
+        if lower == "fare" and following in self._verbs:
+            return word[:-1]
         if lower not in _CHANGING or following.lower() in _NO_NOUN:
             return word
         made = lower
@@ -309,7 +316,7 @@ class Italian(Lexicon):
                     continue
                 if plural == "=":
                     plural = lemma
-                elif not plural and lemma in words.SOFT_PLURALS:
+                elif not plural and lemma in _SOFT_PLURALS:
                     plural = lemma[:-1] + "i"
                 made[lemma] = (gender, plural or italian_plural(lemma, "m" if gender == "m" else "f"))
         return made

@@ -1,8 +1,10 @@
-"""The Italian conjugations: every form of a verb from its infinitive, by rule and by the table of what no rule makes."""
+"""The Italian conjugations: every form of a verb from its infinitive, by rule and by the irregular verbs' table."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from engine.language.italian_irregular import IRREGULAR
 
 
 class Conjugation(NamedTuple):
@@ -23,128 +25,14 @@ class Conjugation(NamedTuple):
     """Masculine singular."""
 
 
-# What no rule makes, by the ending that it holds for ("mettere" holds for "rimettere"; the longest fits first).
-# present, where irregular: six forms; subjunctive: io and noi (else made from the present); stem of the imperfect;
-# past: io and tu; stem of the future; participle; imperative. "-" where the rule makes it.
-_IRREGULAR = """
-=essere   | sono sei è siamo siete sono | sia siamo | er- | fui fosti | sar | stato | sii
-=avere    | ho hai ha abbiamo avete hanno | abbia abbiamo | - | ebbi avesti | avr | avuto | abbi
-=dare     | do dai dà diamo date danno | dia diamo | da | diedi desti | dar | dato | dai
-=stare    | sto stai sta stiamo state stanno | stia stiamo | sta | stetti stesti | star | stato | stai
-andare    | vado vai va andiamo andate vanno | vada andiamo | - | andai andasti | andr | andato | vai
-fare      | faccio fai fa facciamo fate fanno | faccia facciamo | face | feci facesti | far | fatto | fai
-=dire     | dico dici dice diciamo dite dicono | dica diciamo | dice | dissi dicesti | dir | detto | di'
-dire      | dico dici dice diciamo dite dicono | dica diciamo | dice | dissi dicesti | dir | detto | -
-=potere   | posso puoi può possiamo potete possono | possa possiamo | - | potei potesti | potr | potuto | -
-=dovere   | devo devi deve dobbiamo dovete devono | debba dobbiamo | - | dovetti dovesti | dovr | dovuto | -
-=volere   | voglio vuoi vuole vogliamo volete vogliono | voglia vogliamo | - | volli volesti | vorr | voluto | -
-=sapere   | so sai sa sappiamo sapete sanno | sappia sappiamo | - | seppi sapesti | sapr | saputo | sappi
-tenere    | tengo tieni tiene teniamo tenete tengono | tenga teniamo | - | tenni tenesti | terr | tenuto | -
-venire    | vengo vieni viene veniamo venite vengono | venga veniamo | - | venni venisti | verr | venuto | -
-=prevenire | prevengo previeni previene preveniamo prevenite prevengono | prevenga preveniamo | - | prevenni prevenisti | preverr | prevenuto | -
-rimanere  | rimango rimani rimane rimaniamo rimanete rimangono | rimanga rimaniamo | - | rimasi rimanesti | rimarr | rimasto | -
-valere    | valgo vali vale valiamo valete valgono | valga valiamo | - | valsi valesti | varr | valso | -
-salire    | salgo sali sale saliamo salite salgono | salga saliamo | - | salii salisti | salir | salito | -
-=uscire   | esco esci esce usciamo uscite escono | esca usciamo | - | uscii uscisti | uscir | uscito | -
-=riuscire | riesco riesci riesce riusciamo riuscite riescono | riesca riusciamo | - | riuscii riuscisti | riuscir | riuscito | -
-=morire   | muoio muori muore moriamo morite muoiono | muoia moriamo | - | morii moristi | morir | morto | -
-apparire  | appaio appari appare appariamo apparite appaiono | appaia appariamo | - | apparvi apparisti | apparir | apparso | -
-sedere    | siedo siedi siede sediamo sedete siedono | sieda sediamo | - | sedetti sedesti | sieder | seduto | -
-possedere | possiedo possiedi possiede possediamo possedete possiedono | possieda possediamo | - | possedetti possedesti | posseder | posseduto | -
-porre     | pongo poni pone poniamo ponete pongono | ponga poniamo | pone | posi ponesti | porr | posto | -
-trarre    | traggo trai trae traiamo traete traggono | tragga traiamo | trae | trassi traesti | trarr | tratto | -
-durre     | duco duci duce duciamo ducete ducono | duca duciamo | duce | dussi ducesti | durr | dotto | -
-scegliere | scelgo scegli sceglie scegliamo scegliete scelgono | scelga scegliamo | - | scelsi scegliesti | sceglier | scelto | -
-togliere  | tolgo togli toglie togliamo togliete tolgono | tolga togliamo | - | tolsi togliesti | toglier | tolto | -
-cogliere  | colgo cogli coglie cogliamo cogliete colgono | colga cogliamo | - | colsi cogliesti | coglier | colto | -
-sciogliere | sciolgo sciogli scioglie sciogliamo sciogliete sciolgono | sciolga sciogliamo | - | sciolsi sciogliesti | scioglier | sciolto | -
-spegnere  | spengo spegni spegne spegniamo spegnete spengono | spenga spegniamo | - | spensi spegnesti | spegner | spento | -
-muovere   | - | - | - | mossi muovesti | muover | mosso | -
-vedere    | - | - | - | vidi vedesti | vedr | visto | -
-prevedere | - | - | - | previdi prevedesti | preveder | previsto | -
-vivere    | - | - | - | vissi vivesti | vivr | vissuto | -
-cadere    | - | - | - | caddi cadesti | cadr | caduto | -
-bere      | bevo bevi beve beviamo bevete bevono | beva beviamo | beve | bevvi bevesti | berr | bevuto | -
-mettere   | - | - | - | misi mettesti | - | messo | -
-prendere  | - | - | - | presi prendesti | - | preso | -
-perdere   | - | - | - | persi perdesti | - | perso | -
-spendere  | - | - | - | spesi spendesti | - | speso | -
-scendere  | - | - | - | scesi scendesti | - | sceso | -
-rendere   | - | - | - | resi rendesti | - | reso | -
-tendere   | - | - | - | tesi tendesti | - | teso | -
-fendere   | - | - | - | fesi fendesti | - | feso | -
-chiudere  | - | - | - | chiusi chiudesti | - | chiuso | -
-cludere   | - | - | - | clusi cludesti | - | cluso | -
-decidere  | - | - | - | decisi decidesti | - | deciso | -
-uccidere  | - | - | - | uccisi uccidesti | - | ucciso | -
-cidere    | - | - | - | cisi cidesti | - | ciso | -
-dividere  | - | - | - | divisi dividesti | - | diviso | -
-videre    | - | - | - | visi videsti | - | viso | -
-ridere    | - | - | - | risi ridesti | - | riso | -
-ludere    | - | - | - | lusi ludesti | - | luso | -
-rodere    | - | - | - | rosi rodesti | - | roso | -
-scondere  | - | - | - | scosi scondesti | - | scosto | -
-spondere  | - | - | - | sposi spondesti | - | sposto | -
-fondere   | - | - | - | fusi fondesti | - | fuso | -
-chiedere  | - | - | - | chiesi chiedesti | - | chiesto | -
-cedere    | - | - | - | cedetti cedesti | - | ceduto | -
-concedere | - | - | - | concessi concedesti | - | concesso | -
-mordere   | - | - | - | morsi mordesti | - | morso | -
-spargere  | - | - | - | sparsi spargesti | - | sparso | -
-mergere   | - | - | - | mersi mergesti | - | merso | -
-giungere  | - | - | - | giunsi giungesti | - | giunto | -
-ungere    | - | - | - | unsi ungesti | - | unto | -
-ingere    | - | - | - | insi ingesti | - | into | -
-stringere | - | - | - | strinsi stringesti | - | stretto | -
-angere    | - | - | - | ansi angesti | - | anto | -
-frangere  | - | - | - | fransi frangesti | - | franto | -
-rgere     | - | - | - | rsi rgesti | - | rso | -
-sorgere   | - | - | - | sorsi sorgesti | - | sorto | -
-volgere   | - | - | - | volsi volgesti | - | volto | -
-leggere   | - | - | - | lessi leggesti | - | letto | -
-reggere   | - | - | - | ressi reggesti | - | retto | -
-proteggere | - | - | - | protessi proteggesti | - | protetto | -
-figgere   | - | - | - | fissi figgesti | - | fitto | -
-fliggere  | - | - | - | flissi fliggesti | - | flitto | -
-struggere | - | - | - | strussi struggesti | - | strutto | -
-scrivere  | - | - | - | scrissi scrivesti | - | scritto | -
-vincere   | - | - | - | vinsi vincesti | - | vinto | -
-crescere  | - | - | - | crebbi crescesti | - | cresciuto | -
-conoscere | - | - | - | conobbi conoscesti | - | conosciuto | -
-nascere   | - | - | - | nacqui nascesti | - | nato | -
-rompere   | - | - | - | ruppi rompesti | - | rotto | -
-correre   | - | - | - | corsi corresti | - | corso | -
-solvere   | - | - | - | solsi solvesti | - | solto | -
-risolvere | - | - | - | risolsi risolvesti | - | risolto | -
-assolvere | - | - | - | assolsi assolvesti | - | assolto | -
-volvere   | - | - | - | volsi volvesti | - | voluto | -
-sistere   | - | - | - | sistetti sistesti | - | sistito | -
-primere   | - | - | - | pressi primesti | - | presso | -
-sumere    | - | - | - | sunsi sumesti | - | sunto | -
-dirigere  | - | - | - | diressi dirigesti | - | diretto | -
-redigere  | - | - | - | redassi redigesti | - | redatto | -
-esigere   | - | - | - | esigetti esigesti | - | esatto | -
-cuocere   | - | - | - | cossi cuocesti | - | cotto | -
-nuocere   | - | - | - | nocqui nuocesti | - | nuociuto | -
-piacere   | piaccio piaci piace piacciamo piacete piacciono | piaccia piacciamo | - | piacqui piacesti | - | piaciuto | -
-tacere    | taccio taci tace tacciamo tacete tacciono | taccia tacciamo | - | tacqui tacesti | - | taciuto | -
-giacere   | giaccio giaci giace giacciamo giacete giacciono | giaccia giacciamo | - | giacqui giacesti | - | giaciuto | -
-scuotere  | - | - | - | scossi scuotesti | - | scosso | -
-aprire    | - | - | - | aprii apristi | - | aperto | -
-coprire   | - | - | - | coprii copristi | - | coperto | -
-offrire   | - | - | - | offrii offristi | - | offerto | -
-soffrire  | - | - | - | soffrii soffristi | - | sofferto | -
-compiere  | compio compi compie compiamo compiete compiono | compia compiamo | - | compii compisti | - | compiuto | -
-=udire    | odo odi ode udiamo udite odono | oda udiamo | - | udii udisti | - | udito | -
-"""
-
 # Verbs in -ire without -isc-, by ending.
 _PLAIN_IRE = (
-    "seguire", "partire", "dormire", "sentire", "aprire", "coprire", "offrire", "soffrire", "servire", "vestire", "fuggire",
-    "vertire", "pentire", "bollire", "cucire", "mentire", "empire", "venire", "salire", "dire", "uscire", "morire",
+    "seguire", "partire", "dormire", "sentire", "aprire", "coprire", "offrire", "soffrire", "servire", "vestire",
+    "fuggire", "vertire", "pentire", "bollire", "cucire", "mentire", "empire", "venire", "salire", "dire", "uscire",
+    "morire",
 )  # fmt: skip
 _ISC_AFTER_ALL = frozenset({"ripartire", "asservire"})
-_STRESSED_I = frozenset({"inviare", "rinviare", "avviare", "sciare", "spiare", "deviare", "espiare", "riavviare", "fuorviare"})
+_STRESSED_I = frozenset({"inviare", "rinviare", "avviare", "riavviare", "sciare", "spiare", "deviare", "espiare"})
 
 _table: dict[str, list[str]] = {}
 
@@ -152,8 +40,8 @@ _table: dict[str, list[str]] = {}
 def _irregular(infinitive: str) -> tuple[str, list[str]] | None:
     """The prefix and the row of the longest ending in the table."""
     if not _table:
-        for line in _IRREGULAR.strip().splitlines():
-            ending, *cells = (cell.strip() for cell in line.split("|"))
+        for entry in IRREGULAR.split(";"):
+            ending, *cells = (" ".join(cell.split()) for cell in entry.split("|"))
             _table[ending] = cells
     if "=" + infinitive in _table:
         return "", _table["=" + infinitive]
@@ -185,13 +73,14 @@ def _subjunctive(first: str, we: str) -> tuple[str, ...]:
 
 def _past_weak(stem: str, vowel: str) -> tuple[str, ...]:
     third = {"a": "ò", "e": "é", "i": "ì"}[vowel]
-    return (f"{stem}{vowel}i", f"{stem}{vowel}sti", stem + third, f"{stem}{vowel}mmo", f"{stem}{vowel}ste", f"{stem}{vowel}rono")
+    first, *rest = _accent(stem + vowel, "i sti mmo ste rono")
+    return (first, rest[0], stem + third, *rest[1:])
 
 
 def _past_strong(first: str, second: str) -> tuple[str, ...]:
     if first == "fui":
         return ("fui", "fosti", "fu", "fummo", "foste", "furono")
-    if first.endswith("ii") or first.endswith(("ai", "ei")):
+    if first.endswith(("ii", "ai", "ei")):
         return _past_weak(first[:-2], first[-2])
     stem = first[:-1]
     return (first, second, stem + "e", second[:-3] + "mmo", second[:-1] + "e", stem + "ero")
@@ -234,8 +123,8 @@ def conjugate(infinitive: str) -> Conjugation:
         subjunctives = _subjunctive(indicative[0][:-1] + "a", indicative[3])
 
     if imperfect == "er-":
-        imperfects = _accent("er", "o i a avamo avate ano")
-        past_subjunctives = _accent("foss", "i i e imo")[:4] + ("foste", "fossero")
+        imperfects: tuple[str, ...] = _accent("er", "o i a avamo avate ano")
+        past_subjunctives: tuple[str, ...] = ("fossi", "fossi", "fosse", "fossimo", "foste", "fossero")
         gerund = "essendo"
     else:
         root = prefix + imperfect if imperfect else stem + vowel

@@ -2,152 +2,236 @@
 
 from __future__ import annotations
 
+NUMBERS = """
+zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette
+diciotto diciannove venti
+"""
+
 VERBS = """
-essere avere fare potere dovere volere venire andare stare dare dire sapere
-abbandonare abbinare accadere accedere accettare accumulare addestrare adattare affrontare affliggere aggiornare aggiungere agire alternare alzare ammassare
-ammettere annientare annullare annunciare appaiare apparire appartenere applicare apportare apprendere aprire arrivare arrotondare ascendere aspettare
-assegnare assemblare assimilare assistere associare assorbire assumere attaccare attendere attivare attraversare attribuire aumentare autorizzare avanzare avvenire avvicinare
-barattare beneficiare bere bersagliare bloccare bruciare cadere calare calcolare cambiare cancellare capovolgere capitare caricare catturare cedere celare cercare cessare chiamare chiedere chiudere
-colpire coinvolgere colorare combattere combinare cominciare comparire compiere completare comporre comportare comprare comprendere computare concedere concludere condividere
-considerare conservare consistere consultare contare contenere continuare contrattaccare contribuire controllare convertire convocare copiare coprire corrispondere costare costruire creare
-crescere danneggiare decidere dedurre definire deporre descrivere designare destinare determinare devastare dichiarare dichiarare diffondere difendere diminuire dimostrare dipendere dire dirigere discendere
-discutere disfare disporre distribuire distruggere diventare dividere divorare dominare donare dragare durare eccedere effettuare elencare eliminare emergere entrare equipaggiare equivalere ereditare eseguire esaminare
-esaurire escludere esiliare esistere esplodere esplorare esporre esprimere estendere estrarre evitare evocare evolvere fallire fermare ferire fissare forgiare formare fornire fortificare frenare fruttare
-funzionare fuggire galleggiare garantire generare gestire girare giocare giungere guadagnare guardare guidare identificare ignorare imbrogliare immettere impanare impedire impegnare impiegare implicare imporre
-imprimere incantare incatenare includere incolpare incominciare incontrare incrementare incubare indagare indicare indossare infettare infliggere influenzare influire iniziare innescare innestare insegnare
-inserire interagire interessare interferire intervenire interrompere introdurre invertire investigare inviare invocare
-lanciare lasciare legare leggere liberare limitare lottare macinare mancare mandare manifestare mantenere marcare memorizzare mescolare mettere migliorare minacciare
-mirare mischiare misurare modificare moltiplicare morire mostrare muovere mutare nascere nascondere neutralizzare nominare notare numerare obbligare occorrere occupare offrire oltrepassare omettere operare ordinare originare osservare ottenere
-pagare pareggiare parlare partecipare partire passare perdere permettere persistere pescare piazzare pilotare popolare porre portare possedere precedere preferire prelevare premere prendere preparare prescrivere presentare prestare
-presumere prevedere prevenire procedere produrre profetizzare progredire proibire proliferare promettere promuovere proporre proseguire proteggere provare provocare pulire puntare punire
-raddoppiare raggiungere raggruppare raccogliere radunare rallentare rappresentare realizzare recitare recuperare reggere regredire restare restituire riattaccare ribattere ricadere ricercare ricevere richiamare richiedere ricominciare riconoscere ricordare ricorrere ridirigere ridistribuire
-ridurre riempire rientrare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimanere rimandare rimescolare rimettere rimpiazzare rimuovere rinominare rinunciare ripetere riportare riprendere ripristinare
-riproporre risalire riscrivere risolvere rispettare rispondere risparmiare risultare ritirare ritornare riunire riuscire rivelare rivolgere rompere rubare ruotare sacrificare saltare salvare sbloccare scadere scagliare scambiare
-scartare scattare scatenare scegliere scendere scommettere scomparire sconfiggere scoprire scorrere scrivere scrutare seguire selezionare selvaggiare seminare separare servire sfidare sfruttare significare
-simulare smettere sollevare sommare sommergere sopravvivere sorgere sorvegliare sospendere sostenere sostituire sottostare sottrarre sovraccaricare sovrascrivere sparire specificare spendere spezzare spiegare
-spingere sposare spostare stabilire staccare stampare succedere suddividere suggerire superare supporre svanire svelare sviluppare svolgere tagliare TAPpare tenere tentare terminare tirare toccare togliere
-tornare tradurre tramutare trarre trasferire trasformare trattare trattenere trovare uccidere unire usare uscire utilizzare valere variare vedere vendere venire verificare versare vincere violare visitare vivere voltare votare volare
-STAPpare rifare rinforzare riconfigurare cavalcare sellare addormentare risvegliare connettere congiungere congiurare complottare cospirare sospettare istigare lacerare liberare orchestrare occultare mimetizzare mobilitare ingegnare imparare incitare
-costringere bandire contrassegnare sganciare agganciare sfoggiare travolgere dragare ricaricare replicare transmutare trasmutare convocare estorcere mutare detenere rianimare arruolare consumare
-addizionare dimezzare triplicare azzerare predire preannunciare pronunciare contrarre rinascere riapparire intraprendere imprigionare esercitare insediare congelare avvelenare corrompere devolvere attingere
+abbandonare abbassare abbinare accadere accedere accelerare accettare accumulare acquisire acquistare adattare
+addestrare addormentare affliggere affrontare aggiornare aggiungere agire alternare alzare ammassare ammettere andare
+annientare annotare annullare annunciare appaiare apparire appartenere applicare apportare apprendere aprire arrivare
+arrotondare arruolare ascendere aspettare assegnare assemblare assistere associare assorbire assumere attaccare
+attendere attingere attivare attraversare attribuire aumentare autorizzare avanzare avere avvelenare avvenire
+avvicinare avvizzare azzerare bandire barattare basare beneficiare bere bersagliare bloccare bruciare cadere calare
+calcolare cambiare cancellare capitare capovolgere caricare catturare causare cavalcare cedere celare cercare cessare
+chiamare chiedere chiudere ciclare codificare coinvolgere collegare colorare colpire combaciare combattere combinare
+cominciare comparire competere compiere completare comporre comportare comprare comprendere concedere concludere
+condividere conferire congelare congiungere congiurare connettere consentire conservare considerare consistere
+consultare consumare contare contenere continuare contrarre contrassegnare contribuire controllare convertire
+convocare copiare coprire corrispondere corrompere cospirare costare costringere costruire creare crescere danneggiare
+dare decidere definire deporre descrivere desiderare designare destinare detenere determinare devastare dichiarare
+difendere diffondere dimezzare diminuire dimostrare dipendere dire dirigere discendere discutere disporre distinguere
+distribuire distruggere diventare dividere divorare dominare donare dovere draftare dragare durare eccedere effettuare
+elencare eliminare emergere entrare equipaggiare equivalere ereditare esaminare esaurire escludere eseguire esercitare
+esiliare esistere esplodere esplorare esporre esprimere essere estendere estorcere estrarre esumare evitare evocare
+evolvere fabbricare fallire fare ferire fermare finire fissare fondere forgiare formare fornire fortificare frenare
+fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guidare identificare
+ignorare imbalsamare imbrogliare imparare impedire impegnare impiegare implicare imporre importare impostare
+imprigionare imprimere improvvisare incantare incatenare includere incominciare incontrare incrementare incubare
+indagare indicare indossare infettare infliggere influenzare influire iniziare innalzare innescare innestare insegnare
+inserire intendere interagire interessare interferire interrompere intervenire intraprendere introdurre invertire
+investigare inviare invocare lacerare lanciare lasciare legare leggere liberare limitare lottare macinare mancare
+mandare manifestare manipolare mantenere marcare memorizzare mescolare mettere migliorare minacciare mirare mischiare
+misurare mobilitare modificare moltiplicare montare morire mostrare muovere mutare nascere nascondere necessitare
+neutralizzare nominare notare numerare obbligare occorrere occultare occupare offrire oltrepassare omettere operare
+ordinare originare osservare ottenere pagare pareggiare parlare partecipare partire passare pattare perdere permettere
+persistere pescare pilotare popolare porre portare posizionare possedere potenziare potere preannunciare precedere
+predire preferire prelevare premere prendere preparare prescrivere presentare prestare prevedere prevenire procedere
+produrre profetizzare progredire proibire proliferare promettere promuovere pronunciare proporre proseguire proteggere
+provare provenire provocare punire puntare raccogliere raddoppiare radunare raggiungere raggruppare rallentare
+rappresentare realizzare recitare reclutare recuperare reggere rendere replicare restare restituire restringere
+rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare richiedere
+ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire rientrare
+rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere rimescolare
+rimettere rimpiazzare rimuovere rinascere rinforzare rinomare rinominare rintracciare rinunciare ripetere riportare
+riprendere ripristinare riproporre risalire riscrivere risolvere risparmiare rispettare rispondere risultare
+risvegliare ritirare ritornare riunire riuscire rivelare rivolgere rompere rubare ruotare sacrificare saltare salvare
+sapere sbloccare scadere scagliare scambiare scartare scatenare scattare scegliere scendere scommettere scomparire
+sconfiggere scoprire scorrere scrivere scrutare seguire selezionare sellare selvaggiare separare servire sfidare
+sfruttare significare simulare smettere soddisfare sollevare sommare sommergere sopravvivere sorgere sorvegliare
+sospendere sospettare sostenere sostituire sottrarre sovraccaricare sovrascrivere sparire specificare spendere
+spezzare spiegare spingere spostare spronare stabilire staccare stampare STAPpare stare stremare subire succedere
+suddividere suggerire superare supporre svanire svelare sviluppare svolgere svuotare tagliare TAPpare tenere tentare
+terminare tirare toccare togliere tormentare tornare tradurre tramutare trarre trasferire trasformare trasmutare
+trattare trattenere travolgere triplicare trovare uccidere unire usare uscire utilizzare valere variare vedere vendere
+venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
 """
 
 # Nouns by gender; the plural after "/" where no rule makes it ("=" for the same). A lemma of several words has "_".
 MASCULINE = """
-abisso acceleratore accordo accesso accumulo acido addestramento adattamento adiacente aggettivo agente aiuto alleato alimento allenamento allineamento altare alto ambiente ammontare amuleto anello angolo animale anno annuncio
-apprendimento approvvigionamento archivio artefatto arcano articolo aspetto assassinio assalto asse attaccante attacco atterramento atto attimo attributo aumento autore avamposto avanzamento avversario avvio azzardo
-balzo banco bando baratto barlume bersaglio bene bivio blocco bloccante bluff bonus/= bordo borgo bottino bottone braccio/braccia branco brano
-calcolo caldo cambiamento cambio campo campo_di_battaglia/campi_di_battaglia cancello caos/= capitolo capo carattere carico carro caso castello casuale catalizzatore cenno centro cerchio cervello chiarimento ciclo cimitero cielo circolo codice
-colore colpo comandante comando combattente combattimento commento commerciante compagno compagno_di_squadra/compagni_di_squadra compito comportamento computo concetto concilio confine confronto congegno congelamento conflitto consiglio consumo contenuto conteggio contesto contrario controllo controllore contrassegno convocato
-corno corpo/= corso costo costo_di_mana/costi_di_mana criterio culto cuore cursore
-danno dado dato debito decreto demone deposito desiderio destino detentore dettaglio diagramma/diagrammi diavolo difensore difetto dilemma/dilemmi diritto disco disegno distintivo divieto documento dolore dominio dono doppio drago dubbio duello
-eccesso effetto elemento elenco emblema/emblemi enigma/enigmi epilogo equilibrio equipaggiamento errore esempio esercito esilio esito esito esperimento esperto essere evento estratto estremo
-falso fattore favore ferito fiore flusso fine/= fondo foro formato frammento fronte fronte fungo fuoco futuro
-genere gesto giallo gigante giocatore giocatore_attivo/giocatori_attivi giorno gioco giudice giuramento globo grado grimorio gruppo guaio guadagno guerriero guscio
-identificatore idolo ideale ignoto imbroglio impatto impedimento impiego impulso incantesimo inchiostro incontro incremento indicatore indice individuo indirizzo indizio inferno inganno ingresso iniziatore inizio innesco insieme
-insieme intento interno intervallo intervento intrigo inverno invito io ipnotico istante istantaneo
-lancio lampo lato lavoro leggendario legame lettore libro limite lingotto livello locale lupo luogo
-magico malocchio mana/= mantenimento mantello manto marchio margine mazziere mazzo mazzo_di_carte/mazzi_di_carte meccanismo membro mese messaggio metodo metamorfo mezzo minimo ministro minuto modificatore modo momento mondo morto mostro motivo movimento mucchio muro multiplo
-nascondiglio natante negativo nemico nome notturno numero nulla nucleo
-obbligo obelisco obiettivo occhio odio oggetto olio ombrello omicidio onere opposto orario ordine ordinamento orecchino originale ornamento oro osso/ossa osservatore ostacolo
-pagamento palio palo paio/paia paradiso parametro pareggio pari partecipante passaggio passo pareggio patto perdente perimetro periodo permanente permesso pericolo pezzo piacere piano piede planeswalker/= posto potere potenziamento premio prerequisito presente presagio prezzo previo primo
-principio procedimento processo prodotto prologo proprietario protettore prospetto proverbio punteggio punto punto_vita/punti_vita
-quadrato quarto quesito quoziente
-raddoppio raggio ragno rapporto record/= recupero re/= regalo registro regolamento relitto requisito residuo responsabile resto retro/= ricordo riferimento riflesso rilancio rimbalzo rimedio rinforzo rintocco riparo ripristino ripetitore
-riposo risarcimento rischio risparmio risultato ritardo ritmo ritorno ritratto robot/= rosso ruolo
-sacrificio salto sangue scambio scarto scenario schema/schemi schermo scontro scopo scudo secolo secondo segmento segnalino segno segreto seguente seguito seme senso settore sfondo sforzo sigillo significato silenzio
-simbolo simbolo_di_mana/simboli_di_mana singolo sistema/sistemi sogno soldato sole solo sottogioco sottotipo sovraccarico spazio specchio spettacolo spirito spostamento stadio stallo standard/= stato stile stivale strato strumento studio successo suggerimento suono supertipo supporto svantaggio svolgimento
-tempo termine terreno territorio terzo tesoro testimone testo tipo tipo_di_carta/tipi_di_carta tipo_di_creatura/tipi_di_creatura tipo_di_terra/tipi_di_terra titolo tocco tono torneo totale trattamento tratto tradimento traguardo tribunale tributo trofeo tumulto turno turno_extra/turni_extra
-uccisore umano unico universo uomo/uomini uovo/uova urto uso utente utilizzo
-valore valore_di_mana/valori_di_mana vantaggio vascello vassallo veicolo veleno ventaglio verbo verso vertice viaggio vicino vincitore vincolo volto voto vuoto vulcano
-zaino zero zombie/= saccheggio banchetto fantasma/fantasmi pericolo mago goblin/= cancellatore dilemma/dilemmi scudo stordimento alveare cristallo contatore verdetto ramo germoglio guardiano petrolio petalo filo fango pasto topo pilastro grano fulmine fiume
+abisso accesso accordo accumulo acido adattamento adiacente agente alimento alleato altare alto ambiente ammontare
+anello angolo animale anno annunciatore annuncio arcano archivio artefatto articolo aspetto assalto attaccante attacco
+atto attributo aumento autore avanzamento avversario avvio banchetto barlume bene bersaglio bloccante blocco bonus/=
+bordo bottino braccio/braccia branco cacciatore calcolo cambiamento cambio campo campo_di_battaglia/campi_di_battaglia
+cancello caos/= capitolo capo carattere carro caso castello casuale centro cerchio cervello chiarimento ciclo cielo
+cimitero codice colore colpo comandante comando combattente combattimento commento commerciante compagno
+compagno_di_squadra/compagni_di_squadra compito computo concetto concilio confine conflitto confronto congegno
+consiglio conteggio contenuto contesto contrario contrassegno controllo controllore convocato corno corpo corso costo
+costo_di_mana/costi_di_mana cristallo criterio culto cuore dado danno dato debito demone deposito desiderio destino
+dettaglio diavolo difensore difetto dilemma/dilemmi diritto disco disegno distintivo divieto documento dominio dono
+doppio drago duello eccesso effetto elemento elenco emblema/emblemi enigma/enigmi equilibrio equipaggiamento errore
+esempio esercito esilio esito esperimento esperto essere estratto estremo evento falso fango fantasma/fantasmi fattore
+favore fianco filo fiore fondo formato frammento fronte fulmine fuoco futuro genere giallo gigante giocatore
+giocatore_attivo/giocatori_attivi gioco giorno giudice giuramento globo glossario goblin/= grado grimorio gruppo
+guadagno guardiano guerriero guscio ideale identificatore idolo impatto imperatore impulso incantesimo incontro
+incremento indicatore indice indirizzo individuo indizio inganno ingresso iniziatore inizio innesco insieme interno
+intervallo intervento intrigo invito io istantaneo istante lampo lancio lato lavoro legame leggendario lettore libro
+limite livello locale luogo lupo magico mago malocchio mana/= mantenimento marchio mazzo mazzo_di_carte/mazzi_di_carte
+meccanismo membro mese messaggero messaggio metamorfo metodo mezzo minimo minuto modificatore modo momento
+monarca/monarchi mondo morto mostro motivo moto movimento mucchio mulligan multiplo muro nascondiglio negativo nemico
+nome notturno nulla numero obiettivo occhio odio oggetto olio opposto orario ordinamento ordine originale oro
+osso/ossa ostacolo pagamento paio/paia paradiso paragrafo pareggio pari partecipante passaggio passo patto perdente
+pericolo periodo permanente permesso personaggio petalo petrolio pezzo piacere piano piede planeswalker/= posto
+potenziamento potere premio presagio presente prezzo primo principio procedimento processo prodotto proprietario
+protettore prototipo punteggio punto punto_vita/punti_vita quarto raddoppio raggio ragno rapporto re/= recupero regalo
+regolamento requisito residuo responsabile resto retro/= ricordo riferimento riflesso rimbalzo rinforzo riposo
+ripristino riquadro riscatto risultato ritardo ritmo ritorno robot/= rosso ruolo saccheggio sacrificio salto sangue
+scambio scarto scenario schema/schemi schieramento scontro scopo scudo secondo segmento segnalino segnaturno segno
+segreto seguente seguito senso settore sfondo sforzo sigillo significato silenzio simbolo
+simbolo_di_mana/simboli_di_mana singolo sistema/sistemi sogno soldato sole solo sottogioco sottolivello sottotipo
+sovraccarico spazio specchio spettacolo spirito spostamento stadio standard/= stato stile stordimento strato strumento
+successo suono supertipo supporto svantaggio svolgimento tavolo tempo termine terreno territorio terzo tesoro
+testimone testo tipo tipo_di_carta/tipi_di_carta tipo_di_creatura/tipi_di_creatura tipo_di_terra/tipi_di_terra titolo
+tocco tono topo tormento torneo totale totem/= tradimento tratto tributo trofeo tumulto turno turno_extra/turni_extra
+uccisore umano unico universo uomo/uomini uovo/uova uso utente utilizzo valore valore_di_mana/valori_di_mana vantaggio
+vascello veicolo veleno verbo verdetto verso viaggio vicino vincitore vincolo voto vulcano vuoto zero zombie/=
 """
 
 FEMININE = """
-abilità abilità_di_mana/= abilità_attivata/abilità_attivate abilità_innescata/abilità_innescate accumulazione accelerazione acqua adunata aggiunta alba allocazione altezza ambizione amicizia analisi/= ancora anima apertura appendice applicazione arca area arena aria arma/armi armata armatura arte asta assegnazione assenza assistenza associazione astuzia attenzione attivazione
-attività attrazione aura autorità avanguardia avventura azione
-bacheca bandiera barca base battaglia batteria benedizione bestia bilancia boccata bomba borsa busta bustina
-caccia cancellazione capacità carica caratteristica carica carne carta carta_creatura/carte_creatura carta_terra/carte_terra cascata casa categoria causa cautela cavalcata cella centralina cenere cerimonia certezza cessione chiamata chiave cima cintura circostanza citazione città classe clausola
-colonna colpa combinazione comparsa compagnia compensazione componente comunità concentrazione concessione conclusione condizione configurazione conoscenza conquista consegna conseguenza considerazione contea convocazione copertura copertura coppia coppia_di_colori/coppie_di_colori copia corrispondenza corsa cosa costellazione costituzione costruzione creatura creazione crescita crisi/= cronaca
-cura curva danza data debolezza decade decisione decorazione definizione designazione destinazione determinazione devozione dichiarazione didascalia difesa differenza differenza difficoltà diga dimensione direzione discesa disciplina discussione disposizione distanza distinzione distribuzione divisione divinità domanda durata
-eccezione elevazione emanazione emissione energia entità entrata epoca equazione era eredità esca esecuzione esigenza esperienza espansione esplosione espressione esplorazione estensione estensione estorsione età eternità evoluzione
-faccia faccia famiglia fantasia fase fase_principale/fasi_principali fase_di_combattimento/fasi_di_combattimento fede fedeltà ferita fertilità fiala fiducia figura fila fine finestra finalità fiamma foglia follia fonte forma formula forza fortuna forza frase freccia frequenza frazione fuga fune funzione furia
-gara gemma gente gilda gioia giornata giostra gittata giustizia gloria grafica grandezza grazia griglia guardia guerra guida
-idea identità identità_di_colore/= illustrazione imboscata immagine immersione immortalità immunità importanza impresa impressione impronta incarnazione infezione influenza informazione iniziativa innovazione insegna interazione interpretazione invasione investigazione invocazione isola istanza istruzione icona
-laguna lama landa larva lealtà legge leggenda lente lettera lezione libertà lingua linea linfa lista locazione lotta luce luna lunghezza
-macchia macchina macinata madre maggioranza maggiore magia magia_istantaneo/magie_istantaneo magnitudine malattia mancanza maniera mano/mani mansione mappa marea marca maschera massa materia media memoria menta mente menzione meraviglia metà mezzanotte minaccia minoranza miniera missione misura moneta modalità modifica montagna mossa morte motivazione muta
-natura nave nebbia necessità neve nota notizia notte novità nuvola
-occasione offerta ombra onda opera opportunità operazione opposizione opzione ora orda origine ossa
-pace padronanza pagina palude parità parola parte partecipazione partita passività patria pausa pedina pedina_creatura/pedine_creatura peggiore pena penna perdita perla permanenza persona pesca pesca peste pianta pianura piattaforma pietra pila pioggia pipa pista polvere popolazione porta portata porzione posizione possibilità posta potenza pozione pozza
-prece precedenza preda preferenza premessa preparazione presa presenza preghiera prestazione prevenzione previsione prima priorità prigione proibizione promessa profezia pronuncia proporzione proprietà protezione prova provocazione provvista punizione punta
-quantità quantità quota quotidianità
-raccolta radianza radice radura raffica ragione rana rarità rapidità razza reazione reazione realtà regione regola relazione replica reputazione requisizione resa resistenza restrizione rete revisione ricerca ricetta ricompensa richiesta riduzione riga rigenerazione ripetizione rissa riserva riserva_di_mana/riserve_di_mana risoluzione risorsa risposta riuscita
-rivelazione rivolta roccia rovina runa rune ruota
-sabbia saga saggezza sala scadenza scala scaltrezza scarica scatola scelta scena scheggia scheda scoperta scomparsa scorta scossa scritta seconda selezione selvatichezza semplicità sentinella separazione sequenza serie/= seta settimana sezione sfera sfida sfumatura sfortuna simmetria sincronia situazione soglia
-somma sommossa sopravvivenza sorte sorveglianza sostanza sostituzione sottofase sottofase_finale/sottofasi_finali sottofase_di_mantenimento/sottofasi_di_mantenimento sovrapposizione spada spalla specie/= specialità speranza spesa spia spiegazione spina spora sponda sporgenza squadra stagione statistica stazza stella stima storia strada strategia stregoneria struttura successione superficie svolta
-tabella taglia tappa taverna tavola tecnica tela tempesta temperatura tenacia tenda terra terra_base/terre_base testa tipologia tomba torre traccia traduzione trama transizione trappola trasformazione trasparenza tregua tribù
-unione unità uscita utilità
-variabile variante variazione varietà vastità veglia vela velocità vendetta vendita venuta verità versione vetta vicinanza via vicenda vigilanza violazione virtù visione vista vita vitalità vittoria vittima voce volontà volta voragine votazione
-zampa zanna zona zolla proliferazione pressione muffa fonte pira giada elsa
+abilità abilità_attivata/abilità_attivate abilità_di_mana/= abilità_innescata/abilità_innescate accumulazione acqua
+adunata aggiunta alba ancora anima appendice applicazione arca area aria arma/armi armata armatura arte assegnazione
+assenza asta attenzione attivazione attività attrazione aura autorità avanguardia avventura azione barra base
+battaglia batteria benedizione bestia bomba busta bustina caccia cancellazione capacità caratteristica carica carta
+carta_creatura/carte_creatura carta_terra/carte_terra casa cascata categoria causa cautela cavalcata cenere certezza
+chiamata chiave cima circostanza città classe clausola collezione colonna combinazione comparsa componente conclusione
+condizione configurazione connessione conoscenza conquista conseguenza considerazione convocazione copertura copia
+coppia coppia_di_colori/coppie_di_colori cornice corrispondenza corsa cosa costellazione costituzione costruzione
+creatura creazione crescita croce cronaca cura data debolezza decisione definizione descrizione designazione
+destinazione determinazione devozione dichiarazione difesa differenza dimensione dipendenza direzione discesa
+disposizione distanza distinzione distruzione divinità divisione domanda durata eccezione elevazione energia entrata
+epoca era eredità esistenza espansione esperienza esplorazione esplosione espressione estensione estorsione età
+evocazione evoluzione faccia famiglia fantasia fase fase_di_combattimento/fasi_di_combattimento
+fase_principale/fasi_principali fede fedeltà ferita ferocia fiamma fila fine foglia follia fonte forma fortuna forza
+frase freccia fuga funzionalità funzione furia gemma gente giada gilda giustizia gloria grazia guardia guerra guida
+icona idea identità identità_di_colore/= illustrazione imboscata immagine immortalità immunità importanza
+impossibilità impresa impronta incarnazione incursione infezione influenza informazione iniziativa innovazione
+interazione investigazione isola ispirazione istanza istruzione lama larva legge leggenda lettera lezione libertà
+limitazione lingua lista lotta luce luna macchina macinata madre maggiore magia magia_istantaneo/magie_istantaneo
+malattia mancanza maniera manifestazione mano/mani mappa marca marea maschera massa materia memoria menta mente metà
+mezzanotte minaccia miniera missione misura modalità modifica moneta montagna morte mossa mostruosità muffa muta
+mutazione natura nave nebbia neve nota notizia notte occasione occorrenza offerta ombra onda opera operazione
+opportunità opzione ora orda origine pace padronanza pagina palude parentela parentesi parità parola parte partita
+patria pedina pedina_creatura/pedine_creatura peggiore pena perdita perla persona pesca peste pianta pianura pietra
+pila pioggia polvere popolazione porta portata porzione posizione possibilità posta potenza pozione precedenza preda
+preferenza preghiera presa presenza pressione prevenzione previsione prigione prima priorità procedura profezia
+proibizione proliferazione promessa proporzione proprietà protezione prova provocazione provvista qualità quantità
+quota raccolta radianza radice radura ragione rana rapidità rarità rassegna razza realtà reazione regione regola
+relazione replica resa resistenza restrizione rete ricerca richiesta ricompensa riduzione riga rigenerazione
+ripetizione riserva riserva_di_mana/riserve_di_mana risoluzione risorsa risposta rissa rivelazione rivolta roccia
+rovina runa ruota sabbia saga saggezza sala scatola scelta scena scheggia scintilla scomparsa scoperta scorta scritta
+seconda selezione sentinella separazione sequenza serie seta settimana sezione sfera sfida situazione soglia somma
+sommossa sopravvivenza sorte sorveglianza sostituzione sottofase sottofase_di_mantenimento/sottofasi_di_mantenimento
+sottofase_finale/sottofasi_finali sottopartita spada spesa spia spiegazione spina spora squadra stagione stella storia
+strada strategia stregoneria striscia struttura successione superficie/superfici svolta taglia tappa tassa tempesta
+terra terra_base/terre_base testa tipologia tomba torre traccia traduzione trama trappola trasformazione tregua tribù
+unione unità uscita utilità variabile variante varietà velocità vendetta verità versione vetta via vicenda virtù
+visione vista vita vittima vittoria voce volontà volta votazione zampa zanna zona
 """
 
 # Adjectives of two or four forms; "=" after an adjective that does not change.
 ADJECTIVES = """
-abile acceso addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altro altrettanto ampio analogo annesso antico anteriore appartenente apposito appropriato armato artificiale assente associato assoluto attaccante attivo attuale attraente attuale autentico avversario
-avverso basso base= bello bersaglio= bianco blu= bloccante bonus= breve brutto buono
-capace casuale caro cattivo centrale certo chiaro chiuso cieco cinque= ciascuno colorato combattente comune comunitario compatibile complementare completo complessivo concreto condizionale congelato conseguente consecutivo contemporaneo contento continuo contrario convenzionale corrente corretto corrispondente corto corrotto costante
-creatura= cruciale cumulativo curioso
-debole decisivo definito deterministico destro determinato difensore diciotto= dieci= differente difficile diretto disponibile distante distinto diverso dodici= doppio duale duplicato durevole
-effettivo efficace enorme entrambi equivalente eguale errato esatto esclusivo esistente esplicito estremo esterno eterno ex= extra= evidente
-facile facoltativo falso famoso fatale favorevole femminile feroce finale finito fisico forte fortunato fondamentale formale frequente frontale futuro
-generale generico genuino giallo giovane giusto globale grande grave gratuito grosso guerriero
-identico ideale illecito illegale illimitato illustrato immediato imminente importante impossibile improbabile improvviso inappropriato inattivo incluso incolore= incompleto incondizionato inconsueto indistruttibile indipendente individuale inerente inesistente inferiore infinito iniziale innaturale innocente inopportuno insufficiente intangibile
-intero interno inutile invariato inverso invisibile inutilizzato istantaneo= istantanea=
-largo leader= leale legale leggendario leggero letale libero lieve limitato lineare locale lontano loro= lungo
-magico maggiore maligno maschile massimo massiccio meccanico medesimo medio meno= mentale mezzo migliore militare millenario minimo minore misterioso misto mobile moderno modificato modale molteplice molto monocolore= mostruoso morto mortale mondo= mio multicolore= multiplo musicale
-naturale necessario negativo nemico nero nessuno neve= noioso normale nostro notevole notturno noto nuovo nullo numerico nove=
-obbligatorio obsoleto occupato occasionale oltre= ogni= omonimo oneroso opportuno opposto opzionale ordinario ordinato originale originario oscuro ottavo ottimo otto=
-pari= parecchio parziale particolare passato pedina= peggiore pericoloso permanente perenne perpetuo personale pertinente perverso piccolo pieno piatto planare plurale poco poderoso polivalente popolare portatile positivo possibile possessore posteriore postumo potente potenziale pratico precedente precombattimento= preciso preesistente presente preparato prescelto pressante prestabilito previsto
-primario primo principale prioritario privato privo probabile profondo pronto proprio prossimo pubblico puro
-qualche= qualsiasi= qualunque= quale quanto quattro= quarto quinto questo quello
-raddoppiato rapido raro reale recente reciproco regolare relativo residuo resistente responsabile restante reversibile ricco ricorrente rigido rilevante rispettivo ristretto riservato rosso rotante rovescio
-sacro salvo saltuario sano sbagliato sbloccato scarso scatenato secco secondo secondario segreto seguente semplice sensibile separato sequenziale serio sei= sesto sette= settimo severo sgradito sicuro significativo silenzioso simbolico simile simmetrico simultaneo singolare singolo sinistro
-situato solido solito solo sommo soprannaturale sottostante sotterraneo sovrannaturale sottile speciale specifico speculare spiacevole stabile standard= statico stesso stordito strano straordinario stretto successivo sufficiente sulfureo superfluo superiore supplementare suo
-tale tanto tardo tascabile tattico temibile temporaneo temporale terribile terzo tipico token= totale tradizionale tranquillo tre= tribale triplo triplice tuo tutto
-ufficiale uguale ulteriore ultimo umano unico uniforme universale uno unto usuale utile
-valido valoroso variabile vario vecchio velenoso veloce venti= verde vero vicino viola= virtuale visibile vittorioso vivente vivo volante volontario vostro vulnerabile vuoto
-zero= dodici= dispari= equipaggiato incantato fortificato artefatto= terra= incantesimo= stregoneria= planeswalker= anti-malocchio= rigenerante succinto
+acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
+amatoriale amico analogo anteriore anti-malocchio= antico appartenente applicabile apposito appropriato armato
+artefatto= associato assoluto attaccante attivo attuale avversario base= basso bello bersaglio= bianco bifronte
+bloccante blu= bonus= breve buono caro casuale centrale certo chiaro chiuso ciascuno cinque= colorato combattente
+combinabile complementare complessivo completo comune condizionale congelato consecutivo conseguente contenente
+continuo contrario copiabile correlato corrente corretto corrispondente corrotto creatura= crescente cumulativo debole
+definitivo definito destro determinato diciotto= dieci= difensore differente difficile diretto dispari= disponibile
+distante distinto diverso dodici= doppio duplicato effettivo efficace enorme entrambi equipaggiato equivalente errato
+esatto esclusivo esistente esterno estremo eterno evasivo eventuale evidente extra= facile facoltativo falso famoso
+feroce finale finito fisico formidabile forte fortificato frequente frontale furtivo fuso futuro generale generico
+genuino giallo giovane giusto globale grande gratuito grave grosso guerriero ibrido ideale identico identificativo
+illecito illegale illimitato immediato imminente immutato impavido importante impossibile improbabile improvviso
+inattivo incantato incantesimo= incluso incolore= incompleto indefinito indeterminato indipendente indistruttibile
+individuale inferiore infinito informale inglese= iniziale innescante intangibile intenzionale intermedio interno
+intero intrinseco inutile inutilizzato invariato inverso invisibile irrilevante istantanea= istantaneo= largo legale
+leggendario leggero letale libero limitato locale lontano loro= lungo maggiore magico massiccio massimo meccanico
+medesimo meno= mentale mezzo migliore minimo minore mio misto mitico mobile modale moderno modificato molteplice molto
+mondo= monocolore= mortale morto mostruoso multicolore= multiplo narrativo naturale necessario negativo nemico nero
+nessuno neve= normale nostro noto notturno nove= nullo numerico nuovo obbligatorio obsoleto occasionale occupato ogni=
+oltre= opportuno opposto opzionale ordinario ordinato originale originario orizzontale oscuro ottavo otto= pari=
+particolare parziale passato pedina= peggiore pericoloso permanente perpetuo personale pertinente perverso piatto
+piccolo pieno planare planeswalker= poco popolare positivo possibile postumo potente potenziale pratico precedente
+preciso precombattimento= predefinito preparato prescelto presente prestabilito previsto primario primo principale
+privato privo probabile profondo pronto proprio prossimo proveniente pubblico puro qualche= quale qualsiasi=
+qualunque= quanto quarto quattro= quello questo quinto raddoppiato rapido raro reale recente reciproco regolare
+relativo residuo resistente responsabile restante ricco ridondante rilevante rimanente rinomato riservato rispettivo
+ristretto risultante ritardato rosso ruotabile sacro salvo scarso scatenato secco secondario secondo seduto segreto
+seguente sei= semplice sensibile separato serio sesto sette= settimo sicuro significativo silenzioso simbolico simile
+simultaneo singolo sinistro soggetto solido solito solo sommo sotterraneo sottile speciale specifico speculare stabile
+standard= statico stesso stordito storico strano stregoneria= stretto successivo sufficiente suo superiore
+supplementare tale tanto tardo tecnico temporale temporaneo terra= terzo tipico token= totale tradizionale tre=
+tribale triplo tuo tutto ufficiale uguale ulteriore ultimo umano unico uniforme universale uno usuale utile valido
+variabile vario vecchio velenoso veloce venti= verde vero verticale vicino viola= visibile vivente vivo volante
+volontario vostro vuoto zero=
 """
 
 # -co and -go with -ci and -gi in the plural masculine.
-SOFT_PLURALS = frozenset(
-    "amico nemico magico unico fisico storico mistico specifico identico generico tipico pubblico pratico statico "
-    "simbolico numerico musicale meccanico logico simmetrico reciproco chierico monaco medico tecnico critico pacifico mago_nero "
-    "deterministico tattico planetario autentico arcanico autarchico sintetico politico eroico epico etico elettrico scientifico demoniaco asparago greco porco".split()
-)
+SOFT_PLURALS = """
+amico fisico generico identico intrinseco magico meccanico mistico mitico nemico numerico pratico pubblico reciproco
+simbolico specifico statico storico tecnico tipico unico
+"""
 
 OTHER_WORDS = """
-il lo la i gli le l' un uno una un' di a da in su con per tra fra d' e ed o ad od né ma se che chi cui quale quali quando ogniqualvolta dove come
-mentre finché fintanto fino affinché perché poiché quindi poi allora anche ancora già mai sempre solo soltanto unicamente solamente altrimenti invece oppure ovvero
-non più meno molto tanto troppo poco così tranne eccetto salvo oltre sopra sotto dentro fuori durante dopo prima entro verso contro senza secondo presso vicino attraverso lungo insieme assieme
-io tu lui lei egli ella esso essa essi esse noi voi loro mi ti si ci vi lo la li le gli ne se sé me te te stesso c' c'è s' quell' quest' quant' com' dov' cos'
-mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro nostra nostri nostre vostro vostra vostri vostre loro proprio propria propri proprie altrui
-qualsiasi qualunque qualche ogni ognuno ognuna ciascuno ciascuna ciascun nessuno nessuna nessun alcuno alcuna alcuni alcune alcun chiunque qualcuno qualcosa niente nulla tutto tutta tutti tutte entrambi entrambe
-questo questa questi queste quello quella quelli quelle quel quei quegli ciò stesso stessa stessi stesse medesimo
-due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici venti trenta cento mille metà doppio triplo volta volte
-sì no vero falso adesso ora oggi domani ieri quasi appena almeno massimo minimo circa esattamente separatamente simultaneamente normalmente casualmente immediatamente direttamente semplicemente segretamente contemporaneamente attualmente
-inizialmente originariamente precedentemente successivamente continuamente ininterrottamente rispettivamente altrettanto altrettanti altrettante altrettanta equamente ugualmente indipendentemente temporaneamente effettivamente automaticamente liberamente
-e/o o/e x y z w u b r g c s t q pari dispari ecc via giù qui qua là lì avanti indietro davanti dietro intorno attorno accanto tale tali fa TAP STAP lo stesso eventualmente eventuali anti dell' nell' sull' dall' all' -lo -la -li -le -gli -ne -ti -mi -si -ci -vi
-passa- anziché piuttosto mediante tramite nonché purché benché sebbene qualora semmai cioè ossia infine innanzitutto comunque perciò pertanto dunque eppure tuttavia però nonostante malgrado riguardo rispetto grazie
+-ci -gli -la -le -li -lo -mi -ne -si -ti -vi a abbastanza accanto ad adesso affatto affinché alcun alcuna alcunché
+alcune alcuni alcuno all' allora almeno altrettanta altrettante altrettanti altrettanto altrimenti altrove altrui
+anch' anche ancora anti anziché appena assieme attorno attraverso attualmente automaticamente avanti aver b ben benché
+bisogno c c' c'è casualmente cento che chi chiaramente chiunque ci ciascun ciascuna ciascuno cinque cioè circa ciò
+collettivamente com' come completamente comunque con contemporaneamente continuamente contro correttamente cos' così
+cui d' da dall' davanti dell' dentro di dieci dietro direttamente dispari diversamente dodici domani dopo dopodiché
+doppio dov' dove dovunque due dunque durante e e/o ecc eccetto ed effettivamente egli ella entrambe entrambi entro
+eppure equamente esattamente esplicitamente essa esse essenzialmente essi esso eventuali eventualmente fa falso far
+finché fino fintanto fisicamente fra fuori g generalmente già giù gli grazie i ieri il immediatamente in
+indefinitamente indietro indipendentemente indirettamente individualmente infine ininterrottamente inizialmente
+innanzitutto inoltre insieme interamente intorno invece io l' la le legalmente lei li liberamente lo loro lui lungo là
+lì ma magari maggior mai malgrado massimo me medesimo mediante meglio meno mentre metà mezzo mi mia mie miei mille
+minimo minor mio molto ne neanche necessariamente nell' nemmeno neppure nessun nessuna nessuno nient' niente no noi
+non nonché nonostante normalmente nostra nostre nostri nostro nove nulla nuovamente né o o/e od oggi ogni
+ogniqualvolta ognuna ognuno oltre oppure ora originariamente ossia otto ovunque ovvero pari particolarmente
+parzialmente passa- per perché perciò permanentemente pertanto però piuttosto più poco poi poiché poter
+precedentemente presso prima probabilmente propri propria proprie proprio purché q qua qualche qualcos' qualcosa
+qualcuno quale quali qualora qualsiasi qualunque quando quant' quasi quattordici quattro quegli quei quel quell'
+quella quelle quelli quello quest' questa queste questi questo qui quindi quindici r rassegna realmente riguardo
+ripetutamente rispettivamente rispetto s s' salvo se sebbene secondo segretamente sei semmai semplicemente sempre
+senza separatamente sette si similmente simultaneamente solamente solitamente solo soltanto sopra sotto specificamente
+spesso STAP stessa stesse stessi stesso su sua subito successivamente sue sull' suo suoi sé sì t tale tali tanto TAP
+te temporaneamente ti tipicamente tra tramite tranne tre tredici trenta triplo troppo tu tua tue tuo tuoi tutta
+tuttavia tutte tutti tutto u ugualmente ulteriormente un un' una undici unicamente uno usualmente venti vero verso vi
+via vicino voi volta volte vostra vostre vostri vostro w x y z
 """
 
 KEYWORDS = """
-volare attacco improvviso doppio attacco tocco letale difensore anti-malocchio rapidità indistruttibile legame vitale minacciare protezione raggiungere travolgere cautela lampo egida incantare equipaggiare
-paura velo ombra intimidire passa-paludi passa-foreste passa-isole passa-montagne passa-pianure aggiramento branco mantenimento cumulativo fase ciclo eco potenziamento multipotenziamento flashback follia metamorfosi megametamorfosi
-tempesta affinità intrecciare modulare sprazzo bushido traslazione dell'anima giuntare ninjutsu epica convocazione dragare trasmutazione sete di sangue tormentare replicare previsione innesto recupero
-increspatura frazione di secondo sospendere dissolvenza assorbire scambio delve scavare fortificare frenesia ammirare velenoso trasfigurare campione camaleonte evocare rifugio perlustrare rinforzare cospirare persistere
-avvizzire ritracciare divorare esaltato riesumare cascata annientatore armatura totemica aura rimbalzo infettare grido di battaglia arma vivente immortale miracolo vincolo spirituale sovraccarico mangiacarogne scatenare cifrare evoluzione
-estorsione fusione conferire tributo detronizzare obiettivo nascosto superare prodezza impeto sfruttare gloria risveglio devoid ingerire miriade ondata emergere aggravare mischia equipaggio fabbricare socio aldilà
-imbalsamare eternare affliggere ascendere assistenza balzo mentore tumulto spettacolo fuga compagno mutare codificare vanteria predire dimostrare
-battaglione appendice determinazione adunata adattamento popolare proliferare profetizzare sorvegliare macinare ammassare detenere radianza malocchio manifestare accampamento dominio soglia terraferma metallurgia morboso delirio rivolta eroico radianza saprolingio
+accampamento adattamento adunata affinità affliggere aggiramento aggravare aldilà ammassare ammirare annientatore
+anti-malocchio appendice arma armatura ascendere assistenza assorbire attacco aura avvizzire balzo battaglia
+battaglione branco bushido camaleonte campione cascata cautela ciclo cifrare codificare compagno conferire
+convocazione cospirare cumulativo delirio dell'anima delve detenere determinazione detronizzare devoid di difensore
+dimostrare dissolvenza divorare dominio doppio dragare eco egida emergere epica equipaggiare equipaggio eroico
+esaltato estorsione eternare evocare evoluzione fabbricare fase flashback follia fortificare frazione frenesia fuga
+fusione giuntare gloria grido imbalsamare immortale impeto improvviso incantare increspatura indistruttibile infettare
+ingerire innesto intimidire intrecciare lampo legame letale macinare malocchio mangiacarogne manifestare mantenimento
+megametamorfosi mentore metallurgia metamorfosi minacciare miracolo miriade mischia modulare morboso
+multipotenziamento mutare nascosto ninjutsu obiettivo ombra ondata passa-foreste passa-isole passa-montagne
+passa-paludi passa-pianure paura perlustrare persistere popolare potenziamento predire previsione prodezza
+profetizzare proliferare protezione radianza raggiungere rapidità recupero replicare riesumare rifugio rimbalzo
+rinforzare risveglio ritracciare rivolta sangue saprolingio scambio scatenare scavare secondo sete sfruttare socio
+soglia sorvegliare sospendere sovraccarico spettacolo spirituale sprazzo superare tempesta terraferma tocco tormentare
+totemica trasfigurare traslazione trasmutazione travolgere tributo tumulto vanteria velenoso velo vincolo vitale
+vivente volare
+"""
+
+# Words before which no article changes: "una o più", "la si".
+NOT_AFTER_ARTICLES = """
+o e a ad ed od di da in su con per tra fra che chi cui se non è si ci ne ha hai hanno ogni alla al allo all' entra
+attacca esce entrano attaccano escono ogniqualvolta
 """

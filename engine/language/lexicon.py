@@ -9,8 +9,8 @@ Splitting and joining are inverse on text in normal form:
   "nonblack" is "non-" "black", "owner's" is "owner" "'s"), and `join` puts them together;
 - what is matched on reading is `Token.normal`, in lower case; what is written is `Token.text`, so that
   `join(token.text for token in split(text)) == text`. The sets of forms (`verb_forms`, `noun_forms`, …) hold normals;
-- `join` writes the first word of a sentence, of a cost and of a quotation with a capital, and chooses among "a" and "an",
-  "il", "lo" and "l'", "a" and "ad" and their like by the word that follows.
+- `join` writes the first word of a sentence, of a cost and of a quotation with a capital, and chooses among "a" and
+  "an", "il", "lo" and "l'", "a" and "ad" and their like by the word that follows.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ BULLET = "•"
 NEWLINE = "\n"
 
 MOODS = (
-    "imperative",        # Draw; Pesca
-    "indicative",        # draws; pesca
-    "subjunctive",       # he draw; peschi
-    "infinitive",        # draw; pescare
-    "gerund",            # drawing; pescando
-    "participle",        # drawn; pescato, agreeing in gender and number
-    "past",              # drew; pescò
-    "imperfect",         # Italian: pescava
+    "imperative",  # Draw; Pesca
+    "indicative",  # draws; pesca
+    "subjunctive",  # he draw; peschi
+    "infinitive",  # draw; pescare
+    "gerund",  # drawing; pescando
+    "participle",  # drawn; pescato, agreeing in gender and number
+    "past",  # drew; pescò
+    "imperfect",  # Italian: pescava
     "past_subjunctive",  # drew; pescasse
-    "conditional",       # Italian: pescherebbe
-    "future",            # Italian: pescherà
+    "conditional",  # Italian: pescherebbe
+    "future",  # Italian: pescherà
 )
 
 
@@ -115,6 +115,8 @@ _SCAN = re.compile(
     re.VERBOSE,
 )
 _SENTENCE_END = frozenset({".", "?", "!", ":", NEWLINE, BULLET, DASH, TIGHT_DASH})
+_GOES_ON = frozenset({"and", "or", "e", "ed", "o"})
+"""Words that continue a sentence after a quotation that ends with a full stop."""
 _NO_SPACE_BEFORE = frozenset({",", ".", ";", ":", "?", "!", ")", "”", "%", "'s", "'", NEWLINE, TIGHT_DASH})
 _NO_SPACE_AFTER = frozenset({"(", "“", NEWLINE, TIGHT_DASH})
 
@@ -125,6 +127,9 @@ class Lexicon(ABC):
     language: Language
     quotes: tuple[str, str]
     """The marks that open and close a quotation in normal form."""
+
+    def __init__(self) -> None:
+        self._pieces: dict[tuple[str, bool], tuple[Scanned, ...]] = {}
 
     # ----- text and tokens
 
@@ -137,11 +142,15 @@ class Lexicon(ABC):
             kind, raw, start, end = match.lastgroup, match.group(), match.start(), match.end()
             if kind == "space" or (kind == "newline" and (not tokens or end == len(text))):
                 if kind == "newline":
-                    line, line_start = line + raw.count("\n"), end
+                    line, line_start = line + raw.count("\n"), start + raw.rindex("\n") + 1
                 continue
             column = start - line_start + 1
+            pieces: tuple[Scanned, ...]
             if kind == "word":
-                pieces: Iterable[Scanned] = self._take_apart(raw, start_of_sentence)
+                known = self._pieces.get((raw, start_of_sentence))
+                if known is None:
+                    known = self._pieces[raw, start_of_sentence] = tuple(self._take_apart(raw, start_of_sentence))
+                pieces = known
             elif kind == "symbol":
                 pieces = (Scanned(raw, raw.upper()),)
             elif kind == "dash":
@@ -165,7 +174,7 @@ class Lexicon(ABC):
             start_of_sentence = last in _SENTENCE_END or last == "“" or last == ","
             if kind == "newline":
                 line += raw.count("\n")
-                line_start = end
+                line_start = start + raw.rindex("\n") + 1
         return tokens
 
     def join(self, words: Iterable[str]) -> str:
@@ -178,18 +187,22 @@ class Lexicon(ABC):
         for place, word in enumerate(put_together):
             if word == '"':
                 word = "”" if quoted else "“"
+            if word == NEWLINE == before:
+                continue
             quoted = (quoted or word == "“") and word != "”"
             if capital and word[0].isalpha():
                 word = word[0].upper() + word[1:]
-            if before not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE and not (
-                before[0] == "{" and word[0] == "{"
+            if (
+                before not in _NO_SPACE_AFTER
+                and word not in _NO_SPACE_BEFORE
+                and not (before[0] == "{" and word[0] == "{")
             ):
                 parts.append(" ")
             if before == "," and word[0].isalpha():
                 line.append(len(parts))
             if word == ":":
-                for place in line:
-                    parts[place] = parts[place][0].upper() + parts[place][1:]
+                for at in line:
+                    parts[at] = parts[at][0].upper() + parts[at][1:]
             if word in (":", ".", NEWLINE, "“"):
                 line.clear()
             if word == "”" or word == "“":
@@ -197,7 +210,8 @@ class Lexicon(ABC):
             else:
                 parts.append("—" if word == TIGHT_DASH else word)
             if word == "”":
-                capital = before in _SENTENCE_END
+                following = put_together[place + 1] if place + 1 < len(put_together) else ""
+                capital = before in _SENTENCE_END and following not in _GOES_ON
             elif word == "“":
                 capital = self._quotes_a_sentence(put_together[place + 1 :])
             else:

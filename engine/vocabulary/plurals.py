@@ -17,7 +17,7 @@ def english_plural(noun: str) -> str:
 
 
 def italian_plural(noun: str, gender: Literal["m", "f"]) -> str:
-    """The regular plural: what ends in an accent, a consonant, i or u stays; amico and uovo have to be listed."""
+    """The regular plural: what ends in an accent, a consonant, i, u or -ie stays; amico and uovo have to be listed."""
     stem, last = noun[:-1], noun[-1]
     if last == "a":
         if gender == "m":
@@ -32,5 +32,5 @@ def italian_plural(noun: str, gender: Literal["m", "f"]) -> str:
             return stem + "hi"
         return stem if stem.endswith("i") else stem + "i"
     if last == "e":
-        return stem if stem.endswith("i") and gender == "f" else stem + "i"
+        return noun if noun.endswith("ie") and gender == "f" else stem + "i"
     return noun

@@ -15,6 +15,7 @@ from engine.vocabulary.plurals import english_plural, italian_plural
 
 Language = Literal["en", "it"]
 Gender = Literal["m", "f"]
+LANGUAGES: tuple[Language, ...] = ("en", "it")
 
 
 class CardType(NamedTuple):
@@ -152,6 +153,8 @@ def _index(language: Language) -> dict[str, Subtype]:
     index: dict[str, Subtype] = {}
     for subtype in ALL_SUBTYPES:
         index.setdefault(subtype.plural(language).lower(), subtype)
+    if language == "en":
+        index |= {former: SUBTYPES[today] for former, today in _FORMER_SUBTYPES.items()}
     for subtype in reversed(ALL_SUBTYPES):
         index[subtype.name(language).lower()] = subtype
     return index
@@ -200,7 +203,8 @@ class TypeLine:
             before = " ".join((*self.supertypes, *self.types))
             after = " ".join(self.subtypes)
         else:
-            before = " ".join((*(CARD_TYPES[each].italian for each in reversed(self.types)), *self._italian_supertypes()))
+            types = [CARD_TYPES[each].italian for each in reversed(self.types)]
+            before = " ".join((*types, *self._italian_supertypes()))
             after = " ".join(SUBTYPES[each].italian if each in SUBTYPES else each for each in turned(self.subtypes))
         return f"{before} — {after}" if after else before
 
@@ -224,6 +228,8 @@ def turned(subtypes: tuple[str, ...]) -> tuple[str, ...]:
 
 
 _DASHES = ("—", "–", " - ", "--")
+_FORMER_SUBTYPES = {"hound": "Dog"}
+"""Names that older cards print for subtypes of today (205.3f)."""
 _OLD_WORDS = {"en": {"summon": "Creature", "kindred": "Tribal"}, "it": {"evoca": "Creature"}}
 
 
