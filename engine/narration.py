@@ -64,7 +64,9 @@ SENTENCES: dict[str, Sentence] = {
     "no toughness": _sentence(
         "{1} has toughness 0 and goes to the graveyard.", "{1:ha|ha} costituzione 0 e va al cimitero."
     ),
-    "no loyalty": _sentence("{1} has no loyalty left and goes to the graveyard.", "{1:ha|ha} esaurito la fedeltà e va al cimitero."),
+    "no loyalty": _sentence(
+        "{1} has no loyalty left and goes to the graveyard.", "{1:ha|ha} esaurito la fedeltà e va al cimitero."
+    ),
     "legend rule": _sentence(
         "{1} goes to the graveyard: {0} keeps only one of that name.",
         "{1:va|va} al cimitero: {0} ne tiene uno solo con quel nome.",

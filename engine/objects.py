@@ -20,7 +20,7 @@ class Characteristics:
 
     __slots__ = (
         "name", "cost", "colours", "supertypes", "types", "subtypes", "abilities", "power", "toughness", "loyalty",
-        "rules", "card", "_keywords", "_summary",
+        "rules", "card", "face", "_keywords", "_summary",
     )  # fmt: skip
 
     name: Text
@@ -37,6 +37,8 @@ class Characteristics:
     """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
     card: Any
     """The card definition that the copiable values come from; None for objects without one."""
+    face: Any
+    """What engine.viewing has worked out to show of them; None before."""
 
     def __init__(
         self,
@@ -64,6 +66,7 @@ class Characteristics:
         self.loyalty = loyalty
         self.rules = ()
         self.card = card
+        self.face = None
         self._keywords: dict[str, list[Any]] | None = None
         self._summary: Summary | None = None
 
