@@ -22,7 +22,8 @@ Divination | Divinazione | U | Sorcery | |
 Pacifism | Pacifismo | W | Enchantment | Aura |
 Short Sword | Spada Corta | | Artifact | Equipment |
 """
-SAMPLES = {line.split("|")[0].strip(): [part.strip() for part in line.split("|")] for line in _CARDS.split("\n") if line}
+_ROWS = [[part.strip() for part in line.split("|")] for line in _CARDS.strip().split("\n")]
+SAMPLES = {row[0]: row for row in _ROWS}
 
 
 class Builder:
