@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtGui import QImage, QPainter
 
 from gui.paint.art.canvas import Canvas, Mode
+from gui.paint.art.creatures import paint_creature
 from gui.paint.art.lands import paint_land
 from gui.paint.art.moods import mood_of
-from gui.paint.art.scenery import backdrop
+from gui.paint.art.spells import paint_spell
 from gui.paint.face import CardFace
 from gui.paint.prng import Dice
 
@@ -16,13 +17,14 @@ def picture(face: CardFace, pixels: int) -> QImage:
     """The picture of a card, ``pixels`` wide and 3/4 as high."""
     canvas = Canvas(pixels)
     dice = Dice(face.art_name)
-    if "Land" in face.kinds and "Creature" not in face.kinds:
+    if face.kinds & {"Creature", "Planeswalker"} or "Vehicle" in face.subtypes:
+        paint_creature(canvas, dice, face)
+    elif "Land" in face.kinds:
         paint_land(canvas, dice, face)
         canvas.brush(dice, 800, 15, 4.2, 0.5, 12)
     else:
         mood = mood_of(dice, face.colour_letters)
-        backdrop(canvas, dice, mood, face.colour_letters)
-        canvas.brush(dice, 900, 20, 6, 0.6, 14)
+        paint_spell(canvas, dice, mood, face.art_name, face.colour_letters)
     canvas.vignette(0.55)
     canvas.grain()
     _deepen(canvas)

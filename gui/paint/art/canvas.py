@@ -90,6 +90,24 @@ def smooth(points: Points, closed: bool = True) -> QPainterPath:
     return path
 
 
+def chiselled(points: Points, soft: float = 0.3) -> QPainterPath:
+    """A closed outline with straight sides and corners rounded over the share ``soft`` of each side (0.5: all curve)."""
+    path = QPainterPath()
+    n = len(points)
+    for i in range(n):
+        x, y = points[i]
+        px, py = points[i - 1]
+        qx, qy = points[(i + 1) % n]
+        ax, ay = x + (px - x) * soft, y + (py - y) * soft
+        if i:
+            path.lineTo(ax, ay)
+        else:
+            path.moveTo(ax, ay)
+        path.quadTo(x, y, x + (qx - x) * soft, y + (qy - y) * soft)
+    path.closeSubpath()
+    return path
+
+
 def fractal_line(dice: Dice, left: float, right: float, y: float, height: float, rough: float, steps: int = 6) -> list[tuple[float, float]]:
     """A mountain line from ``left`` to ``right`` about ``y`` by moving midpoints, ``height`` units at first."""
     values = [dice.between(-0.5, 0.5), dice.between(-0.5, 0.5)]
@@ -152,6 +170,7 @@ class Canvas:
         self.image.fill(Qt.GlobalColor.black)
         self.scale = pixels / WIDTH
         self.painter = QPainter()
+        self._below = self.image
         self._open()
 
     def _open(self) -> None:
@@ -163,6 +182,48 @@ class Canvas:
     def finish(self) -> QImage:
         self.painter.end()
         return self.image
+
+    # --- a layer of its own ------------------------------------------------------------------------------------------
+
+    def begin_layer(self) -> None:
+        """Paint on an empty sheet until `end_layer`."""
+        self.painter.end()
+        self._below = self.image
+        self.image = QImage(self.pixels, self.rows, QImage.Format.Format_ARGB32_Premultiplied)
+        self.image.fill(Qt.GlobalColor.transparent)
+        self._open()
+
+    def end_layer(self, side: int, light: QColor, dark: QColor) -> None:
+        """Light the sheet's shapes from the upper left (``side`` -1) or right (1) and lay the sheet on the picture."""
+        self.painter.end()
+        sheet = self.image
+        reach = max(1.0, self.pixels / 130)
+        rim = sheet.copy()
+        painter = QPainter(rim)
+        painter.setCompositionMode(Mode.CompositionMode_DestinationOut)
+        painter.drawImage(QPointF(-side * reach, reach * 0.8), sheet)
+        painter.setCompositionMode(Mode.CompositionMode_SourceIn)
+        painter.fillRect(rim.rect(), shaded(light, 0.25))
+        painter.end()
+        painter = QPainter(sheet)
+        painter.setCompositionMode(Mode.CompositionMode_SourceAtop)
+        left, right = (self.pixels * 0.2, self.pixels * 0.8)
+        lit, dim = (right, left) if side > 0 else (left, right)
+        fall = QLinearGradient(lit, 0, dim, self.rows)
+        fall.setColorAt(0.0, faded(light, 0.42))
+        fall.setColorAt(0.34, faded(light, 0.04))
+        fall.setColorAt(0.5, faded(dark, 0.12))
+        fall.setColorAt(1.0, faded(dark, 0.82))
+        painter.fillRect(sheet.rect(), fall)
+        painter.setOpacity(0.75)
+        painter.drawImage(0, 0, rim)
+        painter.end()
+        self.image = self._below
+        self._open()
+        self.painter.save()
+        self.painter.resetTransform()
+        self.painter.drawImage(0, 0, sheet)
+        self.painter.restore()
 
     # --- areas -------------------------------------------------------------------------------------------------------
 
