@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 
+LOG_LENGTH = 500
+"""How many things that happened are told anew after an undo or a change of seat."""
+
+
 class Bridge(QObject):
     """One running game and the seat from which the window shows it."""
 
@@ -34,7 +38,7 @@ class Bridge(QObject):
     log_added = Signal(list)
     """New LogEntry values, as the seated player may know them."""
     log_reset = Signal(list)
-    """The whole log anew: after an undo or a change of seat."""
+    """The latest part of the log anew: after an undo or a change of seat."""
     refused = Signal(object)
     """A Refusal: something that was tried is not legal."""
     hand_over = Signal(int, bool)
@@ -122,7 +126,7 @@ class Bridge(QObject):
 
     def why_not(self, entity: int) -> list[Refusal]:
         """Why the seated player can't play, cast or activate that object now; the first reason is told."""
-        refusals = list(self.game.why_not(self.seat, entity))
+        refusals = list(self.game.why_not(self._asked_player, entity))
         if refusals:
             self.refused.emit(refusals[0])
         return refusals
@@ -132,7 +136,11 @@ class Bridge(QObject):
         fork = self.game.fork()
         fork.answer(answer)
         following = fork.decision
-        return following if following is not None and following.player == self.seat else None
+        return following if following is not None and following.player == self._asked_player else None
+
+    @property
+    def _asked_player(self) -> int:
+        return self.decision.player if self.decision is not None else self.seat
 
     def sit(self, player: int) -> None:
         """`player` sits at the screen now."""
@@ -191,21 +199,24 @@ class Bridge(QObject):
 
     def _publish_once(self) -> None:
         wanted = self.game.decision
+        view = self._look()
+        automatic = False
         if wanted is not None and self._waiting_for is None:
-            self._end_going(wanted)
-            if not self._is_automatic(wanted):
-                self._seat_for(wanted)
-                if self._again:
-                    return
+            if self.going is not None and is_over(self.going, wanted, view):
+                self.stop_going()
+            automatic = self._is_automatic(wanted, view)
+            if not automatic and self._hand_over_to(wanted):
+                view = self._look()
+            if self._again:
+                return
         if self.game.log_length > self._log_length:
             entries = self.game.log(self.seat, self._log_length)
             self._log_length = self.game.log_length
             self.log_added.emit(list(entries))
-        self.view = self._look()
-        self.view_changed.emit(self.view)
+        self.view = view
+        self.view_changed.emit(view)
         if self._again:
             return
-        automatic = wanted is not None and self._is_automatic(wanted)
         asked = wanted if self._waiting_for is None and not automatic else None
         if asked is not None and self._take_aim(asked):
             return
@@ -231,38 +242,32 @@ class Bridge(QObject):
             return False
         return asked.minimum <= 1 <= asked.maximum and self._answer([aim], by_hand=False)
 
-    def _end_going(self, wanted: Decision) -> None:
-        if self.going is not None and is_over(self.going, wanted, self.game.view(self.seat)):
-            self.stop_going()
-
-    def _is_automatic(self, wanted: Decision) -> bool:
+    def _is_automatic(self, wanted: Decision, view: View) -> bool:
         if self.paused:
             return False
-        return attacks_nobody_by_itself(wanted, self.going) or passes_by_itself(
-            wanted, self.view_now(), self.settings.values, self.going
-        )
+        if attacks_nobody_by_itself(wanted, self.going):
+            return True
+        return passes_by_itself(wanted, view, self.settings.values, self.going)
 
-    def view_now(self) -> View:
-        """The game as the seated player sees it at this moment, before it is told."""
-        return self.game.view(self.seat)
-
-    def _seat_for(self, wanted: Decision) -> None:
-        """Bring the player who is asked to the seat, behind a curtain where hands are hidden."""
+    def _hand_over_to(self, wanted: Decision) -> bool:
+        """Bring the player who is asked to the seat; True if that has happened at once, without a curtain."""
         values = self.settings.values
         if wanted.player == self.seat or (values.hands == "open" and not values.rotate and not wanted.secret):
-            return
+            return False
         curtain = values.hands == "hidden" or wanted.secret
         if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:
             self._waiting_for = wanted.player
             self.hand_over.emit(wanted.player, wanted.secret)
-        else:
-            self.seat = wanted.player
-            self._reset_log()
-            self.seat_changed.emit(self.seat)
+            return False
+        self.seat = wanted.player
+        self._reset_log()
+        self.seat_changed.emit(self.seat)
+        return True
 
     def _reset_log(self) -> None:
         self._log_length = self.game.log_length
-        self.log_reset.emit(list(self.game.log(self.seat)))
+        since = max(0, self._log_length - LOG_LENGTH)
+        self.log_reset.emit(list(self.game.log(self.seat, since)))
 
     # Answering
 
@@ -311,7 +316,7 @@ class Bridge(QObject):
 
     def _pass_by_itself(self) -> None:
         wanted = self.game.decision
-        if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted):
+        if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted, self._look()):
             self._publish()
         else:
             self._answer("pass" if isinstance(wanted, Priority) else [], by_hand=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
@@ -16,7 +17,7 @@ from gui.paint import text as rich
 from gui.paint.fonts import Role
 
 PADDING = 4
-LONGEST = 4000
+LONGEST = 600
 """How many entries are kept; older ones are dropped."""
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -62,6 +63,11 @@ class LogModel(QAbstractListModel):
         self.endResetModel()
 
 
+@lru_cache(maxsize=LONGEST)
+def _laid(words: str, width: int, role: Role, pixels: int) -> rich.Laid:
+    return rich.lay_out([words], width, 10_000, role, pixels, pixels)
+
+
 class LogDelegate(QStyledItemDelegate):
     """Paints one sentence with its symbols; the beginning of a turn is a heading."""
 
@@ -71,9 +77,8 @@ class LogDelegate(QStyledItemDelegate):
         self.pixels = 15
 
     def _lay(self, entry: LogEntry) -> rich.Laid:
-        role = self._role(entry)
         width = max(60, self.view.viewport().width() - 2 * PADDING - 8)
-        return rich.lay_out([text(entry.text)], width, 10_000, role, self.pixels, self.pixels)
+        return _laid(text(entry.text), width, self._role(entry), self.pixels)
 
     def _role(self, entry: LogEntry) -> Role:
         return Role.INTERFACE_BOLD if entry.kind == "turn" else Role.INTERFACE

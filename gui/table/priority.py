@@ -11,7 +11,6 @@ from gui.i18n import text, tr
 from gui.passing import END_OF_TURN
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 
-
 MOST_BUTTONS = 2
 """How many actions of one card are shown as buttons; more of them open a menu."""
 
