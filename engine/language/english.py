@@ -101,7 +101,8 @@ class English(Lexicon):
         for suffix, full in _SUFFIXES.items():
             if lower.endswith(suffix):
                 stem = plain[: -len(suffix)]
-                return (Scanned(stem, stem.lower()), Scanned(suffix if suffix != "'re" else "are", full))
+                ending = Scanned(suffix if suffix != "'re" else "are", full)
+                return (Scanned(stem, stem.lower()), ending) if stem else (ending,)
         if lower.endswith("'"):
             return (*self._take_apart(plain[:-1], False), Scanned("'", "'"))
         return (Scanned(plain, lower),)

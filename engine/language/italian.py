@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 
+from engine.language import italian_sounds as sounds
 from engine.language import italian_words as words
 from engine.language.italian_verbs import Conjugation, conjugate
 from engine.language.lexicon import ArticleKind, Gender, Language, Lexicon, Number, Scanned, UnknownWord, VerbForm
@@ -15,45 +16,12 @@ _NUMBERS = tuple(words.NUMBERS.split())
 _MORE_NUMBERS = {"trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100}
 _ONE = frozenset({"un", "uno", "una", "un'"})
 
-_ARTICLES_AFTER = {"l": "il", "llo": "lo", "ll'": "l'", "lla": "la", "i": "i", "gli": "gli", "lle": "le"}
-_PREPOSITIONS = {"de": "di", "a": "a", "da": "da", "ne": "in", "su": "su"}
-_TAKEN_APART: dict[str, tuple[str, str]] = {
-    stem + ending: (preposition, article)
-    for stem, preposition in _PREPOSITIONS.items()
-    for ending, article in _ARTICLES_AFTER.items()
-} | {"col": ("con", "il"), "coi": ("con", "i"), "coll'": ("con", "l'")}
-_PUT_TOGETHER = {pair: contracted for contracted, pair in _TAKEN_APART.items() if not contracted.startswith("co")}
-_EUPHONIC = {"ad": "a", "ed": "e", "od": "o"}
-
-_SHORT_INFINITIVES = {"far": "fare", "aver": "avere", "poter": "potere"}
-
-_CLITICS = ("gli", "lo", "la", "li", "le", "ne", "ti", "mi", "si", "ci", "vi")
-_SHORT_IMPERATIVES = {"fa": "fai", "da": "dai", "sta": "stai", "va": "vai", "di": "di'"}
-_DOUBLING = {full: short for short, full in _SHORT_IMPERATIVES.items()}
-
-_VOWELS = "aeiouàèéìòùh"
 _NO_NOUN = frozenset(words.NOT_AFTER_ARTICLES.split())
 _SOFT_PLURALS = frozenset(words.SOFT_PLURALS.split())
-_MASCULINE_ONE = {"un": "uno", "quel": "quello", "nessun": "nessuno", "alcun": "alcuno", "ciascun": "ciascuno"}
-_FEMININE_ONE = {"una": "un'", "quella": "quell'", "nessuna": "nessun'", "alcuna": "alcun'"}
-_PLURAL = {"i": "gli", "quei": "quegli"}
-
+_MF: tuple[Gender, Gender] = ("m", "f")
+_SP: tuple[Number, Number] = ("s", "p")
 _TENSES = ("indicative", "subjunctive", "imperative", "imperfect", "past", "past_subjunctive", "future", "conditional")
 _MOODS = (*_TENSES, "infinitive", "gerund", "participle")
-
-
-def _opens_with_vowel(word: str) -> bool:
-    return word[:1].lower() in _VOWELS and word[:1] != ""
-
-
-def _wants_lo(word: str) -> bool:
-    """Whether a masculine article before a consonant is "lo": s and a consonant, z, gn, ps, x, y."""
-    lower = word.lower()
-    if lower[:1] in ("z", "x", "y"):
-        return len(lower) > 1
-    if lower[:2] in ("gn", "ps", "pn", "pt"):
-        return True
-    return lower[:1] == "s" and lower[1:2].isalpha() and lower[1:2] not in "aeiouàèéìòù"
 
 
 @cache
@@ -89,6 +57,8 @@ _ODD_ADJECTIVES: dict[str, tuple[str, str, str, str]] = {
     "ciascuno": ("ciascun", "ciascuna", "ciascun", "ciascuna"),
     "nessuno": ("nessun", "nessuna", "nessun", "nessuna"),
     "alcuno": ("alcun", "alcuna", "alcuni", "alcune"),
+    "ognuno": ("ognuno", "ognuna", "ognuno", "ognuna"),
+    "esso": ("esso", "essa", "essi", "esse"),
     "entrambi": ("entrambi", "entrambe", "entrambi", "entrambe"),
 }
 """Masculine and feminine singular, masculine and feminine plural, as before a consonant."""
@@ -121,14 +91,14 @@ class Italian(Lexicon):
         if "'" in lower[:-1]:
             cut = lower.index("'") + 1
             return (*self._take_apart(plain[:cut], start_of_sentence), *self._take_apart(plain[cut:], False))
-        if lower in _TAKEN_APART and (plain != "Dei" or start_of_sentence):  # the plural of Dio
-            preposition, article = _TAKEN_APART[lower]
+        if lower in sounds.TAKEN_APART and (plain != "Dei" or start_of_sentence):  # the plural of Dio
+            preposition, article = sounds.TAKEN_APART[lower]
             written = preposition.capitalize() if plain[0].isupper() else preposition
             return (Scanned(written, preposition), Scanned(article, article))
-        if lower in _EUPHONIC:
+        if lower in sounds.EUPHONIC:
             return (Scanned(plain[:-1], lower[:-1]),)
-        if lower in _SHORT_INFINITIVES:
-            return (Scanned(plain, _SHORT_INFINITIVES[lower]),)
+        if lower in sounds.SHORT_INFINITIVES:
+            return (Scanned(plain, sounds.SHORT_INFINITIVES[lower]),)
         if lower == "d'":
             return (Scanned(plain, "di"),)
         if lower.startswith("passa-") and len(lower) > 6:
@@ -147,15 +117,15 @@ class Italian(Lexicon):
 
     def _enclitic(self, lower: str) -> tuple[str, str] | None:
         """A verb and the pronoun that leans on it ("mettila"), None when the word is none such."""
-        if not lower.endswith(_CLITICS):
+        if not lower.endswith(sounds.CLITICS):
             return None
-        for clitic in _CLITICS:
+        for clitic in sounds.CLITICS:
             if not lower.endswith(clitic):
                 continue
             stem = lower[: -len(clitic)]
             short = stem[:-1] if stem[-1:] == clitic[0] and clitic != "gli" else stem
-            if short in _SHORT_IMPERATIVES and (short != stem or clitic == "gli"):
-                return (_SHORT_IMPERATIVES[short], clitic)
+            if short in sounds.SHORT_IMPERATIVES and (short != stem or clitic == "gli"):
+                return (sounds.SHORT_IMPERATIVES[short], clitic)
             for full in (stem + "e", stem + "re") if stem.endswith("r") else (stem,):
                 if full in self._hosts and lower not in self._never_enclitic:
                     return (full, clitic)
@@ -205,12 +175,12 @@ class Italian(Lexicon):
         done: list[str] = []
         for place, word in enumerate(words):
             following = words[place + 1] if place + 1 < len(words) else ""
-            if word.startswith("-") and word[1:] in _CLITICS and done:
-                done[-1] = self._lean(done[-1], word[1:])
+            if word.startswith("-") and word[1:] in sounds.CLITICS and done:
+                done[-1] = sounds.lean(done[-1], word[1:])
             else:
                 written = self._before(word, following)
-                if done and (done[-1].lower(), written) in _PUT_TOGETHER:
-                    contracted = _PUT_TOGETHER[done[-1].lower(), written]
+                if done and (done[-1].lower(), written) in sounds.PUT_TOGETHER:
+                    contracted = sounds.PUT_TOGETHER[done[-1].lower(), written]
                     done[-1] = contracted.capitalize() if done[-1][0].isupper() else contracted
                 else:
                     done.append(written)
@@ -234,32 +204,10 @@ class Italian(Lexicon):
             return word + "d" if following[0].lower() in ("a" if lower == "a" else "eè") else word
         if lower == "fare" and following in self._verbs:
             return word[:-1]
-        if lower not in _CHANGING or following.lower() in _NO_NOUN:
+        if lower not in sounds.CHANGING or following.lower() in _NO_NOUN:
             return word
-        made = lower
-        if _opens_with_vowel(following):
-            if lower in ("il", "lo", "la"):
-                made = lower if lower != "il" and following in self._finite else "l'"
-            elif lower == "quel":
-                made = "quell'"
-            else:
-                made = _FEMININE_ONE.get(lower, _PLURAL.get(lower, lower))
-        elif _wants_lo(following):
-            made = "lo" if lower == "il" else _MASCULINE_ONE.get(lower, _PLURAL.get(lower, lower))
+        made = sounds.before(lower, following, following in self._finite)
         return made.capitalize() if word[0].isupper() else made
-
-    @staticmethod
-    def _lean(verb: str, clitic: str) -> str:
-        """The verb with a pronoun behind: mettere-la, metterla; fai-lo, fallo."""
-        lower = verb.lower()
-        if lower in _DOUBLING:
-            short = verb[: len(_DOUBLING[lower])]
-            return short + (clitic if clitic == "gli" else clitic[0] + clitic)
-        if lower.endswith("rre"):
-            return verb[:-2] + clitic
-        if lower.endswith("re"):
-            return verb[:-1] + clitic
-        return verb + clitic
 
     # ----- verbs
 
@@ -417,8 +365,3 @@ class Italian(Lexicon):
 
     def knows(self, normal: str) -> bool:
         return normal in self._known or self.parse_number(normal) is not None
-
-
-_CHANGING = frozenset({"il", "lo", "la", *_MASCULINE_ONE, *_FEMININE_ONE, *_PLURAL})
-_MF: tuple[Gender, Gender] = ("m", "f")
-_SP: tuple[Number, Number] = ("s", "p")

@@ -146,6 +146,8 @@ def test_a_and_an(following: str, article: str) -> None:
         ("opponents'", ["opponents", "'s"]),
         ("~'s", ["~", "'s"]),
         ("~’s", ["~", "'s"]),
+        ("you 've", ["you", "have"]),
+        ("'s hand", ["'s", "hand"]),
         ("nonblack", ["non-", "black"]),
         ("non-Human", ["non-", "human"]),
         ("Noncreature", ["non-", "creature"]),

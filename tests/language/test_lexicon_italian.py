@@ -150,6 +150,7 @@ def test_nouns(lemma: str, gender: Gender, plural: str) -> None:
         ("loro", "loro loro loro loro"),
         ("altro", "altro altra altri altre"),
         ("quello", "quel quella quei quelle"),
+        ("esso", "esso essa essi esse"),
         ("qualsiasi", "qualsiasi qualsiasi qualsiasi qualsiasi"),
     ],
 )
