@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.decisions import is_player
 from engine.events import Event, Move
-from engine.nodes.base import Steps
+from engine.nodes.base import Recipients, Steps
 from engine.objects import Characteristics, GameObject, StackItem
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Context:
         controller: int,
         *,
         item: StackItem | None = None,
-        memo: dict[int, Any] | None = None,
+        memo: dict[Any, Any] | None = None,
         x: int | None = None,
         event: Any = None,
         followed: Iterable[int] = (),
@@ -39,7 +40,7 @@ class Context:
         """Who "you" is."""
         self.item = item
         """What was announced on the stack; None for static abilities, costs and mana abilities."""
-        self.memo: dict[int, Any] = memo if memo is not None else {}
+        self.memo: dict[Any, Any] = memo if memo is not None else {}
         """Slot of a phrase or act → list of entities that it meant, for words that refer back to it."""
         self.x = x
         self.event = event
@@ -80,6 +81,40 @@ class Context:
     def players(self) -> list[int]:
         """All players in the game in APNAP order (101.4)."""
         return self.game.apnap()
+
+    def note(self, slot: int, entities: Sequence[int]) -> None:
+        """Remember what a phrase or act meant, for words that refer back to it."""
+        self.memo[slot] = list(entities)
+
+    def recall(self, slot: int) -> list[int]:
+        """What the phrase or act with that slot meant: objects under their old numbers, or players."""
+        found = self.memo.get(slot)
+        return list(found) if found is not None else self.targets(slot)
+
+    def note_number(self, slot: int, number: int) -> None:
+        """Remember what number an act came to ("that many")."""
+        self.memo[("number", slot)] = number
+
+    def recall_number(self, slot: int) -> int:
+        """The number that the act with that slot came to, or how many things the phrase meant."""
+        number: int | None = self.memo.get(("number", slot))
+        return number if number is not None else len(self.recall(slot))
+
+    def find(self, phrase: Recipients) -> list[int]:
+        """What a noun phrase means now; it is remembered for words that refer back."""
+        found = phrase.find(self)
+        self.note(phrase.slot, found)
+        return found
+
+    def choose(self, phrase: Recipients, chooser: int) -> Steps:
+        """As `find`, but `chooser` picks where the phrase leaves a choice (608.2d); returns the entities."""
+        found = yield from phrase.choose(self, chooser)
+        self.note(phrase.slot, found)
+        return found
+
+    def player_of(self, entity: int) -> int:
+        """A player itself; of an object its controller."""
+        return entity if is_player(entity) else self.controller_of(entity)
 
     def targets(self, slot: int) -> list[int]:
         """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b)."""

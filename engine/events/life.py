@@ -254,3 +254,39 @@ class SpendMana(Event):
                 pool[letter] = left
             else:
                 del pool[letter]
+
+
+class Regenerate(Event):
+    """A permanent regenerates: all damage marked on it is removed (701.15)."""
+
+    __slots__ = ("object",)
+
+    touches: ClassVar[str] = "damage"
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Game) -> None:
+        saved = game.state.objects[self.object]
+        saved.damage = 0
+        saved.deathtouched = False
+
+    def record(self, game: Game) -> Record | None:
+        return Record("regenerate", "regenerate", (game.name(self.object),), entity=self.object, rule="701.15")
+
+
+class Prevented(Event):
+    """Damage was prevented (615.1)."""
+
+    __slots__ = ("entity", "amount", "source")
+
+    def __init__(self, entity: int, amount: int, source: int | None) -> None:
+        super().__init__()
+        self.entity = entity
+        self.amount = amount
+        self.source = source
+
+    def record(self, game: Game) -> Record | None:
+        return Record("prevent", "prevent", (game.name(self.entity),), entity=self.entity, source=self.source,
+                      amount=self.amount, rule="615.1")  # fmt: skip

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.events.base import Event, Record
 from engine.objects import Characteristics, GameObject, StackItem
+from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.game import Game
 
 HIDDEN_ZONES = frozenset({"library", "hand"})
+EMBLEM = Text("Emblem", "Emblema")
 
 
 class Move(Event):
@@ -381,3 +383,73 @@ class Cease(Event):
             state.zone(gone.zone, gone.owner).remove(gone.id)
             if gone.id in state.outside:
                 state.outside.remove(gone.id)
+
+
+class LookAt(Event):
+    """A player looks at cards that are hidden from others."""
+
+    __slots__ = ("player", "cards")
+
+    def __init__(self, player: int, cards: tuple[int, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.cards = cards
+
+    def apply(self, game: Game) -> None:
+        for card in self.cards:
+            seen = game.state.objects.get(card)
+            if seen is not None:
+                seen.known_to |= {self.player}
+
+    def record(self, game: Game) -> Record | None:
+        return Record("look", "look at", (game.player_name(self.player),), entity=self.player, amount=len(self.cards))
+
+
+class Rearrange(Event):
+    """A player puts cards of their library back: some on top, in their order, some on the bottom."""
+
+    __slots__ = ("player", "top", "bottom")
+
+    def __init__(self, player: int, top: tuple[int, ...], bottom: tuple[int, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.top = top
+        """First the card that will be the top one."""
+        self.bottom = bottom
+        """Last the card that will be the bottom one."""
+
+    def apply(self, game: Game) -> None:
+        library = game.state.players[self.player].library
+        moved = set(self.top) | set(self.bottom)
+        rest = [card for card in library if card not in moved]
+        library[:] = [*reversed(self.bottom), *rest, *reversed(self.top)]
+
+
+class CreateEmblem(Event):
+    """A player gets an emblem with abilities, in the command zone (114.1)."""
+
+    __slots__ = ("player", "abilities", "source", "new_id")
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, player: int, abilities: tuple[Any, ...], source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.abilities = abilities
+        self.source = source
+        self.new_id = 0
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        look = Characteristics(name=EMBLEM, abilities=self.abilities)
+        emblem = GameObject(state.new_id(), look, self.player, "command", state.tick())
+        emblem.is_card = False
+        emblem.is_emblem = True
+        self.new_id = emblem.id
+        state.objects[emblem.id] = emblem
+        state.command.append(emblem.id)
+        state.outside.append(emblem.id)
+
+    def record(self, game: Game) -> Record | None:
+        return Record("emblem", "emblem", (game.player_name(self.player),), entity=self.player, new_entity=self.new_id,
+                      source=self.source, to_zone="command", rule="114.1")  # fmt: skip

@@ -290,3 +290,34 @@ class AbilityOnStack(Event):
         self.new_id = ability.id
         state.objects[ability.id] = ability
         state.stack.append(ability.id)
+
+
+class TakeExtraTurn(Event):
+    """A player will take an extra turn after this one (500.7)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Game) -> None:
+        game.state.extra_turns.append(self.player)
+
+    def record(self, game: Game) -> Record | None:
+        return Record("extra turn", "extra turn", (game.player_name(self.player),), entity=self.player, rule="500.7")
+
+
+class FlipCoins(Event):
+    """A player flips coins (705)."""
+
+    __slots__ = ("player", "heads")
+
+    def __init__(self, player: int, heads: tuple[bool, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.heads = heads
+
+    def record(self, game: Game) -> Record | None:
+        return Record("coin", "flip coins", (game.player_name(self.player),), entity=self.player,
+                      amount=sum(self.heads), rule="705")  # fmt: skip

@@ -7,7 +7,8 @@ context (`engine.context.Context`) that each method receives.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Answer, Decision
@@ -48,6 +49,21 @@ class Node:
 
     slot: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
+    own_reads: ClassVar[frozenset[str]] = frozenset()
+    """What kinds of change (Event.touches) can change what this word itself means; see `reads`."""
+
+    @cached_property
+    def reads(self) -> frozenset[str]:
+        """What kinds of change can change what the phrase means or does: its own and those of its parts. The cache of
+        characteristics (engine.layers) is kept until one of these happens."""
+        found = self.own_reads
+        for each in fields(self):
+            value = getattr(self, each.name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Node):
+                    found |= part.reads
+        return found
+
     nominal: ClassVar[bool] = False
     """Whether it is a noun phrase, with whose number and gender other words agree."""
     counted: ClassVar[bool] = False
@@ -57,12 +73,13 @@ class Node:
 class Recipients(Node):
     """A noun phrase for objects or players, such as "any target"."""
 
-    reads: ClassVar[frozenset[str]] = EVERYTHING
-    """What kinds of change can change what is found; see engine.layers."""
-
     def find(self, ctx: Context) -> list[int]:
         """The entities that the words mean now. Targets: those chosen and still legal."""
         raise TypeError(f"{type(self).__name__} does not say what it finds")
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit `entity`, be it gone meanwhile: "a creature you control" fits any such creature."""
+        return entity in self.find(ctx)
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         """As `find`, but a phrase that leaves a choice ("a creature you control") asks `chooser` (608.2d).
@@ -109,9 +126,11 @@ class Head(Node):
 
     nominal = True
     counted = True
+    zone: ClassVar[str] = "battlefield"
+    """Where such a thing is unless the text names another place (109.2)."""
 
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
-        """Whether an object whose characteristics are `look` is such a thing (109.2)."""
+        """Whether an object whose characteristics are `look` is such a thing, wherever it is."""
         raise TypeError(f"{type(self).__name__} matches nothing")
 
 
@@ -141,8 +160,16 @@ class Qualifier(Predicate):
     """A predicate after the noun in both languages: "you control", "with power 2 or less"."""
 
 
+class Located(Qualifier):
+    """A qualifier that names the zone where the objects are."""
+
+    zone: Zone
+
+
 class Amount(Node):
     """A number: "3", "X", "the number of creatures you control", "its power"."""
+
+    own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
     @property
     def plural(self) -> bool:
@@ -189,16 +216,25 @@ class Zone(Node):
 
     nominal = True
 
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        """The zones meant, each with its player (the first player for a shared one)."""
+        raise TypeError(f"{type(self).__name__} is no place")
+
     def cards(self, ctx: Context) -> list[int]:
         """The objects that are there."""
-        raise TypeError(f"{type(self).__name__} is no place")
+        return [entity for zone, player in self.places(ctx) for entity in ctx.state.zone(zone, player)]
+
+    def holds(self, ctx: Context, entity: int) -> bool:
+        """Whether the object is there, or was there last."""
+        object = ctx.object(entity)
+        shared = object.zone not in ("hand", "library", "graveyard")
+        return any(zone == object.zone and (shared or player == object.owner) for zone, player in self.places(ctx))
 
 
 class Condition(Node):
     """Something that is true or not: "you control a Goblin"."""
 
-    reads: ClassVar[frozenset[str]] = EVERYTHING
-    """What kinds of change can change it; see engine.layers."""
+    own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
     def holds(self, ctx: Context) -> bool:
         """Whether it is true now."""
@@ -220,8 +256,6 @@ class Act(Node):
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
-    reads: ClassVar[frozenset[str]] = EVERYTHING
-    """What kinds of change (Event.touches) can change what it does; see engine.layers."""
     replacing: ClassVar[bool] = False
     """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
     statement: ClassVar[bool] = False
@@ -323,8 +357,20 @@ class Replacing(Node):
         yield
 
 
-class Ability(Node):
-    """One paragraph of a card (113).
+class StaticSentence(Node):
+    """A sentence of a static ability that is no plain clause (604)."""
+
+
+class Paragraph(Node):
+    """One paragraph of a card: an ability, several static ones, or a line of keywords."""
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        """The abilities that it gives the object."""
+        raise TypeError(f"{type(self).__name__} gives no abilities")
+
+
+class Ability(Paragraph):
+    """An ability of an object (113).
 
     Concrete abilities have the attributes that engine.summary and the procedures of engine.rules read:
     spell, activated and triggered ones `targets(modes)`, `modes()`, `mode_bounds(ctx)`, `resolve(ctx)`;
@@ -337,12 +383,26 @@ class Ability(Node):
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Zones in which it functions (113.6)."""
 
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return (self,)
 
-class Keyword(Node):
+
+class Granted(Node):
+    """What an object can be given: a keyword, or abilities in quotation marks."""
+
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        """The abilities that the object gains."""
+        raise TypeError(f"{type(self).__name__} gives no abilities")
+
+
+class Keyword(Granted):
     """A keyword ability (702)."""
 
     name: ClassVar[str] = ""
     """Its English name in lower case."""
+
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        return (self,)
 
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities that the keyword stands for; empty when the rules' procedures read it by name."""

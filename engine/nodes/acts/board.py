@@ -1,0 +1,342 @@
+"""What players do to permanents and spells: destroy, exile, tap, counter, create tokens, put counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.language.phrase import phrase
+from engine.nodes.base import Count, Numeral, Objects, PlayerAct, Recipients, Steps, Zone
+from engine.nodes.tokens import Token
+from engine.nodes.values import CardName, CounterKind
+from engine import events
+from engine.decisions import ChooseObjects, ChooseOption, Option, is_player
+from engine.effects import ContinuousEffect
+from engine.nodes.acts.making import copiable, create, made, proliferate
+from engine.nodes.acts.shields import RegenerationShield
+from engine.nodes.acts.taking import take, take_objects
+from engine.refusal import Text
+from engine.rules import attaching
+from engine.rules.countering import counter
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+@phrase(en="[destroy] {what}", it="[distruggere] {what:object}")
+class Destroy(PlayerAct):
+    """Destroy permanents (701.7)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what)
+        ctx.note(self.slot, objects)
+        for entity in objects:
+            ctx.followed.add(entity)
+        yield from ctx.do_all([events.Destroy(entity, ctx.source) for entity in ctx.on_battlefield(objects)])
+
+
+@phrase(en="[exile] {what} (from {origin})?", it="[esiliare] {what:object} (da {origin})?")
+class Exile(PlayerAct):
+    """Exile objects (701.11)."""
+
+    what: Objects
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
+        ctx.note(self.slot, objects)
+        yield from ctx.move(objects, "exile")
+
+
+@phrase(en="[exile] {zone}", it="[esiliare] {zone}")
+class ExileZone(PlayerAct):
+    """Exile all cards of a zone (701.11)."""
+
+    zone: Zone
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        cards = self.zone.cards(ctx)
+        ctx.note(self.slot, cards)
+        yield from ctx.move(cards, "exile")
+
+
+@phrase(en="[sacrifice] {what}", it="[sacrificare] {what:object}")
+class Sacrifice(PlayerAct):
+    """Sacrifice permanents that one controls (701.17)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        chosen: list[events.Event] = []
+        for player in subjects:
+            found = yield from take(ctx, player, self.what, among=ctx.game.permanents(player))
+            own = [entity for entity in ctx.on_battlefield(found) if ctx.controller_of(entity) == player]
+            ctx.followed.update(own)
+            chosen += [events.Sacrifice(player, entity, ctx.source) for entity in own]
+        ctx.note(self.slot, [event.object for event in chosen if isinstance(event, events.Sacrifice)])
+        yield from ctx.do_all(chosen)
+
+
+@phrase(en="[tap] {what}", it="[TAPpare] {what:object}")
+class Tap(PlayerAct):
+    """Tap permanents (701.21)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        yield from ctx.do_all([events.Tap(entity) for entity in objects if not ctx.object(entity).tapped])
+
+
+@phrase(en="[untap] {what}", it="[STAPpare] {what:object}")
+class Untap(PlayerAct):
+    """Untap permanents (701.21)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        yield from ctx.do_all([events.Untap(entity) for entity in objects if ctx.object(entity).tapped])
+
+
+@phrase(en="[tap] or [untap] {what}", it="[TAPpare] o [STAPpare] {what:object}")
+class TapOrUntap(PlayerAct):
+    """Tap or untap permanents, as the player likes (701.21)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
+            tap = yield ChooseOption(
+                player=subjects[0], prompt=Text("Tap or untap?", "TAPpare o STAPpare?"), rule="701.21", source=ctx.source,
+                options=(Option("tap", Text("Tap", "TAPpa")), Option("untap", Text("Untap", "STAPpa"))), about="effect",
+            )  # fmt: skip
+            if (tap == "tap") != ctx.object(entity).tapped:
+                yield from ctx.do(events.Tap(entity) if tap == "tap" else events.Untap(entity))
+
+
+@phrase(en="[counter] {what}", it="[neutralizzare] {what:object}")
+class CounterSpell(PlayerAct):
+    """Counter spells or abilities (701.5)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what)
+        for entity in objects:
+            yield from counter(ctx, entity)
+
+
+@phrase(en="[gain] control of {what}", it="[prendere] il controllo di {what}")
+class GainControl(PlayerAct):
+    """Become the controller of objects (613.1b)."""
+
+    what: Objects
+
+    continuous = True
+
+    layers = ("2",)
+
+    def new_controller(self, ctx: Context, entity: int) -> int:
+        return ctx.controller
+
+    def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        return ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+
+
+@phrase(en="[control] {what}", it="[controllare] {what}")
+class Control(PlayerAct):
+    """ "You control enchanted creature." (613.1b)"""
+
+    what: Objects
+
+    continuous = True
+    statement = True
+
+    layers = ("2",)
+
+    def new_controller(self, ctx: Context, entity: int) -> int:
+        return ctx.controller
+
+    def affected(self, ctx: Context, subject: Recipients) -> list[int]:
+        return self.what.find(ctx)
+
+
+@phrase(en="[regenerate] {what}", it="[rigenerare] {what:object}")
+class Regenerate(PlayerAct):
+    """Give a regeneration shield for this turn (701.15)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
+            shield = ContinuousEffect(ctx.source, ctx.controller, (RegenerationShield(),), "end of turn", (entity,))
+            shield.uses = 1
+            yield from ctx.do(events.StartEffect(shield))
+
+
+@phrase(en="[attach] {what} to {to}", it="[assegnare] {what:object} a {to}")
+class Attach(PlayerAct):
+    """Attach an Aura or Equipment (701.3)."""
+
+    what: Objects
+    to: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        hosts = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.to)))
+        for entity in objects:
+            for host in hosts[:1]:
+                if ctx.object(entity).attached_to != host and attaching.refusal(ctx.game, entity, host) is None:
+                    yield from ctx.do(events.Attach(entity, host))
+
+
+@phrase(
+    en=("[put] {number:a} {kind} <counter> on {what} {number…}", "[put] {number:a} {kind} <counter> {number…} on {what}"),
+    it=("[mettere] {number:a} <segnalino> {kind} su {what} {number…}", "[mettere] {number:a} <segnalino> {kind} {number…} su {what}"),
+)
+class PutCounters(PlayerAct):
+    """Put counters on objects or players (122.1)."""
+
+    number: Numeral
+    kind: CounterKind
+    what: Recipients
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        ctx.note_number(self.slot, number)
+        found: list[int] = []
+        for player in subjects:
+            found += yield from take(ctx, player, self.what)
+        players = [entity for entity in found if is_player(entity)]
+        objects = ctx.on_battlefield(entity for entity in found if not is_player(entity))
+        if number > 0:
+            yield from ctx.do_all(
+                [events.PutCounters(entity, self.kind, number, ctx.source) for entity in dict.fromkeys((*players, *objects))]
+            )
+
+
+@phrase(
+    en="[remove] {count:a} {kind} <counter> from {what}",
+    it="[rimuovere] {count:a} <segnalino> {kind} da {what}",
+)
+class RemoveCounters(PlayerAct):
+    """Remove counters from objects (122.1)."""
+
+    count: Count
+    kind: CounterKind
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
+            held = ctx.object(entity).counters.get(self.kind, 0)
+            _, most = self.count.bounds(ctx)
+            number = held if most is None else min(held, most)
+            if number:
+                yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
+
+
+@phrase(en="[remove] all {kind} <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> {kind} da {what}")
+class RemoveAllCounters(PlayerAct):
+    """Remove all counters of a kind (122.1)."""
+
+    kind: CounterKind
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
+            held = ctx.object(entity).counters.get(self.kind, 0)
+            if held:
+                yield from ctx.do(events.RemoveCounters(entity, self.kind, held))
+
+
+@phrase(en="[create] {number:a} {token} {number…}", it="[creare] {number:a} {token} {number…}")
+class Create(PlayerAct):
+    """Create tokens (701.6)."""
+
+    number: Numeral
+    token: Token
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from create(ctx, subjects, self.token, self.number.value(ctx), self.slot)
+
+
+@phrase(en="[create] {name} , a {token:s}", it="[creare] {name} , <un> {token:s}")
+class CreateNamed(PlayerAct):
+    """Create a token that has a name of its own (701.6)."""
+
+    name: CardName
+    token: Token
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from create(ctx, subjects, self.token, 1, self.slot, self.name)
+
+
+@phrase(en="[create] a token that's a copy of {what}", it="[creare] una <pedina:s> che è una copia di {what}")
+class CreateCopy(PlayerAct):
+    """Create a token that is a copy of something (701.6, 707.2)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what)
+        for player in subjects:
+            copies = [copiable(ctx, entity) for entity in objects]
+            done = yield from ctx.do(events.CreateTokens(player, copies, ctx.source))
+            ctx.note(self.slot, made(ctx, done))
+
+
+@phrase(en="[proliferate]", it="[proliferare]")
+class Proliferate(PlayerAct):
+    """Give another counter of each kind to permanents and players that have some (701.27)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from proliferate(ctx, subjects)
+
+
+@phrase(en="[populate]", it="[popolare]")
+class Populate(PlayerAct):
+    """Create a copy of a creature token that one controls (701.30)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            tokens = [
+                entity for entity in ctx.game.permanents(player)
+                if ctx.object(entity).is_token and "Creature" in ctx.look(entity).types
+            ]  # fmt: skip
+            if not tokens:
+                continue
+            chosen = yield ChooseObjects(
+                player=player, prompt=Text("Choose a token to copy.", "Scegli una pedina da copiare."), rule="701.30a",
+                source=ctx.source, candidates=tokens, minimum=1, maximum=1, about="populate",
+            )  # fmt: skip
+            done = yield from ctx.do(events.CreateTokens(player, [copiable(ctx, chosen[0])], ctx.source))
+            ctx.note(self.slot, made(ctx, done))
+
+
+@phrase(en="[copy] {what}", it="[copiare] {what:object}")
+class Copy(PlayerAct):
+    """Copy a spell or ability (707.10)."""
+
+    what: Objects
+
+
+@phrase(en="[choose] new targets for {what}", it="[scegliere] nuovi bersagli per {what}")
+class ChooseNewTargets(PlayerAct):
+    """Change targets as far as one likes (115.7d)."""
+
+    what: Objects
+
+
+@phrase(en="[choose] {what}", it="[scegliere] {what:object}")
+class Choose(PlayerAct):
+    """Choose objects or a target, for what follows."""
+
+    what: Recipients
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = yield from take(ctx, player, self.what)
+            ctx.note(self.slot, found)

@@ -1,0 +1,405 @@
+"""What players do with cards: draw, discard, search, look, reveal, put."""
+
+from __future__ import annotations
+
+from enum import Enum
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.language.phrase import phrase, words
+from engine.nodes.base import Node, Numeral, Objects, PlayerAct, Steps, Zone
+from engine.nodes.zones import ZoneOf
+from engine import events
+from engine.nodes.acts.library import into_library, scry, search, surveil
+from engine.nodes.acts.taking import take, take_objects
+from engine.nodes.objects import Chosen
+from engine.rules.drawing import draw_cards
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+@phrase(en="[draw] {number:a} <card> {number…}", it="[pescare] {number:a} <carta> {number…}")
+class Draw(PlayerAct):
+    """Draw cards (121)."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        for player in subjects:
+            yield from draw_cards(ctx.game, player, number)
+        ctx.note_number(self.slot, number)
+
+
+@phrase(en="[discard] {what} {at_random?at random|}", it="[scartare] {what:object} {at_random?a caso|}")
+class Discard(PlayerAct):
+    """Discard cards (701.8)."""
+
+    what: Objects
+    at_random: bool = False
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        discarded: list[events.Event] = []
+        for player in subjects:
+            hand = list(ctx.state.players[player].hand)
+            if self.at_random and isinstance(self.what, Chosen):
+                _, most = self.what.count.bounds(ctx)
+                fitting = [card for card in hand if self.what.what.fits(ctx, card)]
+                cards = ctx.state.random.sample(fitting, min(len(fitting), most if most is not None else len(fitting)))
+            else:
+                cards = yield from take(ctx, player, self.what, among=hand)
+            discarded += [events.Discard(player, card, ctx.source) for card in cards if card in hand]
+        ctx.note(self.slot, [event.card for event in discarded if isinstance(event, events.Discard)])
+        ctx.followed.update(ctx.recall(self.slot))
+        yield from ctx.do_all(discarded)
+
+
+@phrase(en="[discard] {hand}", it="[scartare] {hand}")
+class DiscardHand(PlayerAct):
+    """Discard all cards in hand (701.8)."""
+
+    hand: ZoneOf
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        discarded: list[events.Event] = []
+        for player in subjects:
+            discarded += [events.Discard(player, card, ctx.source) for card in ctx.state.players[player].hand]
+        ctx.note_number(self.slot, len(discarded))
+        yield from ctx.do_all(discarded)
+
+
+@phrase(en="[mill] {number:a} <card> {number…}", it="[macinare] {number:a} <carta> {number…}")
+class Mill(PlayerAct):
+    """Put cards from the top of the library into the graveyard (701.13)."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        for player in subjects:
+            cards = ctx.state.players[player].library[: -number - 1 : -1] if number else []
+            ctx.note(self.slot, cards)
+            ctx.followed.update(cards)
+            yield from ctx.do_all([events.Move(card, "graveyard", cause="mill", source=ctx.source) for card in cards])
+
+
+@phrase(en="[scry] {number}", it="[profetizzare] {number}")
+class Scry(PlayerAct):
+    """Look at cards from the top of the library and put them back on top or on the bottom (701.18)."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            yield from scry(ctx, player, self.number.value(ctx))
+
+
+@phrase(en="[surveil] {number}", it="[sorvegliare] {number}")
+class Surveil(PlayerAct):
+    """Look at cards from the top of the library and put them back on top or into the graveyard (701.42)."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            yield from surveil(ctx, player, self.number.value(ctx))
+
+
+@phrase(en="[search] {zone} for {what}", it="[passare] in rassegna {zone} per {what}")
+class Search(PlayerAct):
+    """Search a zone for cards (701.19)."""
+
+    zone: Zone
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = yield from search(ctx, player, self.zone, self.what)
+            ctx.note(self.slot, found)
+            ctx.note(self.what.slot, found)
+
+
+@phrase(
+    en=("[shuffle]", "[shuffle] (your|their|that|his or her|that player 's) library"),
+    it=("[rimescolare]", "[rimescolare] (il tuo|il proprio|il suo|quel) grimorio"),
+)
+class Shuffle(PlayerAct):
+    """Shuffle the library just searched, or one's own (701.20)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from ctx.do_all([events.Shuffle(player) for player in subjects])
+
+
+@phrase(en="[shuffle] {what} (from {origin})? into {library}", it="[rimescolare] {what:object} (da {origin})? in {library}")
+class ShuffleInto(PlayerAct):
+    """Shuffle objects into a library (701.20)."""
+
+    what: Objects
+    library: Zone
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
+        owners = dict.fromkeys(ctx.owner_of(entity) for entity in objects)
+        yield from ctx.move(objects, "library")
+        yield from ctx.do_all([events.Shuffle(owner) for owner in owners or subjects])
+
+
+@phrase(en="[shuffle] {zone} into {library}", it="[rimescolare] {zone} in {library}")
+class ShuffleZoneInto(PlayerAct):
+    """Shuffle a zone into a library (701.20)."""
+
+    zone: Zone
+    library: Zone
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        cards = self.zone.cards(ctx)
+        owners = dict.fromkeys(player for _, player in self.library.places(ctx))
+        yield from ctx.move(cards, "library")
+        yield from ctx.do_all([events.Shuffle(owner) for owner in owners])
+
+
+@phrase(en="[reveal] {what} (from {origin})?", it="[rivelare] {what:object} (da {origin})?")
+class Reveal(PlayerAct):
+    """Show cards to all players (701.16)."""
+
+    what: Objects
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = yield from take(ctx, player, self.what, origin=self.origin)
+            ctx.note(self.slot, found)
+            yield from ctx.do(events.Reveal(player, tuple(ctx.present_all(found))))
+
+
+@phrase(en="[reveal] {hand}", it="[rivelare] {hand}")
+class RevealHand(PlayerAct):
+    """Show all cards in hand (701.16)."""
+
+    hand: ZoneOf
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for zone, player in self.hand.places(ctx):
+            cards = tuple(ctx.state.zone(zone, player))
+            ctx.note(self.slot, cards)
+            yield from ctx.do(events.Reveal(player, cards))
+
+
+@phrase(en="[look] at {what}", it="[guardare] {what:object}")
+class LookAt(PlayerAct):
+    """Look at cards that others do not see."""
+
+    what: Objects | ZoneOf
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = self.what.cards(ctx) if isinstance(self.what, ZoneOf) else (yield from take(ctx, player, self.what))
+            ctx.note(self.slot, found)
+            yield from ctx.do(events.LookAt(player, tuple(found)))
+
+
+# Where cards are put
+
+
+class Destination(Node):
+    """Where objects are put."""
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        """`player` puts the objects there; returns their new numbers."""
+        raise TypeError(f"{type(self).__name__} is no place")
+        yield
+
+
+class ControlledBy(Enum):
+    """Under whose control."""
+
+    YOU = "you"
+    OWNER = "owner"
+    OWNERS = "owners"
+
+
+words(
+    {
+        ControlledBy.YOU: ("your control", "il tuo controllo"),
+        ControlledBy.OWNER: (
+            ("its owner's control", "their owner's control", "that player's control"),
+            "il controllo di il suo proprietario",
+        ),
+        ControlledBy.OWNERS: (
+            ("their owners' control", "their owner's control"),
+            ("il controllo di i rispettivi proprietari", "il controllo di i loro proprietari"),
+        ),
+    }
+)
+
+
+@phrase(
+    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} (under {control})?",
+    it="su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} (sotto {control})?",
+)
+class OntoBattlefield(Destination):
+    """Onto the battlefield (403)."""
+
+    tapped: bool = False
+    attacking: bool = False
+    control: ControlledBy | None = None
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        return (yield from onto_battlefield(ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking))
+
+
+@phrase(en="into {zone}", it=("in {zone}", "a {zone}"))
+class IntoZone(Destination):
+    """Into a hand or a graveyard."""
+
+    zone: ZoneOf
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        return (yield from ctx.move(objects, self.zone.zone.value))
+
+
+class Order(Enum):
+    """In which order several cards are put."""
+
+    ANY = "any"
+    RANDOM = "random"
+
+
+words(
+    {
+        Order.ANY: ("in any order", ("in qualsiasi ordine", "in un qualsiasi ordine", "nell'ordine che preferisci")),
+        Order.RANDOM: ("in a random order", ("in ordine casuale", "in un ordine casuale")),
+    }
+)
+
+
+@phrase(en="on top of {library} ({order})?", it="in cima a {library} ({order})?")
+class OnTop(Destination):
+    """On top of a library."""
+
+    library: ZoneOf
+    order: Order | None = None
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        return (yield from into_library(ctx, player, objects, self.order, 0))
+
+
+@phrase(
+    en=("on the bottom of {library} ({order})?", "on the bottom ({order})? of {library}"), it="in fondo a {library} ({order})?"
+)
+class OnBottom(Destination):
+    """On the bottom of a library."""
+
+    library: ZoneOf
+    order: Order | None = None
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        return (yield from into_library(ctx, player, objects, self.order, -1))
+
+
+@phrase(
+    en="[put] {what} (from {origin})? {destination@what}",
+    it=("[mettere] {what:object} (da {origin})? {destination@what}", "[mettere] {destination@what} {what:object} (da {origin})?", "[aggiungere] {what:object} (da {origin})? {destination@what}"),
+)
+class Put(PlayerAct):
+    """Put objects into another zone."""
+
+    what: Objects
+    destination: Destination
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            among = ctx.state.players[player].hand if self.from_hand else None
+            found = yield from take(ctx, player, self.what, origin=self.origin, among=among)
+            ctx.note(self.slot, found)
+            yield from self.destination.put(ctx, player, ctx.present_all(found))
+
+
+@phrase(
+    en=(
+        "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
+        "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand)",
+    ),
+    it=(
+        "[fare] tornare {what:object} (da {origin})? in mano a <il suo proprietario/i rispettivi proprietari@what>",
+        "[fare] tornare {what:object} (da {origin})? in mano a (i loro proprietari|loro proprietari)",
+        "[riprendere] {what:object} (da {origin})? in mano a <il suo proprietario/i rispettivi proprietari@what>",
+    ),
+)
+class ReturnToOwner(PlayerAct):
+    """Put objects into their owners' hands."""
+
+    what: Objects
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
+        ctx.note(self.slot, objects)
+        yield from ctx.move(objects, "hand")
+
+
+@phrase(
+    en=("[return] {what} (from {origin})? to your hand", "[return] {what} to your hand from {origin}"),
+    it=("[riprendere] in mano {what:object} (da {origin})?", "[riprendere] {what:object} in mano (da {origin})?"),
+)
+class ReturnToYourHand(PlayerAct):
+    """Put objects into your hand."""
+
+    what: Objects
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
+        ctx.note(self.slot, objects)
+        yield from ctx.move(objects, "hand")
+
+
+@phrase(
+    en=(
+        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} (under {control})?",
+        "[return] {what} to the battlefield {tapped?tapped|} (under {control})? from {origin}",
+    ),
+    it=(
+        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {what:object} (da {origin})? (sotto {control})?",
+        "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|} (da {origin})? (sotto {control})?",
+        "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|} (sotto {control})?",
+    ),
+)
+class ReturnToBattlefield(PlayerAct):
+    """Put objects that left the battlefield onto it again."""
+
+    what: Objects
+    tapped: bool = False
+    control: ControlledBy | None = None
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = yield from take(ctx, player, self.what, origin=self.origin)
+            ctx.note(self.slot, found)
+            yield from onto_battlefield(ctx, player, ctx.present_all(found), self.control, tapped=self.tapped)
+
+
+def onto_battlefield(
+    ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | None, *, tapped: bool = False,
+    attacking: bool = False,
+) -> Steps:  # fmt: skip
+    """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
+    (110.2a); what can't be there stays where it is (110.4a). Returns the new numbers."""
+    fitting = [entity for entity in objects if ctx.look(entity).is_permanent_card]
+    attacked = next((other for other in ctx.opponents(player)), None) if attacking else None
+    moves = [
+        events.Move(
+            entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked,
+            controller=player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity),
+        )  # fmt: skip
+        for entity in fitting
+    ]
+    ctx.followed.update(fitting)
+    done = yield from ctx.do_all(moves)
+    new = [event.new_id for event in done if isinstance(event, events.Move) and event.new_id]
+    ctx.followed.update(new)
+    return new

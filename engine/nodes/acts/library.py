@@ -1,0 +1,103 @@
+"""Looking through libraries: search, scry, surveil, putting cards back in an order (701.18, 701.19, 701.42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine import events
+from engine.decisions import Arrange, ChooseObjects, OrderItems
+from engine.nodes.base import Objects, Steps, Zone
+from engine.nodes.objects import Chosen
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+TOP = Text("Top of the library", "Cima del grimorio")
+BOTTOM = Text("Bottom of the library", "Fondo del grimorio")
+GRAVEYARD = Text("Graveyard", "Cimitero")
+
+
+def top_cards(ctx: Context, player: int, number: int) -> list[int]:
+    """The top cards of a library, the top one first."""
+    return ctx.state.players[player].library[: -number - 1 : -1] if number > 0 else []
+
+
+def scry(ctx: Context, player: int, number: int) -> Steps:
+    """701.18a: look at the top cards, put any number on the bottom and the rest on top, in any order."""
+    cards = top_cards(ctx, player, number)
+    if not cards:
+        return
+    yield from ctx.do(events.LookAt(player, tuple(cards)))
+    top, bottom = yield Arrange(
+        player=player,
+        prompt=Text(f"Scry {number}: what stays on top, what goes to the bottom?",
+                    f"Profetizza {number}: cosa resta in cima, cosa va in fondo?"),
+        rule="701.18a", source=ctx.source, secret=True, cards=cards, piles=(TOP, BOTTOM),
+    )  # fmt: skip
+    yield from ctx.do(events.Rearrange(player, tuple(top), tuple(bottom)))
+    yield from ctx.do(events.Scry(player, number))
+
+
+def surveil(ctx: Context, player: int, number: int) -> Steps:
+    """701.42a: look at the top cards, put any number into the graveyard and the rest on top, in any order."""
+    cards = top_cards(ctx, player, number)
+    if not cards:
+        return
+    yield from ctx.do(events.LookAt(player, tuple(cards)))
+    top, graveyard = yield Arrange(
+        player=player,
+        prompt=Text(f"Surveil {number}: what stays on top, what goes to the graveyard?",
+                    f"Sorveglia {number}: cosa resta in cima, cosa va nel cimitero?"),
+        rule="701.42a", source=ctx.source, secret=True, cards=cards, piles=(TOP, GRAVEYARD),
+    )  # fmt: skip
+    yield from ctx.do_all([events.Move(card, "graveyard", source=ctx.source) for card in graveyard])
+    yield from ctx.do(events.Rearrange(player, tuple(top), ()))
+
+
+def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:
+    """701.19a-b: look at all the cards of the zone and find such cards; what was not found need not be shown."""
+    cards = zone.cards(ctx)
+    hidden = any(ctx.object(card).zone in ("library", "hand") for card in cards)
+    yield from ctx.do(events.LookAt(player, tuple(cards)))
+    found: list[int] = []
+    if isinstance(what, Chosen):
+        fitting = [card for card in cards if what.what.fits(ctx, card)]
+        least, most = what.count.bounds(ctx)
+        most = len(fitting) if most is None else min(most, len(fitting))
+        if hidden and is_quality_stated(what):  # 701.19b
+            least = 0
+        words = ctx.game.describe(what)
+        found = yield ChooseObjects(
+            player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19a",
+            source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most, about="search",
+        )  # fmt: skip
+    yield from ctx.do(events.Search(player))
+    return found
+
+
+def is_quality_stated(what: Chosen) -> bool:
+    """Whether more than "a card" is searched for."""
+    return any(noun.adjectives for noun in what.what.nouns) or bool(what.what.tail)
+
+
+def into_library(ctx: Context, player: int, objects: Sequence[int], order: Any, position: int) -> Steps:
+    """Put objects on top (0) or on the bottom (-1) of their owners' libraries: in the order that the player chooses,
+    or at random where the text says so (401.4). Returns the new numbers."""
+    cards = list(objects)
+    if len(cards) > 1:
+        if order is not None and order.value == "random":
+            ctx.state.random.shuffle(cards)
+        else:
+            chosen = yield OrderItems(
+                player=player,
+                prompt=Text("Order the cards, the topmost first.", "Ordina le carte, la più in alto per prima."),
+                rule="401.4", source=ctx.source, secret=True, items=cards,
+                texts=[ctx.look(card).name for card in cards], about="library",
+            )  # fmt: skip
+            cards = [cards[index] for index in chosen]
+    new: list[int] = []
+    for card in cards if position < 0 else reversed(cards):
+        new += yield from ctx.move([card], "library", position=position)
+    return new

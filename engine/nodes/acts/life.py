@@ -1,0 +1,202 @@
+"""What players do about life, mana and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.language.phrase import phrase
+from engine.nodes.base import Amount, Numeral, Objects, PlayerAct, Steps
+from engine.nodes.mana import ManaMade
+from engine.nodes.quoted import Quoted
+from engine.nodes.values import ManaCost
+from engine import events
+from engine.effects import ContinuousEffect
+from engine.nodes.acts.shields import CombatDamageShield
+from engine.nodes.rule_changes import RuleChange
+from engine.refusal import Text
+from engine.rules.mana import any_price, prices, sources
+from engine.rules.paying import pay_mana
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+@phrase(en="[gain] {number} life {number…}", it="[guadagnare] {number} <punto vita> {number…}")
+class GainLife(PlayerAct):
+    """Gain life (119.3)."""
+
+    number: Numeral
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        ctx.note_number(self.slot, number)
+        if number > 0:
+            yield from ctx.do_all([events.GainLife(player, number, ctx.source) for player in subjects])
+
+
+@phrase(en="[lose] {number} life {number…}", it="[perdere] {number} <punto vita> {number…}")
+class LoseLife(PlayerAct):
+    """Lose life (119.3)."""
+
+    number: Numeral
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        ctx.note_number(self.slot, number)
+        if number > 0:
+            yield from ctx.do_all([events.LoseLife(player, number) for player in subjects])
+
+
+@phrase(en="[pay] {number} life", it="[pagare] {number} <punto vita>")
+class PayLife(PlayerAct):
+    """Pay life (119.4)."""
+
+    number: Numeral
+
+    def can(self, ctx: Context, player: int) -> bool:
+        """Whether the player has so much life (119.4)."""
+        number = self.number.value(ctx)
+        return number == 0 or ctx.state.players[player].life >= number
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        if number > 0:
+            yield from ctx.do_all([events.LoseLife(player, number) for player in subjects])
+
+
+@phrase(en="[pay] {cost}", it="[pagare] {cost}")
+class PayMana(PlayerAct):
+    """Pay mana (118)."""
+
+    cost: ManaCost
+
+    def can(self, ctx: Context, player: int) -> bool:
+        """Whether the player could pay it."""
+        return any_price(ctx.game, player, prices(self.cost, ctx.x or 0), sources(ctx.game, player)) is not None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            yield from pay_mana(ctx.game, player, prices(self.cost, ctx.x or 0), ctx.source, can_cancel=False)
+
+
+@phrase(en="[add] {mana}", it="[aggiungere] {mana}")
+class AddMana(PlayerAct):
+    """Add mana to one's mana pool (106.4)."""
+
+    mana: ManaMade
+
+    adds_mana = True
+
+    def mana_options(self, ctx: Context) -> tuple[str, ...]:
+        """What it could add now: strings of letters, one letter a mana."""
+        return self.mana.options(ctx)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            added = ctx.mana_choice
+            if added is None:
+                added = yield from self.mana.choose(ctx, player)
+            if added:
+                yield from ctx.do(events.AddMana(player, added, ctx.source))
+
+
+@phrase(en="[take] a extra turn after this one", it="[giocare] un altro turno dopo questo")
+class ExtraTurn(PlayerAct):
+    """Take an extra turn (500.7)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            yield from ctx.do(events.TakeExtraTurn(player))
+
+
+@phrase(
+    en=("[take] a extra turn after this one for each coin that comes up heads",),
+    it=("[giocare] un altro turno dopo questo per ogni volta che esce testa", "[giocare] un altro turno dopo questo per ogni volta che ottieni testa"),
+)
+class ExtraTurnsForHeads(PlayerAct):
+    """An extra turn for each coin flipped that came up heads (500.7, 705.3)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            for _ in range(ctx.memo.get("heads", 0)):
+                yield from ctx.do(events.TakeExtraTurn(player))
+
+
+@phrase(en="[flip] {number:a} <coin>", it="[lanciare] {number:a} <moneta>")
+class FlipCoins(PlayerAct):
+    """Flip coins (705)."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            flips = [ctx.state.random.random() < 0.5 for _ in range(self.number.value(ctx))]
+            ctx.memo["heads"] = sum(flips)
+            ctx.note_number(self.slot, sum(flips))
+            yield from ctx.do(events.FlipCoins(player, tuple(flips)))
+
+
+@phrase(en="[win] the game", it="[vincere] la partita")
+class WinGame(PlayerAct):
+    """Win the game (104.2)."""
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            yield from ctx.do(events.Win(player, "104.2b", Text("wins by an effect", "vince per un effetto")))
+
+
+@phrase(en="[lose] the game", it="[perdere] la partita")
+class LoseGame(PlayerAct):
+    """Lose the game (104.3)."""
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from ctx.do_all(
+            [events.Lose(player, "104.3e", Text("loses by an effect", "perde per un effetto")) for player in subjects]
+        )
+
+
+@phrase(en="[get] a emblem with {abilities:and}", it="[ottenere] un emblema con {abilities:and}")
+class GetEmblem(PlayerAct):
+    """Get an emblem (114)."""
+
+    abilities: tuple[Quoted, ...]
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            yield from ctx.do(events.CreateEmblem(player, tuple(quoted.ability for quoted in self.abilities), ctx.source))
+
+
+@phrase(en="[have] no maximum hand size", it="non [avere] limite massimo di carte in mano")
+class NoMaximumHandSize(RuleChange, PlayerAct):
+    """There is no limit to the cards in hand (402.2)."""
+
+    continuous = True
+    statement = True
+
+    layers = ("rules",)
+
+    def hand_size(self, ctx: Context, size: int | None) -> int | None:
+        return None
+
+
+@phrase(
+    en="[prevent] all combat damage that would be dealt this turn",
+    it="[prevenire] tutto il danno da combattimento che verrebbe inflitto in questo turno",
+)
+class PreventCombatDamage(PlayerAct):
+    """Prevent all combat damage this turn (615)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        shield = ContinuousEffect(ctx.source, ctx.controller, (CombatDamageShield(),), "end of turn", ())
+        yield from ctx.do(events.StartEffect(shield))

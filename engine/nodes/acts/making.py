@@ -1,0 +1,70 @@
+"""Making tokens and copies, and giving more counters (111, 701.6, 701.27, 707.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import events
+from engine.decisions import ChooseObjects, is_player
+from engine.nodes.base import Steps
+from engine.objects import Characteristics
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.context import Context
+    from engine.nodes.tokens import Token
+
+
+def made(ctx: Context, done: Sequence[events.Event]) -> list[int]:
+    """The tokens that came of an event; later words may refer to them."""
+    new = [event.new_id for event in done if isinstance(event, events.Move) and event.token is not None and event.new_id]
+    ctx.followed.update(new)
+    return new
+
+
+def create(
+    ctx: Context, players: Sequence[int], token: Token, number: int, slot: int, name: str | None = None
+) -> Steps:
+    """Each of the players creates so many tokens (701.6a)."""
+    if number <= 0:
+        ctx.note(slot, [])
+        return
+    look = token.characteristics(ctx)
+    if name is not None:
+        look = look.copy()
+        look.name = Text(name, name)
+    makings: list[events.Event] = [
+        events.CreateTokens(
+            player, [look] * number, ctx.source, tapped=token.enters_tapped,
+            attacking=next(iter(ctx.opponents(player)), None) if token.enters_attacking else None,
+        )  # fmt: skip
+        for player in players
+    ]
+    done = yield from ctx.do_all(makings)
+    ctx.note(slot, made(ctx, done))
+
+
+def copiable(ctx: Context, entity: int) -> Characteristics:
+    """The copiable values of an object (707.2)."""
+    return ctx.object(entity).base
+
+
+def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
+    """Choose any number of permanents and players with counters; each gets another of each kind (701.27a)."""
+    state = ctx.state
+    for player in players:
+        having = [other.id for other in state.players if any(other.counters.values())]
+        having += [entity for entity in state.battlefield if any(state.objects[entity].counters.values())]
+        if not having:
+            continue
+        chosen = yield ChooseObjects(
+            player=player,
+            prompt=Text("Choose what gets another counter.", "Scegli a cosa aggiungere un altro segnalino."),
+            rule="701.27a", source=ctx.source, candidates=having, minimum=0, maximum=len(having), about="proliferate",
+        )  # fmt: skip
+        more: list[events.Event] = []
+        for entity in chosen:
+            counters = state.players[entity].counters if is_player(entity) else state.objects[entity].counters
+            more += [events.PutCounters(entity, kind, 1, ctx.source) for kind, held in counters.items() if held]
+        yield from ctx.do_all(more)

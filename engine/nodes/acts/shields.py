@@ -1,0 +1,53 @@
+"""Replacement and prevention effects that resolved spells and abilities leave behind (614.8, 615, 701.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine import events
+from engine.nodes.base import Act, Replacing, Steps
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+class Shield(Act, Replacing):
+    """A shield: an act of a continuous effect that replaces events."""
+
+    replacing = True
+
+
+class RegenerationShield(Shield):
+    """ "The next time it would be destroyed this turn, instead tap it, remove all damage marked on it and remove it
+    from combat" (701.15a)."""
+
+    events = (events.Destroy,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        effect = ctx.effect
+        if effect is None or effect.objects is None or not effect.uses:
+            return False
+        return event.object in effect.objects and event.can_regenerate
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        assert ctx.effect is not None
+        ctx.effect.uses = 0
+        instead: list[events.Event] = [events.Regenerate(event.object)]
+        if not ctx.object(event.object).tapped:
+            instead.append(events.Tap(event.object))
+        instead.append(events.RemoveFromCombat(event.object))
+        return instead
+        yield
+
+
+class CombatDamageShield(Shield):
+    """ "Prevent all combat damage that would be dealt this turn" (615.1)."""
+
+    events = (events.Damage,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return bool(event.combat and event.preventable and event.amount > 0)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        return [events.Prevented(event.target, event.amount, ctx.source)]
+        yield

@@ -1,0 +1,44 @@
+"""How an act finds what it acts on: choices on resolution (608.2d), one player after the other (101.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import is_player
+from engine.nodes.base import Recipients, Steps, Zone
+from engine.nodes.objects import Chosen, Every, pick
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+def take(
+    ctx: Context, player: int, what: Recipients, *, origin: Zone | None = None, among: Sequence[int] | None = None
+) -> Steps:
+    """What `player` takes: the objects or players that the phrase means, chosen by them where it leaves a choice.
+
+    `among` or the zone `origin` narrows where to choose. Returns the entities, under the numbers that they have now.
+    """
+    if among is None and origin is not None:
+        among = origin.cards(ctx)
+    if among is None or not isinstance(what, Chosen | Every):
+        found = yield from what.choose(ctx, player)
+    else:
+        found = [entity for entity in among if what.what.fits(ctx, entity)]
+        if isinstance(what, Chosen):
+            found = yield from pick(ctx, player, found, what.count, what)
+    ctx.note(what.slot, found)
+    return found
+
+
+def take_objects(
+    ctx: Context, subjects: Sequence[int], what: Recipients, *, origin: Zone | None = None
+) -> Steps:
+    """What all the acting players take together: each chooses in APNAP order (101.4). Only objects still there."""
+    taken: list[int] = []
+    for player in subjects:
+        found = yield from take(ctx, player, what, origin=origin)
+        taken += [entity for entity in found if entity not in taken]
+    ctx.note(what.slot, taken)
+    return ctx.present_all(entity for entity in taken if not is_player(entity))

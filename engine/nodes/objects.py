@@ -1,0 +1,392 @@
+"""Noun phrases for objects: targets, choices, everything of a kind, and words that refer back."""
+
+from __future__ import annotations
+
+from enum import Enum
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseObjects, is_player
+from engine.language.phrase import phrase, words
+from engine.nodes.amounts import Exactly, Number
+from engine.nodes.base import Count, Head, Numeral, Objects, Players, Recipients, Reference, SimpleWhose, Steps, Zone
+from engine.nodes.filters import Filter, Noun
+from engine.nodes.players import (
+    ActivePlayer, DefendingPlayer, EachPlayer, EnchantedPlayer, PlayerNoun, SomePlayer, TargetPlayer, ThatOpponent,
+    ThatPlayer, YourOpponents,
+)  # fmt: skip
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+@phrase(
+    en="{other?{count:a} other target|{count:0} target} {what}",
+    it="{count:a} {other?<altro@what>|} {what:again} bersaglio {what…}",
+)
+class Target(Objects):
+    """Objects chosen as targets (115.1)."""
+
+    what: Filter
+    count: Count = Exactly.one()
+    other: bool = False
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return self.count.bounds(ctx)
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return self.what.candidates(ctx)
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        return self.what.matches(ctx, entity) and not (self.other and _named_before(ctx, self.slot, entity))
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.game.describe(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(en="any {other?other|} target", it="un <qualsiasi:adj> {other?<altro>|} <bersaglio:s>")
+class AnyTarget(Recipients):
+    """ "any target": a creature, player, planeswalker or battle (115.4)."""
+
+    other: bool = False
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return 1, 1
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return (*ctx.players(), *ctx.state.battlefield)
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        return not (self.other and _named_before(ctx, self.slot, entity)) and (
+            is_player(entity)
+            or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
+        )
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.game.describe(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(en="{count:a} <target>", it="{count:a} <bersaglio>")
+class AnyTargets(Recipients):
+    """Several of "any target" (115.4)."""
+
+    count: Count
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return self.count.bounds(ctx)
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return (*ctx.players(), *ctx.state.battlefield)
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        return (
+            is_player(entity)
+            or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
+        )
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.game.describe(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(
+    en="{count:0} target {first?{who} or {what}|{what} or {who}}",
+    it="{count:a} {first?{who} o {what:again}|{what:again} o <un@who> {who}} bersaglio {what…}",
+)
+class TargetPlayerOr(Recipients):
+    """ "target player or planeswalker"."""
+
+    who: PlayerNoun
+    what: Filter
+    count: Count = Exactly.one()
+    first: bool = True
+
+
+@phrase(en="{count:a} {what}", it="{count:a} {what:again}")
+class Chosen(Objects):
+    """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
+
+    what: Filter
+    count: Count = Exactly.one()
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return not is_player(entity) and self.what.fits(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.what.find(ctx)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from pick(ctx, chooser, self.what.find(ctx), self.count, self))
+
+
+class Every(Objects):
+    """All objects of a kind."""
+
+    what: Filter
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return not is_player(entity) and self.what.fits(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.what.find(ctx)
+
+
+@phrase(en="all {what:p,every}", it="<tutto> {what:p,every,the}")
+class All(Every):
+    """ "all creatures"."""
+
+    what: Filter
+
+
+@phrase(en="each {what:s,every}", it="ogni {what:s,every}")
+class Each(Every):
+    """ "each creature"."""
+
+    what: Filter
+
+
+@phrase(en="{what:p,every}", it="{what:p,every,the}", prefer=-1)
+class Plural(Every):
+    """ "creatures you control"."""
+
+    what: Filter
+
+
+_SELF_EN = "card creature land artifact enchantment permanent spell token planeswalker".split()
+_SELF_IT = "carta creatura terra artefatto incantesimo permanente magia pedina planeswalker".split()
+
+
+@phrase(
+    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_EN, *"Aura Equipment Vehicle Saga Class Siege".split())) + ")"),
+    it=(
+        "~",
+        "<questo> (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_IT, *"Aura Equipaggiamento Veicolo Saga Classe".split())) + ")",
+    ),
+    gender="own",
+)
+class Self(Objects):
+    """The object whose text this is (201.4)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.source]
+
+
+class Attachment(Enum):
+    """How something is attached to it."""
+
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    FORTIFIED = "fortified"
+
+
+words(
+    {
+        Attachment.ENCHANTED: ("enchanted", "<incantato>"),
+        Attachment.EQUIPPED: ("equipped", "<equipaggiato>"),
+        Attachment.FORTIFIED: ("fortified", "<fortificato>"),
+    }
+)
+
+
+@phrase(en="{how} {what:s}", it="<il> {what:s} {how}", prefer=1)
+class AttachedObject(Objects):
+    """ "enchanted creature", "equipped creature": what this is attached to (301.5, 303.4)."""
+
+    how: Attachment
+    what: Head
+
+    def find(self, ctx: Context) -> list[int]:
+        host = ctx.object(ctx.source).attached_to
+        return [host] if host is not None and not is_player(host) else []
+
+
+@phrase(en="it", it="<esso>", number="s", clitic="lo la")
+class It(Reference, Objects):
+    """One object meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="{^they|them}", it="<esso:p>", number="p", clitic="li le")
+class Them(Reference, Objects):
+    """Several objects meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="that {what:s}", it="<quello> {what:s}", number="s", prefer=1)
+class That(Reference, Objects):
+    """ "that creature"."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="those {what:p}", it="<quello> {what:p}", number="p", prefer=1)
+class Those(Reference, Objects):
+    """ "those creatures"."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="the {what:s}", it="<il> {what:s}", number="s")
+class The(Reference, Objects):
+    """ "the exiled card", "the token"."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="the {what:p}", it="<il> {what:p}", number="p")
+class ThePlural(Reference, Objects):
+    """ "the exiled cards"."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
+class Together(Recipients):
+    """Several phrases: "each creature and each player"."""
+
+    objects: tuple[OneRecipient, ...]
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return any(part.includes(ctx, entity) for part in self.objects)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys(entity for part in self.objects for entity in ctx.find(part)))
+
+
+@phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
+class Both(Objects):
+    """Several phrases for objects: "~ and that creature"."""
+
+    objects: tuple[OneObject, ...]
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return any(part.includes(ctx, entity) for part in self.objects)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys(entity for part in self.objects for entity in ctx.find(part)))
+
+
+OneObject = (
+    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural
+)  # fmt: skip
+OneRecipient = OneObject | Players
+
+
+@phrase(en="{who} 's …", it="<il> … di {who}")
+class Of(SimpleWhose):
+    """Of somebody or something: "target player's …", "that creature's …"."""
+
+    who: Possessor
+
+
+Possessor = (
+    Self | Target | AttachedObject | That | Those | The | Chosen | TargetPlayer | EachPlayer | SomePlayer | ThatPlayer
+    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | YourOpponents
+)  # fmt: skip
+
+
+@phrase(
+    en="the top {number:0} <card> {number…} of {library}",
+    it="<il> <primo> {number:0} <carta> {number…} di {library}",
+)
+class TopCards(Objects):
+    """Cards from the top of a library."""
+
+    library: Zone
+    number: Numeral = Number(1)
+
+
+@phrase(en="the bottom {number:0} <card> of {library}", it="<il> <ultimo> {number:0} <carta> di {library}")
+class BottomCards(Objects):
+    """Cards from the bottom of a library."""
+
+    library: Zone
+    number: Numeral = Number(1)
+
+
+@phrase(en="the rest", it=("<il> <altro:p> <carta:p>", "il resto"), number="p", gender="f")
+class TheRest(Reference, Objects):
+    """The cards looked at or revealed before that nothing was done with."""
+
+
+@phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
+class SomeOf(Objects):
+    """ "one of them", "up to two of those creatures"."""
+
+    count: Count
+    whole: Them | Those | ThePlural
+
+
+@phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s")
+class EachOf(Objects):
+    """ "each of them"."""
+
+    whole: Them | Those | Target | Chosen | ThePlural
+
+
+DAMAGEABLE = frozenset({"Creature", "Planeswalker"})
+"""What "any target" may be besides players (115.4)."""
+
+
+def _named_before(ctx: Context, slot: int, entity: int) -> bool:
+    """Whether an earlier phrase of the same text has chosen the entity ("another target")."""
+    chosen = ctx.item.targets if ctx.item is not None else {}
+    return entity == ctx.source or any(entity in targets for other, targets in chosen.items() if other != slot)
+
+
+def pick(ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients) -> Steps:
+    """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d)."""
+    least, most = count.bounds(ctx)
+    words = ctx.game.describe(phrase)
+    chosen = yield ChooseObjects(
+        player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,
+        candidates=list(possible), minimum=min(least, len(possible)),
+        maximum=len(possible) if most is None else min(most, len(possible)), about="effect",
+    )  # fmt: skip
+    return chosen
