@@ -41,11 +41,11 @@ predire preferire prelevare premere prendere preparare prescrivere presentare pr
 produrre profetizzare progredire proibire proliferare promettere promuovere pronunciare proporre proseguire proteggere
 provare provenire provocare punire puntare raccogliere raddoppiare radunare raggiungere raggruppare rallentare
 rappresentare realizzare recitare reclutare recuperare reggere rendere replicare restare restituire restringere
-rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere riciclare richiamare richiedere
-ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire rientrare
-rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere rimescolare
-rimettere rimpiazzare rimuovere rinascere rinforzare rinomare rinominare rintracciare rinunciare ripetere riportare
-riprendere ripristinare riproporre risalire riscrivere risolvere risparmiare rispettare rispondere risultare
+rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare richiedere
+riciclare ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire
+rientrare rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere
+rimescolare rimettere rimpiazzare rimuovere rinascere rinforzare rinomare rinominare rintracciare rinunciare ripetere
+riportare riprendere ripristinare riproporre risalire riscrivere risolvere risparmiare rispettare rispondere risultare
 risvegliare ritirare ritornare riunire riuscire rivelare rivolgere rompere rubare ruotare sacrificare saltare salvare
 sapere sbloccare scadere scagliare scambiare scartare scatenare scattare scegliere scendere scommettere scomparire
 sconfiggere scoprire scorrere scrivere scrutare seguire selezionare sellare selvaggiare separare servire sfidare
