@@ -6,6 +6,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from gui.paint.art.canvas import Canvas, Mode
 from gui.paint.art.creatures import paint_creature
+from gui.paint.art.devices import paint_device
+from gui.paint.art.enchantments import paint_enchantment
 from gui.paint.art.lands import paint_land
 from gui.paint.art.moods import mood_of
 from gui.paint.art.spells import paint_spell
@@ -23,8 +25,14 @@ def picture(face: CardFace, pixels: int) -> QImage:
         paint_land(canvas, dice, face)
         canvas.brush(dice, 800, 15, 4.2, 0.5, 12)
     else:
-        mood = mood_of(dice, face.colour_letters)
-        paint_spell(canvas, dice, mood, face.art_name, face.colour_letters)
+        mood = mood_of(dice, face.colour_letters or ("A" if "Artifact" in face.kinds else ""))
+        name, colours = face.art_name, face.colour_letters
+        if "Artifact" in face.kinds:
+            paint_device(canvas, dice, mood, name, colours, "Equipment" in face.subtypes)
+        elif "Enchantment" in face.kinds:
+            paint_enchantment(canvas, dice, mood, name, colours, "Aura" in face.subtypes)
+        else:
+            paint_spell(canvas, dice, mood, name, colours)
     canvas.vignette(0.55)
     canvas.grain()
     _deepen(canvas)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import atan2, cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -24,6 +24,7 @@ from gui.paint.prng import Dice
 
 WIDTH = 400.0
 HEIGHT = 300.0
+COARSE = 260  # pictures up to so many pixels across have fewer and broader strokes
 
 Mode = QPainter.CompositionMode
 Points = Sequence[tuple[float, float]]
@@ -358,37 +359,48 @@ class Canvas:
         ``length`` and ``width`` in units; ``box`` (left, top, right, bottom) limits where strokes begin.
         """
         left, top, right, bottom = box or (0.0, 0.0, WIDTH, HEIGHT)
+        # The strokes have dice of their own: how many there are changes nothing that is painted later.
+        state = dice.bits()
+        if self.pixels <= COARSE:
+            count, length, width = count * 5 // 9, length * 1.2, width * 1.25
         sample = self.image.scaled(
             100, 75, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
         ).convertToFormat(QImage.Format.Format_RGB32)
         data = memoryview(sample.constBits()).cast("I")
         painter = self.painter
-        resting = lean * pi / 180
+        pen = QPen()
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        wide, high = (right - left) / 65536, (bottom - top) / 65536
+        resting, opaque = lean * pi / 180, int(alpha * 255)
         for _ in range(count):
-            bits = dice.bits()
-            x = left + (right - left) * (bits & 0xFFFF) / 65536
-            y = top + (bottom - top) * (bits >> 16 & 0xFFFF) / 65536
-            px, py = min(98, max(1, int(x / 4))), min(73, max(1, int(y / 4)))
+            state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            bits = state ^ (state >> 29)
+            x = left + wide * (bits >> 48 & 0xFFFF)
+            y = top + high * (bits >> 32 & 0xFFFF)
+            px, py = int(x / 4), int(y / 4)
+            px = 1 if px < 1 else 98 if px > 98 else px
+            py = 1 if py < 1 else 73 if py > 73 else py
             at = py * 100 + px
             pixel = data[at]
             # Green stands for lightness: the slope across it is where an edge runs.
             gx = (data[at + 1] >> 8 & 255) - (data[at - 1] >> 8 & 255)
             gy = (data[at + 100] >> 8 & 255) - (data[at - 100] >> 8 & 255)
-            wobble = ((bits >> 32 & 0xFF) / 128 - 1) * 0.45
-            angle = (atan2(gx, -gy) if gx * gx + gy * gy > 60 else resting) + wobble
-            shift = (bits >> 40 & 0xFF) * jitter // 128 - jitter
-            colour = QColor(
-                min(255, max(0, (pixel >> 16 & 255) + shift)),
-                min(255, max(0, (pixel >> 8 & 255) + shift)),
-                min(255, max(0, (pixel & 255) + shift)),
-                int(alpha * 255),
+            angle = (atan2(gx, -gy) if gx * gx + gy * gy > 60 else resting) + (bits >> 24 & 0xFF) * 0.0035 - 0.45
+            shift = (bits >> 16 & 0xFF) * jitter // 128 - jitter
+            red, green, blue = (pixel >> 16 & 255) + shift, (pixel >> 8 & 255) + shift, (pixel & 255) + shift
+            pen.setColor(
+                QColor(
+                    0 if red < 0 else 255 if red > 255 else red,
+                    0 if green < 0 else 255 if green > 255 else green,
+                    0 if blue < 0 else 255 if blue > 255 else blue,
+                    opaque,
+                )
             )
-            reach = length * (0.35 + (bits >> 48 & 0xFF) / 400)
-            pen = QPen(colour, width * (0.4 + (bits >> 56 & 0xFF) / 320))
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setWidthF(width * (0.4 + (bits & 0xFF) * 0.003125))
             painter.setPen(pen)
-            dx, dy = cos(angle) * reach / 2, sin(angle) * reach / 2
-            painter.drawLine(QPointF(x - dx, y - dy), QPointF(x + dx, y + dy))
+            reach = length * (0.175 + (bits >> 8 & 0xFF) * 0.00125)
+            dx, dy = cos(angle) * reach, sin(angle) * reach
+            painter.drawLine(QLineF(x - dx, y - dy, x + dx, y + dy))
         painter.setPen(Qt.PenStyle.NoPen)
 
     def grain(self, strength: float = 0.35) -> None:
