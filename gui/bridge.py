@@ -133,8 +133,14 @@ class Bridge(QObject):
 
     def peek(self, answer: Answer) -> Decision | None:
         """The decision that would come next after a legal answer, or None if it is not the seated player's."""
-        fork = self.game.fork()
-        fork.answer(answer)
+        try:
+            fork = self.game.fork()
+            fork.answer(answer)
+        except IllegalAnswer:
+            return None
+        except Exception:
+            self.failed.emit(traceback.format_exc())
+            return None
         following = fork.decision
         return following if following is not None and following.player == self._asked_player else None
 

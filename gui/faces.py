@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from engine.view import CardView
 from gui.i18n import text
-from gui.paint.face import CardFace
+from gui.paint.face import FACE_DOWN, CardFace
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
 def face_of(card: CardView) -> CardFace | None:
-    """The face of a card, spell or ability as it is now; None for a card of which only the back may be seen."""
+    """The face of a card, spell or ability as it is now; None for a card of which only the back may be seen.
+
+    A permanent that lies face down is a 2/2 creature without a name for everybody who may not look at it (707.2).
+    """
     if not card.known:
-        return None
+        if not (card.face_down and card.zone == "battlefield"):
+            return None
+        power = "2" if card.power is None else str(card.power)
+        toughness = "2" if card.toughness is None else str(card.toughness)
+        return replace(
+            FACE_DOWN,
+            power=power,
+            toughness=toughness,
+            damage=card.damage,
+            counters=_counters(card),
+            badges=_badges(card),
+        )
     on_battlefield = card.zone == "battlefield"
     face = CardFace(
         name=text(card.name),
@@ -30,7 +45,7 @@ def face_of(card: CardView) -> CardFace | None:
         toughness=_number(card.toughness, card.toughness_text, on_battlefield),
         loyalty=None if card.loyalty is None else str(card.loyalty),
         damage=card.damage,
-        counters={kind: count for kind, count in card.counters.items() if kind != "loyalty" and count},
+        counters=_counters(card),
         badges=_badges(card),
         power_changed=_change(card.power, card.printed_power),
         toughness_changed=_change(card.toughness, card.printed_toughness),
@@ -39,6 +54,11 @@ def face_of(card: CardView) -> CardFace | None:
         face_down=card.face_down,
     )
     return face.hidden() if card.face_down and on_battlefield else face
+
+
+def _counters(card: CardView) -> dict[str, int]:
+    """Counters but for loyalty, which has its own place."""
+    return {kind: count for kind, count in card.counters.items() if kind != "loyalty" and count}
 
 
 def _number(value: int | None, printed: str, on_battlefield: bool) -> str | None:

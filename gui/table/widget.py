@@ -12,13 +12,14 @@ from engine.refusal import Refusal
 from engine.view import LogEntry, View
 from gui import i18n
 from gui.bridge import Bridge
+from gui.dialogs.cards import describe
 from gui.i18n import text, tr
 from gui.paint import theme
 from gui.passing import END_OF_TURN, Going
 from gui.settings import STEPS, Settings
 from gui.table.card_item import CardItem
 from gui.table.controller import TableController
-from gui.table.interaction import Interaction, MenuEntry
+from gui.table.interaction import Button, Interaction, MenuEntry
 from gui.table.keyboard import TableKeys
 from gui.table.log_panel import LogPanel
 from gui.table.phase_bar import step_title
@@ -28,6 +29,9 @@ from gui.table.prompt_bar import PromptBar
 from gui.table.scene import TableScene
 from gui.table.toast import Toast
 from gui.table.view import TableView
+
+STOP = "stop going on"
+"""Key of the button that ends "go on until…"."""
 
 
 class TableWidget(QWidget):
@@ -151,6 +155,8 @@ class TableWidget(QWidget):
             waiting = self.bridge.game.decision
             player = waiting.player if waiting is not None else view.active_player
             words, rule, buttons = self._waiting_words(view), "", []
+            if self.bridge.going is not None:
+                buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
         sign = theme.PLAYER_SIGNS[player % len(theme.PLAYER_SIGNS)]
         colour = theme.PLAYERS[player % len(theme.PLAYERS)]
         step = step_title(view.phase if view.step == "main" else view.step)
@@ -175,7 +181,9 @@ class TableWidget(QWidget):
             self.toast.tell(tr("There is nothing to take back."))
 
     def _button_pressed(self, key: str) -> None:
-        if self.controller.interaction is not None:
+        if key == STOP:
+            self.bridge.stop_going()
+        elif self.controller.interaction is not None:
             self.controller.interaction.press(key)
         self.view.setFocus()
 
@@ -184,6 +192,7 @@ class TableWidget(QWidget):
         if view is None:
             return
         if isinstance(item, CardItem):
+            self.view.setAccessibleDescription(describe(item.card))
             self.preview.show_card(item.card if item.card.known else None, view)
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)
@@ -226,6 +235,10 @@ class TableWidget(QWidget):
                 MenuEntry(tr("Pass priority until {step}", step=step_title(step)), lambda: self._step_clicked(step)),
                 MenuEntry(label(tr("Stop here in my turn"), "stops_own"), lambda: toggle("stops_own")),
                 MenuEntry(label(tr("Stop here in the opponent's turn"), "stops_other"), lambda: toggle("stops_other")),
+                MenuEntry(
+                    f"{'✓' if values.full_control else '–'} {tr('Ask me at every step')}",
+                    lambda: self.settings.update(full_control=not self.settings.values.full_control),
+                ),
             ],
             place,
         )
