@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
 from engine.events import Event, Move
-from engine.nodes.base import Recipients, Steps
+from engine.nodes.base import Duration, Recipients, Steps
 from engine.objects import Characteristics, GameObject, StackItem
 
 if TYPE_CHECKING:
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 class Context:
     """The surroundings in which nodes are evaluated."""
 
-    __slots__ = ("game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "effect", "mana_choice")
+    __slots__ = (
+        "game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "effect", "mana_choice", "duration",
+        "held", "has_done",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -51,6 +54,12 @@ class Context:
         """Objects that may be found again after their change of zone (400.7a-j)."""
         self.effect: ContinuousEffect | None = None
         """The continuous effect whose replacement this is (prevention shields and the like)."""
+        self.duration: Duration | None = None
+        """How long effects last that don't say it themselves ("Until end of turn, …")."""
+        self.held = False
+        """Whether the condition of the last "if" held ("otherwise")."""
+        self.has_done = False
+        """Whether the last offer was taken ("if you do")."""
         self.mana_choice: str | None = None
         """What a mana ability is to add, where a worked-out payment has chosen it."""
 
@@ -146,6 +155,10 @@ class Context:
         """Those of the objects that are on the battlefield now."""
         objects = self.game.state.objects
         return [entity for entity in self.present_all(entities) if objects[entity].zone == "battlefield"]
+
+    def did(self, done: bool) -> None:
+        """Note whether an optional act was done."""
+        self.has_done = done
 
     def do(self, event: Event) -> Steps:
         """Make an event happen; returns the events that did happen."""

@@ -8,7 +8,7 @@ from typing import Any
 class ContinuousEffect:
     """A continuous effect that a resolving spell or ability created (611.2)."""
 
-    __slots__ = ("source", "controller", "timestamp", "duration", "acts", "objects", "subject", "memo", "uses", "until")
+    __slots__ = ("source", "controller", "timestamp", "duration", "acts", "objects", "subject", "memo", "uses", "until", "x")
 
     def __init__(
         self,
@@ -19,7 +19,7 @@ class ContinuousEffect:
         objects: tuple[int, ...] | None,
         subject: Any = None,
         memo: dict[int, Any] | None = None,
-        until: int | None = None,
+        until: Any = None,
     ) -> None:
         self.source = source
         self.controller = controller
@@ -35,7 +35,8 @@ class ContinuousEffect:
         self.uses: int | None = None
         """How much of a prevention or regeneration shield is left; None for no limit."""
         self.until = until
-        """Turn number or object that the duration depends on."""
+        """What the duration depends on: a turn number, a condition, objects."""
+        self.x: int | None = None
 
     def copy(self) -> ContinuousEffect:
         new = ContinuousEffect(
@@ -43,6 +44,7 @@ class ContinuousEffect:
         )
         new.timestamp = self.timestamp
         new.uses = self.uses
+        new.x = self.x
         return new
 
 

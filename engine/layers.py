@@ -46,7 +46,7 @@ class Part:
         """The entities that it affects now."""
         if self.objects is not None:
             return self.objects
-        found: Iterable[int] = self.subject.find(self.context)
+        found: Iterable[int] = self.act.affected(self.context, self.subject)
         return found
 
 
@@ -211,6 +211,11 @@ def _writable(game: Game, cache: Looks, entity: int) -> Characteristics:
 
 def _add_effect(game: Game, cache: Looks, parts: dict[str, list[Part]], effect: Any) -> None:
     context = game.context(effect.source, effect.controller, memo=effect.memo)
+    context.x = effect.x
+    if effect.duration == "condition":
+        cache.reads |= effect.until.reads
+        if not effect.until.holds(context):  # 611.2b
+            return
     for act in effect.acts:
         for layer in act.layers:
             part = Part(act, context, effect.subject, effect.objects, effect.timestamp, None, None)
@@ -284,10 +289,16 @@ def _apply_layer(game: Game, cache: Looks, layer: str, parts: list[Part]) -> Non
 def _apply_part(game: Game, cache: Looks, layer: str, part: Part) -> None:
     objects = game.state.objects
     act = part.act
+    context = part.context
+    if part.ability is not None and part.ability.where is not None:
+        context.x = part.ability.where.value(context)
+    subject = part.subject.slot if part.subject is not None else None
     for entity in part.affected():
         object = objects.get(entity)
         if object is None or object.phased_out:
             continue
+        if subject is not None:
+            context.memo[subject] = [entity]
         if layer == "2":
             cache.controllers[entity] = act.new_controller(part.context, entity)
         else:

@@ -41,7 +41,7 @@ class Summary:
 
     def _sort(self, ability: Any) -> None:
         kind = ability.kind
-        if kind != "spell" and ability.zones != ON_BATTLEFIELD:
+        if kind not in ("spell", "additional cost") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD
         if kind == "activated":
             self.activated.append(ability)
@@ -49,6 +49,8 @@ class Summary:
             self.triggered.append(ability)
         elif kind == "spell":
             self.spell.append(ability)
+        elif kind == "additional cost":
+            self.additional.append(ability)
         elif kind == "static":
             if ability.replaces():
                 self.replacing.append(ability)

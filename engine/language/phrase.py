@@ -21,20 +21,22 @@ class Meaningless(ValueError):
     """Raised by a node's `__post_init__` when its parts do not fit together; the parser drops that reading."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Declaration:
     """The words of one node class, or of one member of an enumeration."""
 
     subject: type | Enum
     templates: Mapping[str, tuple[str, ...]]
     """Templates by language."""
-    number: str | None = None
-    """"s" or "p" when a noun phrase has this grammatical number whatever its parts say."""
+    number: Mapping[str, str | None]
+    """"s" or "p" by language, when a noun phrase has this grammatical number whatever its parts say."""
     person: int = 3
     gender: str | None = None
     """"m" or "f" (Italian), where the words themselves do not tell."""
-    clitic: bool = False
-    """Whether the phrase is a pronoun that leans on its verb in Italian ("esilialo", "lo esilia")."""
+    clitic: str = ""
+    """The forms of an Italian pronoun that leans on its verb ("lo la": "esilialo", "la esilia")."""
+    dropped: str = ""
+    """Person and number ("2s") of the Italian verb that means it when no subject is named."""
     prefer: int = 0
     """Readings with a larger number win against others of the same words."""
 
@@ -42,6 +44,7 @@ class Declaration:
 NodeClass = TypeVar("NodeClass", bound=type)
 Member = TypeVar("Member", bound=Enum)
 
+_ANY_NUMBER: Mapping[str, str | None] = {"en": None, "it": None}
 _declarations: dict[type | Enum, Declaration] = {}
 
 
@@ -55,9 +58,11 @@ def phrase(
     en: Words,
     it: Words,
     number: str | None = None,
+    number_it: str | None = None,
     person: int = 3,
     gender: str | None = None,
-    clitic: bool = False,
+    clitic: str = "",
+    dropped: str = "",
     prefer: int = 0,
 ) -> Callable[[NodeClass], NodeClass]:
     """Class decorator: a node class with its words.
@@ -66,11 +71,14 @@ def phrase(
     """
 
     def declare(cls: NodeClass) -> NodeClass:
-        made = dataclass(frozen=True)(cls)
+        made: NodeClass = dataclass(frozen=True)(cls)  # type: ignore[assignment]
         _declarations[made] = Declaration(
-            made, {"en": _as_tuple(en), "it": _as_tuple(it)}, number, person, gender, clitic, prefer
+            made,
+            {"en": _as_tuple(en), "it": _as_tuple(it)},
+            {"en": number, "it": number_it or number},
+            person, gender, clitic, dropped, prefer
         )
-        return made  # type: ignore[return-value]
+        return made
 
     return declare
 
@@ -78,7 +86,7 @@ def phrase(
 def words(members: Mapping[Member, tuple[Words, Words]]) -> None:
     """Declares the words of an enumeration's members: English, Italian."""
     for member, (en, it) in members.items():
-        _declarations[member] = Declaration(member, {"en": _as_tuple(en), "it": _as_tuple(it)})
+        _declarations[member] = Declaration(member, {"en": _as_tuple(en), "it": _as_tuple(it)}, _ANY_NUMBER)
 
 
 def declaration(subject: type | Enum) -> Declaration | None:

@@ -190,6 +190,8 @@ class StaticKind(Ability):
 
     kind: ClassVar[str] = "static"
     condition: Any
+    where: Any = None
+    """What X is in it, None if it has none."""
 
     def continues(self) -> tuple[tuple[Any, tuple[Act, ...]], ...]:
         """(subject, acts) of its continuous effects."""

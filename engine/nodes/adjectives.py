@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.base import Adjective
-from engine.nodes.values import CardType, Colour, Size, Subtype, Supertype
+from engine.nodes.values import CardType, Colour, Size, Subtype, Supertype, TypeName
 from engine.objects import PERMANENT_TYPES
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class HasSubtype(Adjective):
 class LacksType(Adjective):
     """ "nonland", "non-Human"."""
 
-    type: CardType | Subtype
+    type: TypeName
 
     rank = 45
     rank_it = 30
@@ -225,7 +225,7 @@ class IsToken(Adjective):
         return ctx.object(entity).is_token
 
 
-@phrase(en=("non- token", "non- tokens"), it="non <pedina:s>")
+@phrase(en="non- <token>", it="non <pedina:s>")
 class NotToken(Adjective):
     """ "nontoken"."""
 
@@ -315,7 +315,7 @@ class OfSize(Adjective):
         return str(look.power) == self.size.power and str(look.toughness) == self.size.toughness
 
 
-@phrase(en="{options:or,2}", it="{options:or,2}")
+@phrase(en="{options:andor,2}", it="{options:andor,2}")
 class AnyOf(Adjective):
     """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" for it."""
 

@@ -23,6 +23,11 @@ class Number(SimpleNumeral):
     def plural(self) -> bool:
         return self.number != 1
 
+    @staticmethod
+    def one() -> Number:
+        """The number 1."""
+        return Number(1)
+
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:

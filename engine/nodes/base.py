@@ -68,6 +68,8 @@ class Node:
     """Whether it is a noun phrase, with whose number and gender other words agree."""
     counted: ClassVar[bool] = False
     """Whether singular and plural are told apart on reading."""
+    conjugates: ClassVar[bool] = False
+    """Whether its adjectives agree with the subject of its clause."""
 
 
 class Recipients(Node):
@@ -244,10 +246,18 @@ class Condition(Node):
 class Duration(Node):
     """How long an effect lasts (611.2a)."""
 
+    ends: ClassVar[str] = "game"
+    """When: one of the names that ContinuousEffect.duration knows."""
+
+    def until(self, ctx: Context) -> Any:
+        """What the end depends on besides: a condition, objects; None for nothing."""
+        return None
+
 
 class Act(Node):
     """A verb phrase without its subject."""
 
+    conjugates = True
     continuous: ClassVar[bool] = False
     """Whether it holds for a time or as a static ability (611) instead of happening once."""
     layers: ClassVar[tuple[str, ...]] = ()
@@ -266,6 +276,15 @@ class Act(Node):
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
 
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        """Whom a continuous act affects now, as part of a static ability: its subject, unless it says otherwise."""
+        return subject.find(ctx) if subject is not None else []
+
+    def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        """Whom a continuous act affects that begins now (611.2c); returns the entities."""
+        return list(subjects)
+        yield
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Any) -> None:
         """Change the characteristics `look` of an object in one of `layers` (613)."""
         raise TypeError(f"{type(self).__name__} modifies nothing")
@@ -273,6 +292,17 @@ class Act(Node):
     def new_controller(self, ctx: Context, entity: int) -> int:
         """Who controls the object, for acts of layer 2."""
         raise TypeError(f"{type(self).__name__} does not change control")
+
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    """Where a static ability with this act functions (113.6)."""
+
+    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
+        """Its replacement effects as part of a static ability about `subject` ("~ enters tapped")."""
+        return ()
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
+        return True
 
     def amounts(self, ctx: Context) -> Any:
         """The values that `modify` would use now, to tell whether it depends on another effect (613.8a)."""
@@ -360,6 +390,19 @@ class Replacing(Node):
 class StaticSentence(Node):
     """A sentence of a static ability that is no plain clause (604)."""
 
+    kind: ClassVar[str] = "static"
+    """Kind of the ability that consists of it: "static", or "additional cost" (118.8)."""
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    """Where it functions (113.6)."""
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        """(subject, acts) of its continuous effects."""
+        return ()
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        """Its replacement and prevention effects."""
+        return ()
+
 
 class Paragraph(Node):
     """One paragraph of a card: an ability, several static ones, or a line of keywords."""
@@ -394,6 +437,10 @@ class Granted(Node):
         """The abilities that the object gains."""
         raise TypeError(f"{type(self).__name__} gives no abilities")
 
+    def had_by(self, look: Any) -> bool:
+        """Whether an object whose characteristics are `look` has it."""
+        return all(ability in look.abilities for ability in self.given())
+
 
 class Keyword(Granted):
     """A keyword ability (702)."""
@@ -403,6 +450,9 @@ class Keyword(Granted):
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (self,)
+
+    def had_by(self, look: Any) -> bool:
+        return bool(look.has(self.name))
 
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities that the keyword stands for; empty when the rules' procedures read it by name."""

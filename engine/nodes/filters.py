@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import is_player
 from engine.language.phrase import phrase
 from engine.nodes.base import Adjective, Head, Located, Node, Qualifier, Zone
-from engine.nodes.values import CardType, Colour, Subtype
+from engine.nodes.values import Colour, TypeName
 from engine.objects import PERMANENT_TYPES
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class TypeHead(Head):
     """A card type or subtype as a noun: a permanent on the battlefield, unless the text names another place (109.2)."""
 
-    type: CardType | Subtype
+    type: TypeName
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.type in look.types or self.type in look.subtypes

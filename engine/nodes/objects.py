@@ -121,7 +121,7 @@ class AnyTargets(Recipients):
 
 @phrase(
     en="{count:0} target {first?{who} or {what}|{what} or {who}}",
-    it="{count:a} {first?{who} o {what:again}|{what:again} o <un@who> {who}} bersaglio {what…}",
+    it="{count:a} {first?{who} o <un@what> {what:again}|{what:again} o <un@who> {who}} bersaglio {what…}",
 )
 class TargetPlayerOr(Recipients):
     """ "target player or planeswalker"."""

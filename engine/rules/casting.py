@@ -13,6 +13,7 @@ from engine.refusal import Refusal, refuse
 from engine.rules import announcing, paying
 from engine.rules.mana import Price, Source, any_price, is_sick, prices, sources
 
+from engine.rules.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -31,12 +32,6 @@ class CannotAnnounce(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason.en)
         self.refusal = refusal
-
-
-def sorcery_timing(game: Game, player: int) -> bool:
-    """Whether it is a main phase of `player` with an empty stack (117.1a)."""
-    state = game.state
-    return state.active == player and not state.stack and state.step in ("precombat main", "postcombat main")
 
 
 def timing_refusal(game: Game, player: int, look: Characteristics, entity: int) -> Refusal | None:

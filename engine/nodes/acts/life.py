@@ -58,7 +58,7 @@ class PayLife(PlayerAct):
 
     number: Numeral
 
-    def can(self, ctx: Context, player: int) -> bool:
+    def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player has so much life (119.4)."""
         number = self.number.value(ctx)
         return number == 0 or ctx.state.players[player].life >= number
@@ -75,7 +75,7 @@ class PayMana(PlayerAct):
 
     cost: ManaCost
 
-    def can(self, ctx: Context, player: int) -> bool:
+    def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could pay it."""
         return any_price(ctx.game, player, prices(self.cost, ctx.x or 0), sources(ctx.game, player)) is not None
 

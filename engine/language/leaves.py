@@ -1,0 +1,165 @@
+"""Leaves of the grammar: fields whose words come from a vocabulary or follow a pattern, not from a declaration."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from engine.language.lexicon import Gender, Language, Number, Token, lexicon
+
+if TYPE_CHECKING:
+    from engine.language.parser import Reading
+
+
+class Features(NamedTuple):
+    """What the surroundings ask of the form of a phrase."""
+
+    number: Number = "s"
+    gender: Gender = "m"
+    person: int = 3
+    mood: str = "imperative"
+    counting: str = ""
+    """How a number is written: "a" as an article or a word, "0" as a word but one not at all, "one" always as a word,
+    "" in digits."""
+    article: str = ""
+    """"a" or "the" where each of several nouns repeats the article."""
+    universal: bool = False
+    """Whether all such things are meant, so that nouns and adjectives are joined by "and" rather than "or"."""
+    nominative: bool = False
+    dropped: bool = False
+    """Whether Italian leaves the pronoun out."""
+    joined: bool = False
+    """Whether another clause stands before this one in the same sentence."""
+    static: bool = False
+    """Whether the clause states what always holds ("has flying") rather than what happens ("gains flying")."""
+
+
+PLAIN = Features()
+
+ANY = "*"
+"""In a set of first words: any token."""
+NUMBER = "#"
+"""In a set of first words: a number in words or digits."""
+SYMBOL = "{"
+"""In a set of first words: a mana symbol or the like."""
+SIZE = "/"
+"""In a set of first words: power and toughness."""
+
+
+@cache
+def token_classes(language: Language, normal: str) -> tuple[str, ...]:
+    """The classes (NUMBER, SYMBOL, SIZE, ANY) that a token belongs to."""
+    classes = [ANY]
+    if normal[0] == "{":
+        classes.append(SYMBOL)
+    elif "/" in normal and (normal[-1].isdigit() or normal[-1] in "xyz*"):
+        classes.append(SIZE)
+    elif lexicon(language).parse_number(normal) is not None or normal[0] in "+-":
+        classes.append(NUMBER)
+    return tuple(classes)
+
+
+class Leaf(ABC):
+    """How values of one type are read and written."""
+
+    counted: ClassVar[bool] = False
+    """Whether its words have a singular and a plural that are told apart on reading."""
+    nominal: ClassVar[bool] = False
+    """Whether it is a noun with which other words agree."""
+    name: Mapping[str, str]
+    """What it is called in an error message, by language."""
+
+    @abstractmethod
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        """First words and classes of first words."""
+
+    @abstractmethod
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        """Ends and values of what stands at `place`, the longest first."""
+
+    @abstractmethod
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        """The words of a value."""
+
+    def gender(self, value: Any, language: Language) -> Gender:
+        """The gender of the noun."""
+        return "m"
+
+
+class Vocabulary(Leaf):
+    """A leaf with finitely many values."""
+
+    def __init__(self, en: str, it: str) -> None:
+        self.name = {"en": en, "it": it}
+        self._tables: dict[tuple[str, str | None], dict[str, list[tuple[tuple[str, ...], Any]]]] = {}
+
+    @abstractmethod
+    def values(self) -> Iterable[Any]:
+        """All values."""
+
+    @abstractmethod
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        """The texts that are read as a value; in that number only, if one is given."""
+
+    def _table(self, language: Language, number: Number | None) -> dict[str, list[tuple[tuple[str, ...], Any]]]:
+        key = (language, number if self.counted else None)
+        table = self._tables.get(key)
+        if table is None:
+            table = {}
+            split = lexicon(language).split
+            for value in self.values():
+                for form in dict.fromkeys(self.forms(value, language, key[1])):  # type: ignore[arg-type]
+                    normals = tuple(token.normal for token in split(form)) if not form.isalpha() else (form.lower(),)
+                    table.setdefault(normals[0], []).append((normals, value))
+            for entries in table.values():
+                entries.sort(key=lambda entry: -len(entry[0]))
+            self._tables[key] = table
+        return table
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return self._table(language, number)
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        found: list[tuple[int, Any]] = []
+        for normals, value in self._table(reading.language, number).get(reading.normals[place], ()):
+            end = place + len(normals)
+            if len(normals) == 1 or tuple(reading.normals[place:end]) == normals:
+                found.append((end, value))
+        return found
+
+
+class Pattern(Leaf):
+    """A leaf that one token spells."""
+
+    def __init__(self, en: str, it: str, first: Iterable[str]) -> None:
+        self.name = {"en": en, "it": it}
+        self._first = tuple(first)
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return self._first
+
+    @abstractmethod
+    def value(self, token: Token, language: Language) -> Any | None:
+        """What the token spells; None if it is nothing of this kind."""
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        value = self.value(reading.tokens[place], reading.language)
+        return () if value is None else ((place + 1, value),)
+
+
+_leaves: dict[Any, Leaf] = {}
+
+
+def leaf(kind: Any, reader: Leaf) -> None:
+    """Declares how values of a type (as it stands in annotations) are read and written."""
+    _leaves[kind] = reader
+
+
+def find_leaf(kind: Any) -> Leaf | None:
+    """The leaf of a type, if it is one."""
+    try:
+        return _leaves.get(kind)
+    except TypeError:
+        return None

@@ -1,0 +1,182 @@
+"""Reads text into nodes: all readings of each part once, the preferred one first.
+
+Of several readings of the same words the longest parts win, then the order of declaration. What can't be read raises
+`LanguageError` with the place, the words there and what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
+from engine.language.lexicon import Language, Token
+from engine.language.phrase import Meaningless
+from engine.language.steps import Environment, State, Step
+
+_END = "\0"
+_SHOWN = 8
+_SEVERAL = 6
+
+
+class LanguageError(ValueError):
+    """Text that is not understood: where, the words there, and what would have been understood."""
+
+    def __init__(self, language: Language, line: int, column: int, words: str, expected: Sequence[str]) -> None:
+        super().__init__(describe(language, line, column, words, expected))
+        self.language = language
+        self.line = line
+        """From 1."""
+        self.column = column
+        """From 1."""
+        self.words = words
+        """What stands there; "" at the end of the text."""
+        self.expected = tuple(expected)
+
+
+def describe(language: Language, line: int, column: int, words: str, expected: Sequence[str]) -> str:
+    """The sentence that tells of an error."""
+    listed = ", ".join(expected[:_SHOWN]) + (" …" if len(expected) > _SHOWN else "")
+    if language == "it":
+        there = f"“{words}” non si capisce" if words else "il testo finisce troppo presto"
+        return f"riga {line}, colonna {column}: {there}" + (f"; ci vorrebbe: {listed}" if listed else "")
+    there = f"“{words}” is not understood" if words else "the text ends too soon"
+    return f"line {line}, column {column}: {there}" + (f"; expected: {listed}" if listed else "")
+
+
+class Reading:
+    """One text being read. What has been read at a place is kept, so each symbol is tried there only once."""
+
+    def __init__(self, language_grammar: Grammar, tokens: Sequence[Token]) -> None:
+        self.grammar = language_grammar
+        self.language = language_grammar.language
+        self.tokens = tokens
+        self.normals = [token.normal for token in tokens]
+        self.normals += [_END] * 8  # so that steps may look ahead without asking for the length
+        self.length = len(tokens)
+        self.memo: dict[tuple[int, int], list[tuple[int, Any]]] = {}
+        self.expected: dict[int, dict[str, None]] | None = None
+        """Place → what was expected there; None while nobody asks."""
+
+    def read(self, symbol: Symbol, place: int) -> list[tuple[int, Any]]:
+        """Ends and values of all readings of a symbol at a place, the longest first."""
+        key = (symbol.key, place)
+        found = self.memo.get(key)
+        if found is None:
+            self.memo[key] = []
+            found = self.memo[key] = self._read(symbol, place)
+        return found
+
+    def _read(self, symbol: Symbol, place: int) -> list[tuple[int, Any]]:
+        normal = self.normals[place] if place < self.length else ""
+        if symbol.leaf is not None:
+            found = list(symbol.leaf.read(self, place, symbol.number)) if normal else []
+            if not found and self.expected is not None:
+                self.expect(place, ((symbol.name,),))
+            return found
+        ends: dict[int, Any] = {}
+        partial: list[tuple[int, Any]] = []
+        productions = symbol.starting_with(normal)
+        for production in productions:
+            for end, value in self.produce(production, place, ()):
+                if value.__class__ is Partial:
+                    partial.append((end, value))
+                elif end not in ends:
+                    ends[end] = value
+        if not productions and self.expected is not None:
+            words, _ = symbol.first()
+            shown = sorted(word for word in words if word[0].isalpha() or word[0] == "{")
+            self.expect(place, ((word,) for word in shown[:_SHOWN]))
+        found = partial + list(ends.items())
+        if len(found) > 1:
+            found.sort(key=_end, reverse=True)
+        return found
+
+    def produce(self, production: Production, place: int, environment: Environment) -> list[tuple[int, Any]]:
+        """Ends and values of all readings of a production."""
+        made: list[tuple[int, Any]] = []
+        for end, values in self.follow(production.steps, place, environment, production.checked):
+            if production.checked:
+                try:
+                    made.append((end, production.build(dict(values))))
+                except Meaningless:
+                    continue
+            else:
+                made.append((end, production.build(dict(values))))
+        return made
+
+    def follow(
+        self, steps: Sequence[Step], place: int, environment: Environment, several: bool = False
+    ) -> list[State]:
+        """The states after all steps, the preferred ones first; of those with the same place only the first, or
+        `several` where the first may turn out to mean nothing."""
+        states: list[State] = [(place, environment)]
+        for step in steps:
+            if len(states) == 1:
+                states = list(step.go(self, *states[0]))
+                if not states:
+                    return states
+                continue
+            following: list[State] = []
+            seen: dict[Any, int] = {}
+            most = _SEVERAL if several else 1
+            for begin, values in states:
+                for state in step.go(self, begin, values):
+                    mark: Any = state[0]
+                    for _, value in state[1]:
+                        if value.__class__ is Partial:
+                            mark = (mark, id(value))
+                    count = seen.get(mark, 0)
+                    if count < most:
+                        seen[mark] = count + 1
+                        following.append(state)
+            if not following:
+                return following
+            states = following
+        return states
+
+    def expect(self, place: int, words: Iterable[Iterable[str]]) -> None:
+        """Note what would have been understood at a place."""
+        if self.expected is not None:
+            there = self.expected.setdefault(place, {})
+            for form in words:
+                there[" ".join(form)] = None
+
+
+def _end(found: tuple[int, Any]) -> int:
+    return found[0]
+
+
+def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1) -> Any:
+    """The node of a family that the tokens spell. `line` is the number of their first line, for errors.
+
+    Raises `LanguageError`.
+    """
+    rules = grammar(language)
+    symbol = rules.symbol(kind)
+    reading = Reading(rules, tokens)
+    for end, value in reading.read(symbol, 0):
+        if end == reading.length:
+            return value
+    raise _error(symbol, tokens, language, line)
+
+
+def parse(kind: Any, text: str, language: Language, line: int = 1) -> Any:
+    """The node of a family that the text spells. Raises `LanguageError`."""
+    return read(kind, grammar(language).lexicon.split(text), language, line)
+
+
+def _error(symbol: Symbol, tokens: Sequence[Token], language: Language, line: int) -> LanguageError:
+    """Reads once more, this time noting what was expected where."""
+    reading = Reading(symbol.grammar, tokens)
+    reading.expected = {}
+    ends = [end for end, _ in reading.read(symbol, 0)]
+    furthest = max([*reading.expected, *ends, 0])
+    expected = list(reading.expected.get(furthest, ()))
+    if furthest >= len(tokens):
+        last = tokens[-1] if tokens else None
+        column = last.column + (last.end - last.start) if last else 1
+        return LanguageError(language, line + (last.line - 1 if last else 0), column, "", expected)
+    token = tokens[furthest]
+    words = " ".join(each.text for each in tokens[furthest : furthest + 4] if each.line == token.line)
+    return LanguageError(language, line + token.line - 1, token.column, words, expected)

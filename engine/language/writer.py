@@ -1,0 +1,446 @@
+"""Writes nodes as text: agreement and moods are decided here and nowhere else.
+
+Number and gender of a noun phrase come from its count and its noun; a verb agrees with the subject that its clause
+names; a pronoun takes the gender of what it refers to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, NamedTuple
+
+from engine.language import templates as t
+from engine.language.grammar import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
+from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
+from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
+from engine.language.phrase import Declaration, declaration
+from engine.nodes.base import Act, Amount, Condition, Count, Node, Recipients, Reference, SimpleNumeral, Zone
+
+_MOODS = {
+    "imperative": "imperative", "finite": "indicative", "infinitive": "infinitive", "gerund": "gerund",
+    "subjunctive": "subjunctive",
+}  # fmt: skip
+_SIGNS = {"comma": ",", "lines": NEWLINE}
+_CONJUNCTIONS = {"en": {"and": "and", "or": "or", "then": "then"}, "it": {"and": "e", "or": "o", "then": "poi"}}
+
+
+class Agreement(NamedTuple):
+    """What other words agree with."""
+
+    number: Number
+    gender: Gender
+    person: int
+
+
+class Writer:
+    """Writes nodes in one language."""
+
+    def __init__(
+        self, language: Language, antecedents: Mapping[int, Node] | None = None, own_gender: Gender = "m"
+    ) -> None:
+        load_nodes()
+        self.language: Language = language
+        self.lexicon = lexicon(language)
+        self.antecedents = antecedents or {}
+        """What each slot was given to, for the gender of pronouns."""
+        self.own_gender = own_gender
+        """Gender of the card itself, for "~"."""
+
+    # ----- agreement
+
+    def agreement(self, value: Any, features: Features = PLAIN, leaf: Leaf | None = None) -> Agreement:
+        """Number, gender and person of a noun phrase."""
+        if isinstance(value, tuple):
+            return self._agreement_of_all(value, features, leaf)
+        if leaf is not None:
+            return Agreement(features.number, leaf.gender(value, self.language), 3)
+        given = _declaration(value)
+        if given is None:
+            return Agreement(features.number, features.gender, features.person)
+        found = self._local(t.template(given.templates[self.language][0]), value, given, features)
+        gender = given.gender
+        if gender == "own":
+            gender = self.own_gender
+        if isinstance(value, Reference):
+            meant = self.antecedents.get(getattr(value, "refers", -1))
+            if meant is not None:
+                gender = self.agreement(meant, features).gender
+        number = given.number[self.language] or found.number
+        return Agreement("p" if number == "p" else "s", _gender(gender) or found.gender, given.person)
+
+    def _agreement_of_all(self, values: Sequence[Any], features: Features, leaf: Leaf | None) -> Agreement:
+        found = [self.agreement(value, features, leaf) for value in values]
+        if not found:
+            return Agreement(features.number, features.gender, 3)
+        return Agreement(found[0].number, found[0].gender, 3)
+
+    def _local(self, elements: t.Template, value: Any, given: Declaration, features: Features) -> Agreement:
+        """The agreement among the words of one template."""
+        number: Number | None = None
+        gender: Gender | None = None
+        for element in _flat(elements, value):
+            if isinstance(element, t.Word) and element.lemma not in ARTICLES:
+                noun = _noun_gender(self.language, element.lemma)
+                if noun is None or gender is not None:
+                    continue
+                gender = noun
+                if element.number is not None and number is None:
+                    number = "p" if element.number == "p" else "s"
+            elif isinstance(element, t.Field) and not element.rest:
+                inner = getattr(value, element.name)
+                if isinstance(inner, Count | Amount):
+                    if number is None and not {"free", "nom"} & set(element.options):
+                        number = "p" if inner.plural else "s"
+                    continue
+                leaf = self._leaf(value, element.name)
+                if gender is None and _is_nominal(inner, leaf):
+                    option: Number | None = "p" if "p" in element.options else "s" if "s" in element.options else None
+                    asked = features._replace(number=option or number or features.number)
+                    inside = self.agreement(inner, asked, leaf)
+                    gender = inside.gender
+                    if number is None and (option != "s" or isinstance(value, Recipients)):
+                        number = option or inside.number
+        return Agreement(number or features.number, gender or features.gender, given.person)
+
+    def _leaf(self, value: Any, name: str) -> Leaf | None:
+        kind = bare(field_types(type(value))[name])
+        return find_leaf(item_type(kind) or kind)
+
+    # ----- writing
+
+    def words(self, value: Any, features: Features = PLAIN, part: str = "whole") -> list[str]:
+        """The words of a node; of one with a gap also only its "head" or its "rest"."""
+        given = _declaration(value)
+        if given is None:
+            raise TypeError(f"no words are declared for {value!r}")
+        texts = given.templates[self.language]
+        wording = getattr(value, "wording", None)
+        elements = t.template(texts[wording(self.language, features) if wording is not None else 0])
+        if isinstance(value, Act) and value.statement and features.mood == "imperative":
+            features = features._replace(mood="indicative", person=2, number="s")
+        local = self._local(elements, value, given, features)
+        gap = next((i for i, element in enumerate(elements) if isinstance(element, t.Gap)), None)
+        if gap is not None and part != "whole":
+            elements = elements[:gap] if part == "head" else elements[gap + 1 :]
+        elif part == "rest":
+            return []
+        return self._elements(elements, value, local, features)
+
+    def _elements(self, elements: t.Template, value: Any, local: Agreement, features: Features) -> list[str]:
+        leaning = self._leaning(elements, value)
+        made: list[str] = []
+        for index, element in enumerate(elements):
+            if leaning is not None and index == leaning[1]:
+                continue
+            if leaning is not None and index == leaning[0]:
+                assert isinstance(element, t.VerbWord)
+                verb = self._verb(element, value, features)
+                if (element.mood or features.mood) in ("imperative", "infinitive", "gerund"):
+                    made += [verb, f"-{leaning[2]}"]
+                else:
+                    made += [leaning[2], verb]
+            else:
+                made += self._element(element, value, local, features)
+        return made
+
+    def _leaning(self, elements: t.Template, value: Any) -> tuple[int, int, str] | None:
+        """Where a pronoun leans on its verb: places of the verb and of the pronoun, and its form."""
+        if self.language != "it":
+            return None
+        for index, element in enumerate(elements):
+            if isinstance(element, t.Field) and ("object" in element.options or "dative" in element.options):
+                inner = getattr(value, element.name)
+                given = _declaration(inner)
+                verbs = [i for i in range(index) if isinstance(elements[i], t.VerbWord)]
+                if given is not None and given.clitic and verbs:
+                    forms = given.clitic.split()
+                    feminine = self.agreement(inner).gender == "f"
+                    return verbs[-1], index, forms[-1 if feminine else 0]
+        return None
+
+    def _element(self, element: t.Element, value: Any, local: Agreement, features: Features) -> list[str]:
+        if isinstance(element, t.Literal):
+            return _texts(self.language, element.text)
+        if isinstance(element, t.Field):
+            return self._field(element, value, local, features)
+        if isinstance(element, t.VerbWord):
+            return [self._verb(element, value, features)]
+        if isinstance(element, t.Word):
+            is_noun = _noun_gender(self.language, element.lemma) is not None and element.number != "adj"
+            if getattr(value, "conjugates", False) and not is_noun and element.lemma not in ARTICLES:
+                local = Agreement(features.number, features.gender, features.person)
+            return self._word(element, value, local)
+        if isinstance(element, t.Pair):
+            target = self._target(element.agrees, value, local)
+            return _texts(self.language, element.plural if target.number == "p" else element.singular)
+        if isinstance(element, t.Case):
+            if features.nominative and features.dropped and self.language == "it":
+                return []
+            return _texts(self.language, element.nominative if features.nominative else element.oblique)
+        if isinstance(element, t.Flag):
+            chosen = element.then if getattr(value, element.name) else element.otherwise
+            return self._elements(chosen, value, local, features)
+        if isinstance(element, t.Group):
+            if element.optional:
+                for alternative in element.alternatives:
+                    if _is_set(alternative, value):
+                        return self._elements(alternative, value, local, features)
+                return []
+            return self._elements(element.alternatives[0], value, local, features)
+        return []
+
+    def _target(self, name: str | None, value: Any, local: Agreement) -> Agreement:
+        if name is None:
+            return local
+        if name not in field_types(type(value)):
+            return Agreement(local.number, self.lexicon.gender(name), 3)
+        return self.agreement(getattr(value, name), leaf=self._leaf(value, name))
+
+    def _verb(self, element: t.VerbWord, value: Any, features: Features) -> str:
+        mood, agreed = element.mood or features.mood, Agreement(features.number, features.gender, features.person)
+        if element.agrees is not None:
+            agreed = self.agreement(getattr(value, element.agrees))
+            mood = element.mood or "indicative"
+        return self.lexicon.verb(element.lemma, VerbForm(mood, agreed.person, agreed.number, agreed.gender))
+
+    def _word(self, element: t.Word, value: Any, local: Agreement) -> list[str]:
+        target = self._target(element.agrees, value, local)
+        lemma = element.lemma
+        if element.number == "adj":
+            return _texts(self.language, self.lexicon.adjective(lemma, target.gender, target.number))
+        number: Number = target.number if element.number is None else "p" if element.number == "p" else "s"
+        if lemma in ARTICLES:
+            word = self.lexicon.article(ARTICLES[lemma], target.gender, number, "")
+            return [word] if word else []
+        if _noun_gender(self.language, lemma) is not None:
+            return _texts(self.language, self.lexicon.noun(lemma, number))
+        return _texts(self.language, self.lexicon.adjective(lemma, target.gender, number))
+
+    def _field(self, element: t.Field, value: Any, local: Agreement, features: Features) -> list[str]:
+        options = element.options
+        inner = getattr(value, element.name)
+        if inner is None:
+            return []
+        asked = self._ask(element, value, local, features)
+        leaf = self._leaf(value, element.name)
+        if isinstance(inner, tuple):
+            return self._list(element, inner, asked, leaf)
+        part = "rest" if element.rest else "head" if _is_split(type(value), self.language, element.name) else "whole"
+        if leaf is not None:
+            return [] if element.rest else leaf.write(inner, self.language, asked)
+        before: list[str] = []
+        if "dative" in options:
+            before = ["a" if self.language == "it" else "to"]
+        return before + self.words(inner, asked, part)
+
+    def _ask(self, element: t.Field, value: Any, local: Agreement, features: Features) -> Features:
+        """The features of a field's words."""
+        options = element.options
+        number: Number = "s" if "s" in options else "p" if "p" in options else local.number
+        if not options and isinstance(getattr(value, element.name), Recipients | Zone | Condition | Amount):
+            number = "s" if not isinstance(getattr(value, element.name), SimpleNumeral) else number
+        asked = Features(
+            number=number, gender=local.gender, mood=features.mood, static=features.static,
+            counting=self._counting(options, value, features),
+            universal="every" in options or features.universal,
+            nominative="nom" in options or "drop" in options,
+            dropped="drop" in options,
+            joined=features.joined or "joined" in options,
+            person=features.person,
+        )  # fmt: skip
+        if "the" in options:
+            asked = asked._replace(article="the")
+        elif "again" in options and number == "s":
+            asked = asked._replace(article="a")
+        elif "articles" in options:
+            asked = asked._replace(article=features.article)
+        if "static" in options:
+            asked = asked._replace(static=True)
+        mood = next((option for option in options if option in _MOODS), None)
+        if mood is not None:
+            agreed = Agreement("s", "m", 2)
+            if element.agrees is not None:
+                agreed = self.agreement(getattr(value, element.agrees))
+            asked = asked._replace(
+                mood=_MOODS[mood], number=agreed.number, gender=agreed.gender, person=agreed.person
+            )
+        elif not _is_nominal(getattr(value, element.name), None) and isinstance(value, Act):
+            # what an act consists of conjugates with the same subject
+            if isinstance(getattr(value, element.name), Act | tuple):
+                asked = asked._replace(number=features.number, gender=features.gender)
+        return asked
+
+    def _counting(self, options: Sequence[str], value: Any, features: Features) -> str:
+        """How a number in this field is written."""
+        for option in ("a", "0", "one", "alone"):
+            if option in options:
+                return option
+        return features.counting if isinstance(value, Count | Amount) else ""
+
+    def _list(self, element: t.Field, items: Sequence[Any], asked: Features, leaf: Leaf | None) -> list[str]:
+        options = element.options
+        if "pre" in options or "post" in options:
+            items = sorted(reversed(items), key=_rank_it)
+            items = [item for item in items if (item.rank_it < 0) == ("pre" in options)]
+        if "backwards" in options:
+            items = items[::-1]
+        style = next((option for option in options if option in _STYLES), "space")
+        article = asked.article if self.language == "it" and "articles" in options else ""
+        asked = asked._replace(article="")
+        parts: list[list[str]] = []
+        for index, item in enumerate(items):
+            inside = asked
+            if style in ("then", "and", "sentences") and index and isinstance(item, Node):
+                inside = asked._replace(joined=style != "sentences")
+            words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
+            if article == "the" or (article == "a" and index):
+                agreed = self.agreement(item, asked, leaf)
+                kind = "definite" if article == "the" else "indefinite"
+                words = [self.lexicon.article(kind, agreed.gender, agreed.number, ""), *words]  # type: ignore[arg-type]
+            parts.append(words)
+        return self._joined(parts, style, asked, items)
+
+    def _joined(self, parts: list[list[str]], style: str, asked: Features, items: Sequence[Any]) -> list[str]:
+        if style == "below":
+            return [word for part in parts for word in (NEWLINE, *part)]
+        if style == "adjectives" and self.language == "en":
+            return _with_commas(parts)
+        if style == "sentences":
+            return [word for part in parts for word in _sentence(part)]
+        if style in ("space", "adjectives"):
+            return [word for part in parts for word in part]
+        if style == "andor":
+            style = "and" if asked.universal else "or"
+        made = list(parts[0])
+        last = len(parts) - 1
+        for index, part in enumerate(parts[1:], 1):
+            if style in _SIGNS:
+                made.append(_SIGNS[style])
+            elif index < last:
+                made.append(",")
+            else:
+                if style == "then" or (last > 1 and self.language == "en"):
+                    made.append(",")
+                made.append(_CONJUNCTIONS[self.language][style])
+            made += part
+        return made
+
+
+def _rank_it(item: Any) -> int:
+    rank: int = item.rank_it
+    return rank
+
+
+_STYLES = frozenset({"space", "adjectives", "comma", "lines", "below", "and", "or", "andor", "then", "sentences"})
+
+
+def _sentence(words: list[str]) -> list[str]:
+    """The words with a full stop, unless they end with one in quotation marks."""
+    return words if words[-2:] in ([".", "”"], [".", '"']) else [*words, "."]
+
+
+def _with_commas(parts: list[list[str]]) -> list[str]:
+    """Adjectives in English: a comma between two that say what something is not."""
+    made: list[str] = []
+    for index, part in enumerate(parts):
+        if index and part[0] == "non-" and parts[index - 1][0] == "non-":
+            made.append(",")
+        made += part
+    return made
+
+
+@cache
+def _texts(language: Language, text: str) -> list[str]:
+    return [text for text, _ in literal_words(language, text)]
+
+
+@cache
+def _noun_gender(language: Language, lemma: str) -> Gender | None:
+    """The gender of a noun; None if the word is an adjective."""
+    try:
+        return lexicon(language).gender(lemma)
+    except UnknownWord:
+        return None
+
+
+@cache
+def _is_split(cls: type, language: Language, name: str) -> bool:
+    given = declaration(cls)
+    assert given is not None
+    mentioned: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
+    return any(isinstance(field, t.Field) and field.rest and field.name == name for field in mentioned)
+
+
+def _gender(name: str | None) -> Gender | None:
+    return "f" if name == "f" else "m" if name == "m" else None
+
+
+def _declaration(value: Any) -> Declaration | None:
+    return declaration(value if isinstance(value, Enum) else type(value))
+
+
+def _is_nominal(value: Any, leaf: Leaf | None) -> bool:
+    if leaf is not None:
+        return leaf.nominal
+    if isinstance(value, tuple):
+        return bool(value) and _is_nominal(value[0], None)
+    if isinstance(value, Enum):
+        return _is_noun(value)
+    return bool(getattr(value, "nominal", False))
+
+
+@cache
+def _is_noun(member: Enum) -> bool:
+    """Whether a member of an enumeration is spelt with a noun."""
+    given = declaration(member)
+    elements = t.template(given.templates["it"][0]) if given is not None else ()
+    first = elements[0] if elements else None
+    return isinstance(first, t.Word) and first.lemma not in ARTICLES and _noun_gender("it", first.lemma) is not None
+
+
+def _flat(elements: t.Template, value: Any) -> list[t.Element]:
+    """The elements that are written for a value, groups and flags taken apart."""
+    made: list[t.Element] = []
+    for element in elements:
+        if isinstance(element, t.Flag):
+            made += _flat(element.then if getattr(value, element.name) else element.otherwise, value)
+        elif isinstance(element, t.Group):
+            for alternative in element.alternatives:
+                if not element.optional or _is_set(alternative, value):
+                    made += _flat(alternative, value)
+                    break
+        else:
+            made.append(element)
+    return made
+
+
+def _is_set(elements: t.Template, value: Any) -> bool:
+    """Whether optional words are written: they mention fields, and all of these are set."""
+    mentioned = t.fields(elements)
+    return bool(mentioned) and all(_given(value, field) for field in mentioned)
+
+
+def _given(value: Any, field: t.Field | t.Flag) -> bool:
+    inner = getattr(value, field.name)
+    if isinstance(inner, tuple) and isinstance(field, t.Field):
+        if "pre" in field.options:
+            return any(item.rank_it < 0 for item in inner)
+        if "post" in field.options:
+            return any(item.rank_it >= 0 for item in inner)
+    return inner is not None and inner != () and inner is not False
+
+
+def children(node: Node) -> list[Any]:
+    """The values of a node's fields, tuples taken apart."""
+    made: list[Any] = []
+    assert is_dataclass(node)
+    for field in fields(node):
+        value = getattr(node, field.name)
+        made += value if isinstance(value, tuple) else (value,)
+    return made
+
+
+__all__ = ["Agreement", "Writer", "children", "members"]

@@ -1,0 +1,349 @@
+"""Abilities: the paragraphs of a card (113)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.base import (
+    Ability, Act, Amount, Condition, Cost, Count, Effect, Keyword, Node, Paragraph, Recipients, Replacing, StaticSentence,
+    Steps, Trigger,
+)  # fmt: skip
+from engine.nodes.effects import During, If, Joined, ObjectClause, PlayerClause, UnlessDone, WhereX
+from engine.nodes.values import AbilityWord
+from engine.nodes.ability_kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
+from engine.refusal import Refusal, refuse
+from engine.rules.timing import sorcery_timing
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+class Sentences(Node):
+    """What a spell or ability does, sentence by sentence."""
+
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences, or the choice among modes as one."""
+        raise TypeError(f"{type(self).__name__} instructs nothing")
+
+
+@phrase(en="{effects:sentences}", it="{effects:sentences}")
+class Plain(Sentences):
+    """One sentence after the other (608.2c)."""
+
+    effects: tuple[Effect, ...]
+
+    def instructions(self) -> tuple[Any, ...]:
+        return self.effects
+
+
+@phrase(en="• {effects:sentences}", it="• {effects:sentences}")
+class Mode(Node):
+    """One mode (700.2)."""
+
+    effects: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        """Carry out the mode."""
+        for effect in self.effects:
+            yield from effect.run(ctx)
+
+
+@phrase(en="choose {count:alone} — {modes:below}", it="scegli {count:alone} — {modes:below}")
+class Modal(Sentences):
+    """ "Choose one —" (700.2)."""
+
+    count: Count
+    modes: tuple[Mode, ...]
+
+    is_modal = True
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (self,)
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and largest number of modes (700.2)."""
+        return self.count.bounds(ctx)
+
+
+@phrase(en="({word} —)? {does}", it="({word} —)? {does}", prefer=-2)
+class SpellEffect(SpellKind):
+    """A spell ability: what happens when the instant or sorcery resolves (113.3a)."""
+
+    does: Sentences
+    word: AbilityWord | None = None
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences in their order."""
+        return self.does.instructions()
+
+
+class Restriction(Enum):
+    """When an ability can be activated (602.5)."""
+
+    SORCERY = "sorcery"
+    ONCE = "once each turn"
+    YOUR_TURN = "your turn"
+    YOUR_UPKEEP = "your upkeep"
+    BEFORE_ATTACKERS = "before attackers"
+
+    @property
+    def once_each_turn(self) -> bool:
+        """Whether the object remembers that it was activated."""
+        return self is Restriction.ONCE
+
+    def check(self, ctx: Context, ability: Any) -> Refusal | None:
+        """Why the restriction forbids activating the ability now (602.5); None if it doesn't."""
+        state = ctx.state
+        own_turn = state.active == ctx.controller
+        if self is Restriction.ONCE:
+            activated = ctx.look(ctx.source).summary.activated
+            index = next((place for place, other in enumerate(activated) if other is ability), 0)
+            used = ctx.object(ctx.source).memory.get(ability.memory_key(index)) == state.turn_stamp
+            return ONCE_USED if used else None
+        if self is Restriction.SORCERY:
+            return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY
+        if self is Restriction.YOUR_UPKEEP:
+            return None if own_turn and state.step == "upkeep" else IN_UPKEEP
+        if self is Restriction.BEFORE_ATTACKERS:
+            return None if own_turn and state.step in STEPS_BEFORE_ATTACKERS else BEFORE_ATTACKERS
+        return None if own_turn else ON_YOUR_TURN
+
+
+words(
+    {
+        Restriction.SORCERY: (
+            (
+                "activate only as a sorcery",
+                "activate this ability only any time you could cast a sorcery",
+                "activate only any time you could cast a sorcery",
+            ),
+            ("attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria"),
+        ),
+        Restriction.ONCE: (
+            ("activate only once each turn", "activate this ability only once each turn"),
+            ("attiva solo una volta per turno", "attiva questa abilità solo una volta per turno"),
+        ),
+        Restriction.YOUR_TURN: (
+            ("activate only during your turn", "activate this ability only during your turn"),
+            ("attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno"),
+        ),
+        Restriction.YOUR_UPKEEP: (
+            ("activate only during your upkeep", "activate this ability only during your upkeep"),
+            ("attiva solo durante il tuo mantenimento",),
+        ),
+        Restriction.BEFORE_ATTACKERS: (
+            (
+                "activate only during your turn, before attackers are declared",
+                "activate this ability only during your turn, before attackers are declared",
+            ),
+            ("attiva solo durante il tuo turno, prima della dichiarazione delle creature attaccanti",),
+        ),
+    }
+)
+
+
+@phrase(
+    en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+)
+class Activated(ActivatedKind):
+    """An activated ability (113.3b, 602)."""
+
+    costs: tuple[Cost, ...]
+    does: Sentences
+    restrictions: tuple[Restriction, ...] = ()
+    word: AbilityWord | None = None
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences in their order."""
+        return self.does.instructions()
+
+    @property
+    def limits(self) -> tuple[Restriction, ...]:
+        return self.restrictions
+
+
+@phrase(
+    en="({word} —)? {trigger} , (if {condition} ,)? {does}",
+    it="({word} —)? {trigger} , (se {condition} ,)? {does}",
+)
+class Triggered(TriggeredKind):
+    """A triggered ability (113.3c, 603)."""
+
+    trigger: Trigger
+    does: Sentences
+    condition: Condition | None = None
+    """An intervening "if" (603.4)."""
+    word: AbilityWord | None = None
+
+    def __post_init__(self) -> None:
+        if self.condition is None and isinstance(self.does, Plain) and isinstance(self.does.effects[0], If):
+            raise Meaningless
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences in their order."""
+        return self.does.instructions()
+
+
+class Link(Enum):
+    """How the condition of a static ability is joined to it."""
+
+    AS_LONG_AS = "as long as"
+    IF = "if"
+
+
+words({Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")), Link.IF: ("if", "se")})
+
+
+@phrase(
+    en="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
+    it="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
+)
+class Static(StaticKind):
+    """A static ability, in one sentence (113.3d, 604)."""
+
+    effect: StaticEffect
+    condition: Condition | None = None
+    link: Link | None = None
+    leading: bool = False
+    """Whether the condition stands first."""
+
+    def __post_init__(self) -> None:
+        unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
+        if unlinked or not is_static(self.effect):
+            raise Meaningless
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        """Where it functions (113.6)."""
+        sentence = self.effect
+        return sentence.zones if isinstance(sentence, StaticSentence) else zones_of(sentence)
+
+    @cached_property
+    def kind(self) -> str:
+        """Kind of ability."""
+        return self.effect.kind if isinstance(self.effect, StaticSentence) else "static"
+
+    @cached_property
+    def _continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return tuple(parts_of(self.effect))
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return self._continues
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return tuple(replacing_of(self.effect))
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+    @cached_property
+    def where(self) -> Amount | None:
+        """What X is in it (107.3i)."""
+        return self.effect.amount if isinstance(self.effect, WhereX) else None
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """Additional costs that it states (118.8)."""
+        found: tuple[Cost, ...] = getattr(self.effect, "costs", ())
+        return found
+
+
+StaticEffect = PlayerClause | ObjectClause | Joined | UnlessDone | WhereX | StaticSentence | During
+
+
+def is_static(effect: Effect | StaticSentence) -> bool:
+    """Whether all of it can hold as a static ability."""
+    if isinstance(effect, StaticSentence):
+        return True
+    if isinstance(effect, PlayerClause | ObjectClause):
+        return not effect.then and all(act.continuous and part.duration is None for part in effect.parts for act in part.acts)
+    if isinstance(effect, Joined):
+        return not effect.then and all(is_static(each) for each in effect.effects)
+    if isinstance(effect, WhereX | UnlessDone | During):
+        return is_static(effect.effect)
+    return False
+
+
+@phrase(en="({word} —)? {statics:sentences}", it="({word} —)? {statics:sentences}", prefer=-1)
+class StaticParagraph(Paragraph):
+    """Static abilities, sentence by sentence."""
+
+    statics: tuple[Static, ...]
+    word: AbilityWord | None = None
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return self.statics
+
+
+@phrase(en="{keywords:comma}", it="{keywords:comma}", prefer=1)
+class KeywordLine(Paragraph):
+    """A line of keywords (702.1)."""
+
+    keywords: tuple[Keyword, ...]
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return self.keywords
+
+
+def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]:
+    """(subject, acts) of the continuous effects in a static ability."""
+    if isinstance(effect, StaticSentence):
+        yield from effect.continues()
+    elif isinstance(effect, PlayerClause | ObjectClause):
+        subject = effect.who if isinstance(effect, PlayerClause) else effect.what
+        acts = tuple(act for part in effect.parts for act in part.acts if act.layers)
+        if acts:
+            yield subject, acts
+    elif isinstance(effect, Joined):
+        for each in effect.effects:
+            yield from parts_of(each)
+    elif isinstance(effect, WhereX | UnlessDone | During):
+        yield from parts_of(effect.effect)
+
+
+def replacing_of(effect: Any) -> Iterator[Replacing]:
+    """The replacement effects in a static ability."""
+    if isinstance(effect, StaticSentence):
+        yield from effect.replaces()
+    elif isinstance(effect, PlayerClause | ObjectClause):
+        subject = effect.who if isinstance(effect, PlayerClause) else effect.what
+        for part in effect.parts:
+            for act in part.acts:
+                yield from act.replacements(subject)
+    elif isinstance(effect, Joined):
+        for each in effect.effects:
+            yield from replacing_of(each)
+    elif isinstance(effect, WhereX | UnlessDone | During):
+        yield from replacing_of(effect.effect)
+
+
+def zones_of(effect: Any) -> frozenset[str]:
+    """Where a static ability functions: what speaks of itself as a spell functions on the stack and wherever it can be
+    cast from (113.6c-e)."""
+    zones = frozenset[str]()
+    for _, acts in parts_of(effect):
+        for act in acts:
+            zones |= act.zones
+    return zones or frozenset({"battlefield"})
+
+
+STEPS_BEFORE_ATTACKERS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
+ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
+AS_SORCERY = refuse(
+    "602.5d", "Activate it in your main phase with an empty stack.", "Attivala nella tua fase principale a pila vuota."
+)
+IN_UPKEEP = refuse("602.5b", "Activate it only during your upkeep.", "Attivala solo durante il tuo mantenimento.")
+BEFORE_ATTACKERS = refuse(
+    "602.5b", "Activate it on your turn before attackers are declared.",
+    "Attivala nel tuo turno prima della dichiarazione degli attaccanti.",
+)  # fmt: skip
+ON_YOUR_TURN = refuse("602.5b", "Activate it only during your turn.", "Attivala solo durante il tuo turno.")

@@ -1,0 +1,260 @@
+"""What effects let objects do or forbid them: attack, block, untap, be countered (508, 509, 613.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.language.phrase import phrase, words
+from engine.nodes.base import Count, ObjectAct, Objects, Players, Whose
+from engine.nodes.filters import Filter
+from engine.nodes.rule_changes import RuleChange
+from engine.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+ANY_NUMBER = 1000
+"""Stands for "any number of" blocked attackers."""
+
+
+class ObjectRule(RuleChange, ObjectAct):
+    """An act that changes the rules for objects (613.11)."""
+
+    layers: ClassVar[tuple[str, ...]] = ("rules",)
+    continuous: ClassVar[bool] = True
+
+    def says(self, ctx: Context, rule: str, en: str, it: str) -> Refusal:
+        """A refusal that names the object whose text it is."""
+        source = ctx.game.name(ctx.source)
+        return refuse(rule, f"{source.en}: {en}", f"{source.it}: {it}")
+
+
+class Forbidden(Enum):
+    """What an object can't do."""
+
+    ATTACK = "attack"
+    BLOCK = "block"
+    ATTACK_OR_BLOCK = "attack or block"
+    BE_BLOCKED = "be blocked"
+    BE_COUNTERED = "be countered"
+    BE_REGENERATED = "be regenerated"
+    BE_SACRIFICED = "be sacrificed"
+    ATTACK_ALONE = "attack alone"
+    BLOCK_ALONE = "block alone"
+    ATTACK_OR_BLOCK_ALONE = "attack or block alone"
+    BE_TARGETED = "be targeted"
+    TRANSFORM = "transform"
+    UNTAP = "become untapped"
+
+
+words(
+    {
+        Forbidden.ATTACK: ("attack", "attaccare"),
+        Forbidden.BLOCK: ("block", "bloccare"),
+        Forbidden.ATTACK_OR_BLOCK: ("attack or block", ("attaccare o bloccare", "attaccare né bloccare")),
+        Forbidden.BE_BLOCKED: ("be blocked", "essere <bloccato>"),
+        Forbidden.BE_COUNTERED: ("be countered", "essere <neutralizzato>"),
+        Forbidden.BE_REGENERATED: ("be regenerated", "essere <rigenerato>"),
+        Forbidden.BE_SACRIFICED: ("be sacrificed", "essere <sacrificato>"),
+        Forbidden.ATTACK_ALONE: ("attack alone", "attaccare da <solo>"),
+        Forbidden.BLOCK_ALONE: ("block alone", "bloccare da <solo>"),
+        Forbidden.ATTACK_OR_BLOCK_ALONE: ("attack or block alone", "attaccare o bloccare da <solo>"),
+        Forbidden.BE_TARGETED: (
+            ("be the target of spells or abilities", "be the targets of spells or abilities"),
+            "essere bersaglio di magie o abilità",
+        ),
+        Forbidden.TRANSFORM: ("transform", "trasformarsi"),
+        Forbidden.UNTAP: ("become untapped", "essere <STAPpato>"),
+    }
+)
+
+
+@phrase(en="[can] not {what}", it="non [potere] {what}")
+class Cant(ObjectRule):
+    """ "can't attack or block" (508.1c, 509.1b)."""
+
+    what: Forbidden
+
+    def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
+        if self.what in (Forbidden.ATTACK, Forbidden.ATTACK_OR_BLOCK):
+            return self.says(ctx, "508.1c", "it can't attack.", "non può attaccare.")
+        return None
+
+    def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
+        if self.what in (Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
+            return self.says(ctx, "509.1b", "it can't block.", "non può bloccare.")
+        return None
+
+    def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
+        if self.what is Forbidden.BE_BLOCKED:
+            return self.says(ctx, "509.1b", "it can't be blocked.", "non può essere bloccata.")
+        return None
+
+    def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
+        alone = self.what in (Forbidden.ATTACK_ALONE, Forbidden.ATTACK_OR_BLOCK_ALONE)
+        if alone and len(attackers) == 1 and entity in attackers:
+            return self.says(ctx, "508.1c", "it can't attack alone.", "non può attaccare da sola.")
+        return None
+
+    def forbids_blockers(self, ctx: Context, entity: int, blocks: Mapping[int, Sequence[int]]) -> Refusal | None:
+        alone = self.what in (Forbidden.BLOCK_ALONE, Forbidden.ATTACK_OR_BLOCK_ALONE)
+        if alone and len(blocks) == 1 and entity in blocks:
+            return self.says(ctx, "509.1b", "it can't block alone.", "non può bloccare da sola.")
+        return None
+
+    def forbids_countering(self, ctx: Context, spell: int) -> bool:
+        return self.what is Forbidden.BE_COUNTERED
+
+    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
+        if self.what is Forbidden.BE_TARGETED:
+            return refuse("115.1", "It can't be a target.", "Non può essere bersaglio.")
+        return None
+
+    def forbids_untapping(self, ctx: Context) -> bool:
+        return self.what is Forbidden.UNTAP
+
+
+@phrase(
+    en=("[can] not be blocked except by {what:p}",),
+    it="non [potere] essere <bloccato> tranne che da {what:p}",
+)
+class CantBeBlockedExceptBy(ObjectRule):
+    """ "can't be blocked except by creatures with flying" (509.1b)."""
+
+    what: Filter
+
+    def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
+        if self.what.matches(ctx, blocker):
+            return None
+        return self.says(ctx, "509.1b", "not every creature can block it.", "non ogni creatura può bloccarla.")
+
+
+@phrase(en="[can] not be blocked by {what:p}", it="non [potere] essere <bloccato> da {what:p}")
+class CantBeBlockedBy(ObjectRule):
+    """ "can't be blocked by Walls" (509.1b)."""
+
+    what: Filter
+
+    def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
+        if not self.what.matches(ctx, blocker):
+            return None
+        return self.says(ctx, "509.1b", "that creature can't block it.", "quella creatura non può bloccarla.")
+
+
+@phrase(
+    en=("[can] not be blocked by more than one creature",),
+    it="non [potere] essere <bloccato> da più di una creatura",
+)
+class CantBeBlockedByMoreThanOne(ObjectRule):
+    """ "can't be blocked by more than one creature" (509.1b)."""
+
+    def maximum_blockers(self, ctx: Context, attacker: int) -> int | None:
+        return 1
+
+
+@phrase(en="[can] block only {what:p}", it="[potere] bloccare solo {what:p}")
+class BlockOnly(ObjectRule):
+    """ "can block only creatures with flying" (509.1b)."""
+
+    what: Filter
+
+    def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
+        if self.what.matches(ctx, attacker):
+            return None
+        return self.says(ctx, "509.1b", "it can't block that creature.", "non può bloccare quella creatura.")
+
+
+@phrase(en="[can] not attack {who}", it=("non [potere] attaccare {who:object}",))
+class CantAttackWhom(ObjectRule):
+    """ "can't attack you" (508.1c)."""
+
+    who: Players
+
+    def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
+        if attacked not in self.who.find(ctx):
+            return None
+        player = ctx.game.name(attacked)
+        return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
+
+
+@phrase(en="[can] not block {what}", it=("non [potere] bloccare {what:object}",))
+class CantBlockWhat(ObjectRule):
+    """ "can't block ~" (509.1b)."""
+
+    what: Objects
+
+    def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
+        if attacker not in self.what.find(ctx):
+            return None
+        return self.says(ctx, "509.1b", "it can't block that creature.", "non può bloccare quella creatura.")
+
+
+@phrase(
+    en="[can] block {count:a} additional <creature> each combat",
+    it="[potere] bloccare {count:a} <creatura> <addizionale> in ogni combattimento",
+)
+class BlockMore(ObjectRule):
+    """ "can block an additional creature each combat" (509.1b)."""
+
+    count: Count
+
+    def extra_blocks(self, ctx: Context, blocker: int) -> int:
+        most = self.count.bounds(ctx)[1]
+        return ANY_NUMBER if most is None else most
+
+
+class Must(Enum):
+    """What an object has to do."""
+
+    ATTACK = "attack"
+    BLOCK = "block"
+    BE_BLOCKED = "be blocked"
+
+
+words(
+    {
+        Must.ATTACK: (("[attack] each combat if able", "[attack] each turn if able"), "[attaccare] in ogni combattimento, se può farlo"),
+        Must.BLOCK: (("[block] each combat if able", "[block] each turn if able"), "[bloccare] in ogni combattimento, se può farlo"),
+        Must.BE_BLOCKED: ("must be blocked if able", "deve essere <bloccato>, se possibile"),
+    }
+)
+
+
+@phrase(en="{what}", it="{what}")
+class MustDo(ObjectRule):
+    """ "attacks each combat if able" (508.1d, 509.1c)."""
+
+    what: Must
+
+    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        return self.what is Must.ATTACK
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        return self.what is Must.BLOCK
+
+    def requires_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        return self.what is Must.BE_BLOCKED
+
+
+@phrase(
+    en="[do] not untap during {whose} {next?next|} untap step {whose…}",
+    it="non [STAPpare] durante {whose} {next?prossimo|} STAP {whose…}",
+)
+class DoesNotUntap(ObjectRule):
+    """ "doesn't untap during its controller's untap step" (502.3)."""
+
+    whose: Whose
+    next: bool = False
+
+    def forbids_untapping(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(en="[can] attack as though it did not have defender", it="[potere] attaccare come se non avesse difensore")
+class AttackDespiteDefender(ObjectRule):
+    """ "can attack as though it didn't have defender" (702.3b)."""
+
+    def allows_attack(self, ctx: Context, rule: str) -> bool:
+        return rule == "702.3b"

@@ -1,0 +1,218 @@
+"""Conditions (603.4, 608.2c, 611.3)."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from engine.language.phrase import phrase, words
+from engine.nodes.base import Adjective, Amount, Condition, Count, Objects, Players
+from engine.nodes.filters import Filter
+from engine.nodes.objects import Chosen
+from engine.nodes.qualifiers import Bound, InZone, OnBattlefield
+from engine.nodes.values import CounterKind, ManaCost
+
+
+@phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
+class Controls(Condition):
+    """ "you control a Goblin"."""
+
+    who: Players
+    what: Chosen
+
+
+@phrase(en=("{who:nom} [do@who] not control {what}",), it="{who:drop} non [controllare@who] {what}")
+class DoesNotControl(Condition):
+    """ "you don't control a Goblin"."""
+
+    who: Players
+    what: Chosen
+
+
+class Turn(Enum):
+    """Whose turn."""
+
+    YOURS = "yours"
+    NOT_YOURS = "not yours"
+
+
+words(
+    {
+        Turn.YOURS: ("it is your turn", "è il tuo turno"),
+        Turn.NOT_YOURS: ("it is not your turn", "non è il tuo turno"),
+    }
+)
+
+
+@phrase(en="{turn}", it="{turn}")
+class TurnIs(Condition):
+    """ "it's your turn"."""
+
+    turn: Turn
+
+
+@phrase(en="{who:nom} [have@who] {bound} life", it=("{who:drop} [avere@who] {bound} <punto vita:p>",))
+class HasLife(Condition):
+    """ "you have 10 or less life"."""
+
+    who: Players
+    bound: Bound
+
+
+@phrase(
+    en=("{who:nom} [have@who] {count:a} <card> in hand", "{who:nom} [have@who] {count:a} <card> in (your|their) hand"),
+    it=("{who:drop} [avere@who] {count:a} <carta> in mano",),
+)
+class HasCardsInHand(Condition):
+    """ "you have no cards in hand"."""
+
+    who: Players
+    count: Count
+
+
+@phrase(
+    en=("a {what} [die:past] this turn",),
+    it=("<un@what> {what} è [morire:participle@what] in questo turno", "è [morire:participle@what] <un@what> {what} in questo turno"),
+)
+class DiedThisTurn(Condition):
+    """ "a creature died this turn"."""
+
+    what: Filter
+
+
+@phrase(
+    en=("you [gain:past] life this turn", "you 've gained life this turn", "you have gained life this turn"),
+    it="hai guadagnato punti vita in questo turno",
+)
+class GainedLifeThisTurn(Condition):
+    """ "you gained life this turn"."""
+
+
+@phrase(
+    en=("a opponent [lose:past] life this turn", "a opponent has lost life this turn"),
+    it=("un avversario ha perso punti vita in questo turno", "un avversario abbia perso punti vita in questo turno"),
+)
+class OpponentLostLifeThisTurn(Condition):
+    """ "an opponent lost life this turn"."""
+
+
+@phrase(en=("you [attack:past] this turn", "you 've attacked this turn"), it=("hai attaccato in questo turno",))
+class AttackedThisTurn(Condition):
+    """ "you attacked this turn"."""
+
+
+@phrase(
+    en=("{what:nom} [be@what] {adjective}",),
+    it=("{what:drop} [essere@what] {adjective@what}",),
+)
+class Is(Condition):
+    """ "~ is tapped", "it's red"."""
+
+    what: Objects
+    adjective: Adjective
+
+
+@phrase(
+    en=("{what:nom} [be@what] {not_?not|} a {kind:s}", "{what:nom} [be@what] {not_?not|} {kind:p}"),
+    it=("{not_?non|} {what:drop} [essere@what] <un@kind> {kind:s}",),
+)
+class IsA(Condition):
+    """ "it's a creature card"."""
+
+    what: Objects
+    kind: Filter
+    not_: bool = False
+
+
+@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place}")
+class IsIn(Condition):
+    """ "~ is in your graveyard", "~ is on the battlefield"."""
+
+    what: Objects
+    place: InZone | OnBattlefield
+
+
+@phrase(
+    en=("{what:nom} [have@what] {count:a} {kind} <counter> on (it|them)",),
+    it=("{what:drop} [avere@what] {count:a} <segnalino> {kind}",),
+)
+class HasCounters(Condition):
+    """ "~ has a +1/+1 counter on it"."""
+
+    what: Objects
+    count: Count
+    kind: CounterKind
+
+
+@phrase(
+    en=("there [be:indicative] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
+    it=("ci sono {count:a} <segnalino> {kind} su {what}",),
+)
+class CountersOn(Condition):
+    """ "there are three or more charge counters on ~"."""
+
+    count: Count
+    kind: CounterKind
+    what: Objects
+
+
+@phrase(en=("{what:nom} [target@what] {target}",), it="{what:drop} [bersagliare@what] {target}")
+class TargetsWhat(Condition):
+    """ "it targets a creature you control"."""
+
+    what: Objects
+    target: Objects | Players
+
+
+class Doing(Enum):
+    """Whether an optional thing was done (608.2c)."""
+
+    DO = "do"
+    DO_NOT = "do not"
+    CAN_NOT = "can not"
+
+
+words(
+    {
+        Doing.DO: (("[do]", "does"), "lo [fare]"),
+        Doing.DO_NOT: (("[do] not", "does not"), "non lo [fare]"),
+        Doing.CAN_NOT: (("[can] not",), "non [potere] farlo"),
+    }
+)
+
+
+@phrase(en="{who:nom} {doing:finite@who}", it="{who:drop} {doing:finite@who}")
+class Did(Condition):
+    """ "you do": whether the player did what the sentence before let them do."""
+
+    who: Players
+    doing: Doing
+
+
+@phrase(en="{first} and {second}", it="{first} e {second}")
+class BothConditions(Condition):
+    """Two conditions."""
+
+    first: SimpleCondition
+    second: SimpleCondition
+
+
+SimpleCondition = Controls | DoesNotControl | TurnIs | Is | IsA
+
+
+@phrase(en="{amount} [be:indicative] {bound}", it="{amount} è {bound}")
+class AmountIs(Condition):
+    """ "its power is 4 or greater"."""
+
+    amount: Amount
+    bound: Bound
+
+
+@phrase(
+    en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",)
+)
+class ManaSpent(Condition):
+    """ "{R} was spent to cast this spell"."""
+
+    cost: ManaCost
+    what: Objects
+

@@ -1,0 +1,475 @@
+"""Keywords with a cost (702)."""
+
+from __future__ import annotations
+
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.base import Cost, Keyword, Node
+from engine.nodes.costs import ManaPayment
+
+
+class Price(Node):
+    """What a keyword costs: mana right behind its name, anything else behind a dash."""
+
+
+@phrase(en="{cost}", it="{cost}")
+class ManaPrice(Price):
+    """Mana only."""
+
+    cost: ManaPayment
+
+
+@phrase(en="— {costs:comma}", it="— {costs:comma}")
+class OtherPrice(Price):
+    """Anything else."""
+
+    costs: tuple[Cost, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.costs) == 1 and isinstance(self.costs[0], ManaPayment):
+            raise Meaningless
+
+
+class CostedKeyword(Keyword):
+    """A keyword with a cost."""
+
+    price: Price
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """The parts of the cost."""
+        price = self.price
+        return (price.cost,) if isinstance(price, ManaPrice) else price.costs if isinstance(price, OtherPrice) else ()
+
+
+
+@phrase(en="ward {price}", it="custodire {price}")
+class Ward(CostedKeyword):
+    """ "ward" with its cost."""
+
+    price: Price
+
+    name = "ward"
+
+
+@phrase(en="equip {price}", it="equipaggiare {price}")
+class Equip(CostedKeyword):
+    """ "equip" with its cost."""
+
+    price: Price
+
+    name = "equip"
+
+
+@phrase(en="cycling {price}", it="ciclo {price}")
+class Cycling(CostedKeyword):
+    """ "cycling" with its cost."""
+
+    price: Price
+
+    name = "cycling"
+
+
+@phrase(en="kicker {price}", it="potenziamento {price}")
+class Kicker(CostedKeyword):
+    """ "kicker" with its cost."""
+
+    price: Price
+
+    name = "kicker"
+
+
+@phrase(en="multikicker {price}", it="multipotenziamento {price}")
+class Multikicker(CostedKeyword):
+    """ "multikicker" with its cost."""
+
+    price: Price
+
+    name = "multikicker"
+
+
+@phrase(en="flashback {price}", it="flashback {price}")
+class Flashback(CostedKeyword):
+    """ "flashback" with its cost."""
+
+    price: Price
+
+    name = "flashback"
+
+
+@phrase(en="echo {price}", it="eco {price}")
+class Echo(CostedKeyword):
+    """ "echo" with its cost."""
+
+    price: Price
+
+    name = "echo"
+
+
+@phrase(en="buyback {price}", it="riscatto {price}")
+class Buyback(CostedKeyword):
+    """ "buyback" with its cost."""
+
+    price: Price
+
+    name = "buyback"
+
+
+@phrase(en="cumulative upkeep {price}", it="mantenimento cumulativo {price}")
+class CumulativeUpkeep(CostedKeyword):
+    """ "cumulative upkeep" with its cost."""
+
+    price: Price
+
+    name = "cumulative upkeep"
+
+
+@phrase(en="madness {price}", it="follia {price}")
+class Madness(CostedKeyword):
+    """ "madness" with its cost."""
+
+    price: Price
+
+    name = "madness"
+
+
+@phrase(en="morph {price}", it="metamorfosi {price}")
+class Morph(CostedKeyword):
+    """ "morph" with its cost."""
+
+    price: Price
+
+    name = "morph"
+
+
+@phrase(en="megamorph {price}", it="megamorfosi {price}")
+class Megamorph(CostedKeyword):
+    """ "megamorph" with its cost."""
+
+    price: Price
+
+    name = "megamorph"
+
+
+@phrase(en="entwine {price}", it="intrecciare {price}")
+class Entwine(CostedKeyword):
+    """ "entwine" with its cost."""
+
+    price: Price
+
+    name = "entwine"
+
+
+@phrase(en="ninjutsu {price}", it="ninjutsu {price}")
+class Ninjutsu(CostedKeyword):
+    """ "ninjutsu" with its cost."""
+
+    price: Price
+
+    name = "ninjutsu"
+
+
+@phrase(en="transmute {price}", it="trasmutare {price}")
+class Transmute(CostedKeyword):
+    """ "transmute" with its cost."""
+
+    price: Price
+
+    name = "transmute"
+
+
+@phrase(en="replicate {price}", it="replicare {price}")
+class Replicate(CostedKeyword):
+    """ "replicate" with its cost."""
+
+    price: Price
+
+    name = "replicate"
+
+
+@phrase(en="recover {price}", it="recupero {price}")
+class Recover(CostedKeyword):
+    """ "recover" with its cost."""
+
+    price: Price
+
+    name = "recover"
+
+
+@phrase(en="fortify {price}", it="fortificare {price}")
+class Fortify(CostedKeyword):
+    """ "fortify" with its cost."""
+
+    price: Price
+
+    name = "fortify"
+
+
+@phrase(en="evoke {price}", it="apparire {price}")
+class Evoke(CostedKeyword):
+    """ "evoke" with its cost."""
+
+    price: Price
+
+    name = "evoke"
+
+
+@phrase(en="prowl {price}", it="predatore {price}")
+class Prowl(CostedKeyword):
+    """ "prowl" with its cost."""
+
+    price: Price
+
+    name = "prowl"
+
+
+@phrase(en="unearth {price}", it="dissotterrare {price}")
+class Unearth(CostedKeyword):
+    """ "unearth" with its cost."""
+
+    price: Price
+
+    name = "unearth"
+
+
+@phrase(en="level up {price}", it="aumentare di livello {price}")
+class LevelUp(CostedKeyword):
+    """ "level up" with its cost."""
+
+    price: Price
+
+    name = "level up"
+
+
+@phrase(en="miracle {price}", it="miracolo {price}")
+class Miracle(CostedKeyword):
+    """ "miracle" with its cost."""
+
+    price: Price
+
+    name = "miracle"
+
+
+@phrase(en="overload {price}", it="sovraccarico {price}")
+class Overload(CostedKeyword):
+    """ "overload" with its cost."""
+
+    price: Price
+
+    name = "overload"
+
+
+@phrase(en="scavenge {price}", it="mangiacarogne {price}")
+class Scavenge(CostedKeyword):
+    """ "scavenge" with its cost."""
+
+    price: Price
+
+    name = "scavenge"
+
+
+@phrase(en="bestow {price}", it="conferire {price}")
+class Bestow(CostedKeyword):
+    """ "bestow" with its cost."""
+
+    price: Price
+
+    name = "bestow"
+
+
+@phrase(en="outlast {price}", it="perdurare {price}")
+class Outlast(CostedKeyword):
+    """ "outlast" with its cost."""
+
+    price: Price
+
+    name = "outlast"
+
+
+@phrase(en="dash {price}", it="accelerare {price}")
+class Dash(CostedKeyword):
+    """ "dash" with its cost."""
+
+    price: Price
+
+    name = "dash"
+
+
+@phrase(en="surge {price}", it="ondata {price}")
+class Surge(CostedKeyword):
+    """ "surge" with its cost."""
+
+    price: Price
+
+    name = "surge"
+
+
+@phrase(en="emerge {price}", it="emergere {price}")
+class Emerge(CostedKeyword):
+    """ "emerge" with its cost."""
+
+    price: Price
+
+    name = "emerge"
+
+
+@phrase(en="escalate {price}", it="incrementare {price}")
+class Escalate(CostedKeyword):
+    """ "escalate" with its cost."""
+
+    price: Price
+
+    name = "escalate"
+
+
+@phrase(en="embalm {price}", it="imbalsamare {price}")
+class Embalm(CostedKeyword):
+    """ "embalm" with its cost."""
+
+    price: Price
+
+    name = "embalm"
+
+
+@phrase(en="eternalize {price}", it="eternare {price}")
+class Eternalize(CostedKeyword):
+    """ "eternalize" with its cost."""
+
+    price: Price
+
+    name = "eternalize"
+
+
+@phrase(en="spectacle {price}", it="spettacolo {price}")
+class Spectacle(CostedKeyword):
+    """ "spectacle" with its cost."""
+
+    price: Price
+
+    name = "spectacle"
+
+
+@phrase(en="escape {price}", it="fuggire {price}")
+class Escape(CostedKeyword):
+    """ "escape" with its cost."""
+
+    price: Price
+
+    name = "escape"
+
+
+@phrase(en="mutate {price}", it="mutazione {price}")
+class Mutate(CostedKeyword):
+    """ "mutate" with its cost."""
+
+    price: Price
+
+    name = "mutate"
+
+
+@phrase(en="aura swap {price}", it="scambio d'aura {price}")
+class AuraSwap(CostedKeyword):
+    """ "aura swap" with its cost."""
+
+    price: Price
+
+    name = "aura swap"
+
+
+@phrase(en="transfigure {price}", it="trasfigurare {price}")
+class Transfigure(CostedKeyword):
+    """ "transfigure" with its cost."""
+
+    price: Price
+
+    name = "transfigure"
+
+
+@phrase(en="foretell {price}", it="predire {price}")
+class Foretell(CostedKeyword):
+    """ "foretell" with its cost."""
+
+    price: Price
+
+    name = "foretell"
+
+
+@phrase(en="disturb {price}", it="disturbare {price}")
+class Disturb(CostedKeyword):
+    """ "disturb" with its cost."""
+
+    price: Price
+
+    name = "disturb"
+
+
+@phrase(en="reconfigure {price}", it="riconfigurare {price}")
+class Reconfigure(CostedKeyword):
+    """ "reconfigure" with its cost."""
+
+    price: Price
+
+    name = "reconfigure"
+
+
+@phrase(en="blitz {price}", it="assalto {price}")
+class Blitz(CostedKeyword):
+    """ "blitz" with its cost."""
+
+    price: Price
+
+    name = "blitz"
+
+
+@phrase(en="encore {price}", it="bis {price}")
+class Encore(CostedKeyword):
+    """ "encore" with its cost."""
+
+    price: Price
+
+    name = "encore"
+
+
+@phrase(en="cleave {price}", it="fendere {price}")
+class Cleave(CostedKeyword):
+    """ "cleave" with its cost."""
+
+    price: Price
+
+    name = "cleave"
+
+
+@phrase(en="plot {price}", it="tramare {price}")
+class Plot(CostedKeyword):
+    """ "plot" with its cost."""
+
+    price: Price
+
+    name = "plot"
+
+
+@phrase(en="warp {price}", it="distorsione {price}")
+class Warp(CostedKeyword):
+    """ "warp" with its cost."""
+
+    price: Price
+
+    name = "warp"
+
+
+@phrase(en="offspring {price}", it="prole {price}")
+class Offspring(CostedKeyword):
+    """ "offspring" with its cost."""
+
+    price: Price
+
+    name = "offspring"
+
+
+@phrase(en="disguise {price}", it="travestimento {price}")
+class Disguise(CostedKeyword):
+    """ "disguise" with its cost."""
+
+    price: Price
+
+    name = "disguise"
+

@@ -1,0 +1,256 @@
+"""Keywords with a number (702)."""
+
+from __future__ import annotations
+
+from engine.language.phrase import phrase
+from engine.nodes.base import Keyword, SimpleNumeral
+
+
+class NumberedKeyword(Keyword):
+    """A keyword with a number."""
+
+    number: SimpleNumeral
+
+
+@phrase(en="rampage {number}", it="furia {number}")
+class Rampage(NumberedKeyword):
+    """ "rampage" with its number (702.22)."""
+
+    number: SimpleNumeral
+
+    name = "rampage"
+
+
+@phrase(en="fading {number}", it="svanire {number}")
+class Fading(NumberedKeyword):
+    """ "fading" with its number (702.31)."""
+
+    number: SimpleNumeral
+
+    name = "fading"
+
+
+@phrase(en="amplify {number}", it="sviluppo {number}")
+class Amplify(NumberedKeyword):
+    """ "amplify" with its number (702.37)."""
+
+    number: SimpleNumeral
+
+    name = "amplify"
+
+
+@phrase(en="modular {number}", it="modulare {number}")
+class Modular(NumberedKeyword):
+    """ "modular" with its number (702.42)."""
+
+    number: SimpleNumeral
+
+    name = "modular"
+
+
+@phrase(en="bushido {number}", it="bushido {number}")
+class Bushido(NumberedKeyword):
+    """ "bushido" with its number (702.44)."""
+
+    number: SimpleNumeral
+
+    name = "bushido"
+
+
+@phrase(en="soulshift {number}", it="muta-anima {number}")
+class Soulshift(NumberedKeyword):
+    """ "soulshift" with its number (702.45)."""
+
+    number: SimpleNumeral
+
+    name = "soulshift"
+
+
+@phrase(en="dredge {number}", it="dragare {number}")
+class Dredge(NumberedKeyword):
+    """ "dredge" with its number (702.51)."""
+
+    number: SimpleNumeral
+
+    name = "dredge"
+
+
+@phrase(en="bloodthirst {number}", it="sete di sangue {number}")
+class Bloodthirst(NumberedKeyword):
+    """ "bloodthirst" with its number (702.53)."""
+
+    number: SimpleNumeral
+
+    name = "bloodthirst"
+
+
+@phrase(en="graft {number}", it="innesto {number}")
+class Graft(NumberedKeyword):
+    """ "graft" with its number (702.57)."""
+
+    number: SimpleNumeral
+
+    name = "graft"
+
+
+@phrase(en="ripple {number}", it="propagazione {number}")
+class Ripple(NumberedKeyword):
+    """ "ripple" with its number (702.59)."""
+
+    number: SimpleNumeral
+
+    name = "ripple"
+
+
+@phrase(en="vanishing {number}", it="evanescenza {number}")
+class Vanishing(NumberedKeyword):
+    """ "vanishing" with its number (702.62)."""
+
+    number: SimpleNumeral
+
+    name = "vanishing"
+
+
+@phrase(en="absorb {number}", it="assorbire {number}")
+class Absorb(NumberedKeyword):
+    """ "absorb" with its number (702.63)."""
+
+    number: SimpleNumeral
+
+    name = "absorb"
+
+
+@phrase(en="frenzy {number}", it="frenesia {number}")
+class Frenzy(NumberedKeyword):
+    """ "frenzy" with its number (702.67)."""
+
+    number: SimpleNumeral
+
+    name = "frenzy"
+
+
+@phrase(en="poisonous {number}", it="avvelenare {number}")
+class Poisonous(NumberedKeyword):
+    """ "poisonous" with its number (702.69)."""
+
+    number: SimpleNumeral
+
+    name = "poisonous"
+
+
+@phrase(en="devour {number}", it="divorare {number}")
+class Devour(NumberedKeyword):
+    """ "devour" with its number (702.81)."""
+
+    number: SimpleNumeral
+
+    name = "devour"
+
+
+@phrase(en="annihilator {number}", it="annientatore {number}")
+class Annihilator(NumberedKeyword):
+    """ "annihilator" with its number (702.85)."""
+
+    number: SimpleNumeral
+
+    name = "annihilator"
+
+
+@phrase(en="tribute {number}", it="tributo {number}")
+class Tribute(NumberedKeyword):
+    """ "tribute" with its number (702.103)."""
+
+    number: SimpleNumeral
+
+    name = "tribute"
+
+
+@phrase(en="renown {number}", it="rinomare {number}")
+class Renown(NumberedKeyword):
+    """ "renown" with its number (702.111)."""
+
+    number: SimpleNumeral
+
+    name = "renown"
+
+
+@phrase(en="crew {number}", it="manovrare {number}")
+class Crew(NumberedKeyword):
+    """ "crew" with its number (702.121)."""
+
+    number: SimpleNumeral
+
+    name = "crew"
+
+
+@phrase(en="fabricate {number}", it="fabbrica {number}")
+class Fabricate(NumberedKeyword):
+    """ "fabricate" with its number (702.122)."""
+
+    number: SimpleNumeral
+
+    name = "fabricate"
+
+
+@phrase(en="afflict {number}", it="affliggere {number}")
+class Afflict(NumberedKeyword):
+    """ "afflict" with its number (702.129)."""
+
+    number: SimpleNumeral
+
+    name = "afflict"
+
+
+@phrase(en="afterlife {number}", it="aldilà {number}")
+class Afterlife(NumberedKeyword):
+    """ "afterlife" with its number (702.134)."""
+
+    number: SimpleNumeral
+
+    name = "afterlife"
+
+
+@phrase(en="toxic {number}", it="tossico {number}")
+class Toxic(NumberedKeyword):
+    """ "toxic" with its number."""
+
+    number: SimpleNumeral
+
+    name = "toxic"
+
+
+@phrase(en="saddle {number}", it="sellare {number}")
+class Saddle(NumberedKeyword):
+    """ "saddle" with its number."""
+
+    number: SimpleNumeral
+
+    name = "saddle"
+
+
+@phrase(en="backup {number}", it="supporto {number}")
+class Backup(NumberedKeyword):
+    """ "backup" with its number."""
+
+    number: SimpleNumeral
+
+    name = "backup"
+
+
+@phrase(en="casualty {number}", it="vittima {number}")
+class Casualty(NumberedKeyword):
+    """ "casualty" with its number."""
+
+    number: SimpleNumeral
+
+    name = "casualty"
+
+
+@phrase(en="mobilize {number}", it="mobilitare {number}")
+class Mobilize(NumberedKeyword):
+    """ "mobilize" with its number."""
+
+    number: SimpleNumeral
+
+    name = "mobilize"
+

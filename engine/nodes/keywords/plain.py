@@ -1,0 +1,476 @@
+"""Keywords without parameters (702), one class each; `name` is what the rules' procedures ask for."""
+
+from __future__ import annotations
+
+from engine.language.phrase import phrase
+from engine.nodes.base import Keyword
+
+
+@phrase(en="deathtouch", it="tocco letale")
+class Deathtouch(Keyword):
+    """ "deathtouch" (702.2)."""
+
+    name = "deathtouch"
+
+
+@phrase(en="defender", it="difensore")
+class Defender(Keyword):
+    """ "defender" (702.3)."""
+
+    name = "defender"
+
+
+@phrase(en="double strike", it="doppio attacco")
+class DoubleStrike(Keyword):
+    """ "double strike" (702.4)."""
+
+    name = "double strike"
+
+
+@phrase(en="first strike", it="attacco improvviso")
+class FirstStrike(Keyword):
+    """ "first strike" (702.7)."""
+
+    name = "first strike"
+
+
+@phrase(en="flash", it="lampo")
+class Flash(Keyword):
+    """ "flash" (702.8)."""
+
+    name = "flash"
+
+
+@phrase(en="flying", it="volare")
+class Flying(Keyword):
+    """ "flying" (702.9)."""
+
+    name = "flying"
+
+
+@phrase(en="haste", it="rapidità")
+class Haste(Keyword):
+    """ "haste" (702.10)."""
+
+    name = "haste"
+
+
+@phrase(en="hexproof", it="anti-malocchio")
+class Hexproof(Keyword):
+    """ "hexproof" (702.11)."""
+
+    name = "hexproof"
+
+
+@phrase(en="indestructible", it="indistruttibile")
+class Indestructible(Keyword):
+    """ "indestructible" (702.12)."""
+
+    name = "indestructible"
+
+
+@phrase(en="intimidate", it="intimidire")
+class Intimidate(Keyword):
+    """ "intimidate" (702.13)."""
+
+    name = "intimidate"
+
+
+@phrase(en="lifelink", it="legame vitale")
+class Lifelink(Keyword):
+    """ "lifelink" (702.15)."""
+
+    name = "lifelink"
+
+
+@phrase(en="reach", it="raggiungere")
+class Reach(Keyword):
+    """ "reach" (702.17)."""
+
+    name = "reach"
+
+
+@phrase(en="shroud", it="velo")
+class Shroud(Keyword):
+    """ "shroud" (702.18)."""
+
+    name = "shroud"
+
+
+@phrase(en="trample", it="travolgere")
+class Trample(Keyword):
+    """ "trample" (702.19)."""
+
+    name = "trample"
+
+
+@phrase(en="vigilance", it="cautela")
+class Vigilance(Keyword):
+    """ "vigilance" (702.20)."""
+
+    name = "vigilance"
+
+
+@phrase(en="banding", it="branco")
+class Banding(Keyword):
+    """ "banding" (702.21)."""
+
+    name = "banding"
+
+
+@phrase(en="flanking", it="aggirare")
+class Flanking(Keyword):
+    """ "flanking" (702.24)."""
+
+    name = "flanking"
+
+
+@phrase(en="phasing", it="fase")
+class Phasing(Keyword):
+    """ "phasing" (702.25)."""
+
+    name = "phasing"
+
+
+@phrase(en="shadow", it="ombra")
+class Shadow(Keyword):
+    """ "shadow" (702.27)."""
+
+    name = "shadow"
+
+
+@phrase(en="horsemanship", it="cavalierato")
+class Horsemanship(Keyword):
+    """ "horsemanship" (702.30)."""
+
+    name = "horsemanship"
+
+
+@phrase(en="fear", it="paura")
+class Fear(Keyword):
+    """ "fear" (702.35)."""
+
+    name = "fear"
+
+
+@phrase(en="provoke", it="provocazione")
+class Provoke(Keyword):
+    """ "provoke" (702.38)."""
+
+    name = "provoke"
+
+
+@phrase(en="storm", it="tempesta")
+class Storm(Keyword):
+    """ "storm" (702.39)."""
+
+    name = "storm"
+
+
+@phrase(en="sunburst", it="solarizzazione")
+class Sunburst(Keyword):
+    """ "sunburst" (702.43)."""
+
+    name = "sunburst"
+
+
+@phrase(en="epic", it="epopea")
+class Epic(Keyword):
+    """ "epic" (702.49)."""
+
+    name = "epic"
+
+
+@phrase(en="convoke", it="convocazione")
+class Convoke(Keyword):
+    """ "convoke" (702.50)."""
+
+    name = "convoke"
+
+
+@phrase(en="split second", it="battibaleno")
+class SplitSecond(Keyword):
+    """ "split second" (702.60)."""
+
+    name = "split second"
+
+
+@phrase(en="delve", it="esumare")
+class Delve(Keyword):
+    """ "delve" (702.65)."""
+
+    name = "delve"
+
+
+@phrase(en="gravestorm", it="tempesta sepolcrale")
+class Gravestorm(Keyword):
+    """ "gravestorm" (702.68)."""
+
+    name = "gravestorm"
+
+
+@phrase(en="changeling", it="cangiante")
+class Changeling(Keyword):
+    """ "changeling" (702.72)."""
+
+    name = "changeling"
+
+
+@phrase(en="conspire", it="cospirare")
+class Conspire(Keyword):
+    """ "conspire" (702.77)."""
+
+    name = "conspire"
+
+
+@phrase(en="persist", it="persistere")
+class Persist(Keyword):
+    """ "persist" (702.78)."""
+
+    name = "persist"
+
+
+@phrase(en="wither", it="avvizzire")
+class Wither(Keyword):
+    """ "wither" (702.79)."""
+
+    name = "wither"
+
+
+@phrase(en="retrace", it="rievocare")
+class Retrace(Keyword):
+    """ "retrace" (702.80)."""
+
+    name = "retrace"
+
+
+@phrase(en="exalted", it="esaltato")
+class Exalted(Keyword):
+    """ "exalted" (702.82)."""
+
+    name = "exalted"
+
+
+@phrase(en="cascade", it="cascata")
+class Cascade(Keyword):
+    """ "cascade" (702.84)."""
+
+    name = "cascade"
+
+
+@phrase(en="rebound", it="ripresa")
+class Rebound(Keyword):
+    """ "rebound" (702.87)."""
+
+    name = "rebound"
+
+
+@phrase(en="totem armor", it="armatura totem")
+class TotemArmor(Keyword):
+    """ "totem armor" (702.88)."""
+
+    name = "totem armor"
+
+
+@phrase(en="infect", it="infettare")
+class Infect(Keyword):
+    """ "infect" (702.89)."""
+
+    name = "infect"
+
+
+@phrase(en="battle cry", it="grido di guerra")
+class BattleCry(Keyword):
+    """ "battle cry" (702.90)."""
+
+    name = "battle cry"
+
+
+@phrase(en="living weapon", it="arma vivente")
+class LivingWeapon(Keyword):
+    """ "living weapon" (702.91)."""
+
+    name = "living weapon"
+
+
+@phrase(en="undying", it="immortale")
+class Undying(Keyword):
+    """ "undying" (702.92)."""
+
+    name = "undying"
+
+
+@phrase(en="soulbond", it="unione d'anime")
+class Soulbond(Keyword):
+    """ "soulbond" (702.94)."""
+
+    name = "soulbond"
+
+
+@phrase(en="unleash", it="scatenare")
+class Unleash(Keyword):
+    """ "unleash" (702.97)."""
+
+    name = "unleash"
+
+
+@phrase(en="cipher", it="cifrare")
+class Cipher(Keyword):
+    """ "cipher" (702.98)."""
+
+    name = "cipher"
+
+
+@phrase(en="evolve", it="evoluzione")
+class Evolve(Keyword):
+    """ "evolve" (702.99)."""
+
+    name = "evolve"
+
+
+@phrase(en="extort", it="estorsione")
+class Extort(Keyword):
+    """ "extort" (702.100)."""
+
+    name = "extort"
+
+
+@phrase(en="fuse", it="fusione")
+class Fuse(Keyword):
+    """ "fuse" (702.101)."""
+
+    name = "fuse"
+
+
+@phrase(en="dethrone", it="detronizzare")
+class Dethrone(Keyword):
+    """ "dethrone" (702.104)."""
+
+    name = "dethrone"
+
+
+@phrase(en="prowess", it="prodezza")
+class Prowess(Keyword):
+    """ "prowess" (702.107)."""
+
+    name = "prowess"
+
+
+@phrase(en="exploit", it="sfruttare")
+class Exploit(Keyword):
+    """ "exploit" (702.109)."""
+
+    name = "exploit"
+
+
+@phrase(en="menace", it="minacciare")
+class Menace(Keyword):
+    """ "menace" (702.110)."""
+
+    name = "menace"
+
+
+@phrase(en="devoid", it="vacuità")
+class Devoid(Keyword):
+    """ "devoid" (702.113)."""
+
+    name = "devoid"
+
+
+@phrase(en="ingest", it="ingerire")
+class Ingest(Keyword):
+    """ "ingest" (702.114)."""
+
+    name = "ingest"
+
+
+@phrase(en="myriad", it="miriade")
+class Myriad(Keyword):
+    """ "myriad" (702.115)."""
+
+    name = "myriad"
+
+
+@phrase(en="skulk", it="furtivo")
+class Skulk(Keyword):
+    """ "skulk" (702.117)."""
+
+    name = "skulk"
+
+
+@phrase(en="melee", it="mischia")
+class Melee(Keyword):
+    """ "melee" (702.120)."""
+
+    name = "melee"
+
+
+@phrase(en="undaunted", it="impavido")
+class Undaunted(Keyword):
+    """ "undaunted" (702.124)."""
+
+    name = "undaunted"
+
+
+@phrase(en="improvise", it="improvvisare")
+class Improvise(Keyword):
+    """ "improvise" (702.125)."""
+
+    name = "improvise"
+
+
+@phrase(en="aftermath", it="conseguenze")
+class Aftermath(Keyword):
+    """ "aftermath" (702.126)."""
+
+    name = "aftermath"
+
+
+@phrase(en="ascend", it="ascesa")
+class Ascend(Keyword):
+    """ "ascend" (702.130)."""
+
+    name = "ascend"
+
+
+@phrase(en="assist", it="assistere")
+class Assist(Keyword):
+    """ "assist" (702.131)."""
+
+    name = "assist"
+
+
+@phrase(en="jump-start", it="carica d'avvio")
+class JumpStart(Keyword):
+    """ "jump-start" (702.132)."""
+
+    name = "jump-start"
+
+
+@phrase(en="mentor", it="mentore")
+class Mentor(Keyword):
+    """ "mentor" (702.133)."""
+
+    name = "mentor"
+
+
+@phrase(en="riot", it="tumulto")
+class Riot(Keyword):
+    """ "riot" (702.135)."""
+
+    name = "riot"
+
+
+@phrase(en="haunt", it="tormentare")
+class Haunt(Keyword):
+    """ "haunt" (702.54)."""
+
+    name = "haunt"
+
+
+@phrase(en="partner", it="partner")
+class Partner(Keyword):
+    """ "partner" (702.123)."""
+
+    name = "partner"
+

@@ -1,0 +1,363 @@
+"""Values that fields of nodes hold and that no template spells: numbers, costs, types, colours, names.
+
+Types are the English words, capitalised ("Creature"); colours the letters W U B R G.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NewType
+
+from engine.language.leaves import ANY, NUMBER, SIZE, SYMBOL, Features, Leaf, Pattern, Vocabulary, leaf
+from engine.language.lexicon import Gender, Language, Number, Token, lexicon
+from engine.vocabulary import types
+from engine.vocabulary.colours import COLOURS, colour_word
+from engine.vocabulary.mana import ManaCost, ManaError
+
+if TYPE_CHECKING:
+    from engine.language.parser import Reading
+
+CardType = NewType("CardType", str)
+Subtype = NewType("Subtype", str)
+TypeName = NewType("TypeName", str)
+"""A card type or a subtype."""
+Supertype = NewType("Supertype", str)
+Colour = NewType("Colour", str)
+CardName = NewType("CardName", str)
+"""The English or Italian name of a card, as written."""
+AbilityWord = NewType("AbilityWord", str)
+"""English name of an ability word (207.2c)."""
+CounterKind = NewType("CounterKind", str)
+"""English name of a kind of counter (122.1): "+1/+1", "charge"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of power and toughness: "+2/-X"."""
+
+    power: str
+    """A sign and a number, X or *."""
+    toughness: str
+
+    def __str__(self) -> str:
+        return f"{self.power}/{self.toughness}"
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Power and toughness: "2/2", "X/X", "*/*"."""
+
+    power: str
+    toughness: str
+
+    def __str__(self) -> str:
+        return f"{self.power}/{self.toughness}"
+
+
+@dataclass(frozen=True, slots=True)
+class LoyaltyChange:
+    """The loyalty symbol of an ability (606.4): "+1", "-X", "0"."""
+
+    text: str
+
+
+class _Integer(Leaf):
+    name = {"en": "a number", "it": "un numero"}
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return (NUMBER, *lexicon(language).article_forms("indefinite"))
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        normal = reading.normals[place]
+        words = lexicon(reading.language)
+        value = words.parse_number(normal)
+        if value is None and normal in words.article_forms("indefinite"):
+            value = 1
+        return () if value is None else ((place + 1, value),)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        if features.counting == "":
+            return [str(value)]
+        words = lexicon(language)
+        if value == 1 and features.counting == "0":
+            return []
+        if value == 1 and features.counting == "a":
+            return [words.article("indefinite", features.gender, "s", "")]
+        if value == 1 and features.counting == "alone" and language == "it":
+            return ["una" if features.gender == "f" else "uno"]
+        return [words.number(value, features.gender)]
+
+
+class _Mana(Leaf):
+    name = {"en": "mana symbols", "it": "simboli di mana"}
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return (SYMBOL,)
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        found: list[tuple[int, Any]] = []
+        end = place
+        while reading.normals[end][0] == "{":
+            end += 1
+            try:
+                found.append((end, ManaCost.parse("".join(reading.normals[place:end]))))
+            except ManaError:
+                break
+        return found[::-1]
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [symbol.text for symbol in value.symbols]
+
+
+def _halves(normal: str) -> tuple[str, str] | None:
+    first, slash, second = normal.partition("/")
+    if not slash or not first or not second or any(c not in "0123456789xyz*+-" for c in first + second):
+        return None
+    return first.upper(), second.upper()
+
+
+class _Change(Pattern):
+    def value(self, token: Token, language: Language) -> Any | None:
+        halves = _halves(token.normal)
+        if halves is None or halves[0][0] not in "+-" or halves[1][0] not in "+-":
+            return None
+        return Change(*halves)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [str(value)]
+
+
+class _Size(Pattern):
+    def value(self, token: Token, language: Language) -> Any | None:
+        halves = _halves(token.normal)
+        if halves is None or halves[0][0] in "+-" or halves[1][0] in "+-":
+            return None
+        return Size(*halves)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [str(value)]
+
+
+class _Loyalty(Pattern):
+    def value(self, token: Token, language: Language) -> Any | None:
+        text = token.normal.upper()
+        if text == "0" or (text[0] in "+-" and (text[1:].isdigit() or text[1:] == "X")):
+            return LoyaltyChange(text)
+        return None
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [value.text.replace("-", "−")]
+
+
+class _TypeNoun(Vocabulary):
+    counted = True
+    nominal = True
+
+    def values(self) -> Iterable[Any]:
+        return types.CARD_TYPES
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        found = types.CARD_TYPES[value]
+        if number != "p":
+            yield found.english if language == "en" else found.italian
+        if number != "s":
+            yield found.english_plural if language == "en" else found.italian_plural
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        found = types.CARD_TYPES[value]
+        if language == "en":
+            return [(found.english if features.number == "s" else found.english_plural).lower()]
+        return [(found.italian if features.number == "s" else found.italian_plural).lower()]
+
+    def gender(self, value: Any, language: Language) -> Gender:
+        return types.CARD_TYPES[value].gender
+
+
+class _SubtypeNoun(Vocabulary):
+    counted = True
+    nominal = True
+
+    def values(self) -> Iterable[Any]:
+        return types.SUBTYPES
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        found = types.SUBTYPES[value]
+        if number != "p":
+            yield found.name(language)
+        if number != "s":
+            yield found.plural(language)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        found = types.SUBTYPES[value]
+        text = found.name(language) if features.number == "s" else found.plural(language)
+        return [token.text for token in lexicon(language).split(text)]
+
+    def gender(self, value: Any, language: Language) -> Gender:
+        return types.SUBTYPES[value].gender
+
+
+class _TypeOrSubtype(Vocabulary):
+    counted = True
+    nominal = True
+
+    def __init__(self, en: str, it: str, parts: tuple[Vocabulary, Vocabulary]) -> None:
+        super().__init__(en, it)
+        self._parts = parts
+
+    def _part(self, value: Any) -> Vocabulary:
+        return self._parts[value not in types.CARD_TYPES]
+
+    def values(self) -> Iterable[Any]:
+        yield from types.CARD_TYPES
+        yield from types.SUBTYPES
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        return self._part(value).forms(value, language, number)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return self._part(value).write(value, language, features)
+
+    def gender(self, value: Any, language: Language) -> Gender:
+        return self._part(value).gender(value, language)
+
+
+class _SupertypeWord(Vocabulary):
+    def values(self) -> Iterable[Any]:
+        return types.SUPERTYPES
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        if language == "en":
+            return (value,)
+        if value == "Legendary":
+            return lexicon("it").adjective_forms("leggendario")
+        return (types.SUPERTYPES[value].italian,)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        if language == "en":
+            return [value.lower()]
+        if value == "Legendary":
+            return [lexicon("it").adjective("leggendario", features.gender, features.number)]
+        return types.SUPERTYPES[value].italian.lower().split()
+
+
+class _ColourWord(Vocabulary):
+    def values(self) -> Iterable[Any]:
+        return COLOURS
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        return lexicon(language).adjective_forms(colour_word(value, language))
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [lexicon(language).adjective(colour_word(value, language), features.gender, features.number)]
+
+
+_NAME_WORDS = frozenset(
+    "of the a an and to in on with for from by at as di il lo la i gli le l' e ed o da in con su per tra fra un una a "
+    "'s -".split()
+)
+
+
+class _Name(Leaf):
+    name = {"en": "the name of a card", "it": "il nome di una carta"}
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return (ANY,)
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        """Words with capitals, with small words between them."""
+        found: list[tuple[int, Any]] = []
+        end = place
+        while end < reading.length and end < place + 10:
+            token = reading.tokens[end]
+            capital = token.text[0].isupper()
+            if not capital and (end == place or token.normal not in _NAME_WORDS):
+                break
+            end += 1
+            if capital:
+                text = lexicon(reading.language).join(token.text for token in reading.tokens[place:end])
+                found.append((end, CardName(text)))
+        return found[::-1]
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [token.text for token in lexicon(language).split(value)]
+
+
+class Names(Vocabulary):
+    """A leaf of names that are known in both languages and do not change."""
+
+    def __init__(self, en: str, it: str, table: str) -> None:
+        super().__init__(en, it)
+        self._entries: dict[str, tuple[str, str]] = {}
+        for entry in table.replace("\n", " ").split(";"):
+            english, _, italian = (part.strip() for part in entry.partition("="))
+            if english:
+                self._entries[english] = (english, italian or english)
+
+    def values(self) -> Iterable[Any]:
+        return self._entries
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        return (self._entries[value][language == "it"],)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [token.text for token in lexicon(language).split(self._entries[value][language == "it"])]
+
+
+COUNTERS = """
++1/+1; -1/-1; +0/+1; +1/+0; -0/-1; -1/-0; +2/+2; -2/-2; +0/+2; -0/-2; +1/+2; +2/+0; -2/-1; -1/-2;
+loyalty = fedeltà; poison = veleno; energy = energia; experience = esperienza; charge = carica; age = epoca; arrow = freccia;
+awakening = risveglio; blaze = vampata; blood = sangue; bounty = taglia; brick = mattone; carrion = carogna;
+coin = moneta; corpse = cadavere; credit = credito; crystal = cristallo; cube = cubo; currency = valuta; death = morte;
+deathtouch = tocco letale; delay = ritardo; depletion = esaurimento; despair = disperazione; devotion = devozione;
+divinity = divinità; doom = rovina; double strike = doppio attacco; dream = sogno; echo = eco; egg = uovo;
+elixir = elisir; eon = eone; eyeball = occhio; fade = dissolvenza; fate = fato; feather = piuma; feeding = pasto;
+filibuster = ostruzione; finality = finalità; first strike = attacco improvviso; flame = fiamma; flood = alluvione; flying = volare; foreshadow = presagio;
+fungus = fungo; fury = furia; fuse = miccia; gem = gemma; glyph = glifo; gold = oro; growth = crescita; hatchling = cucciolo;
+healing = guarigione; hexproof = anti-malocchio; hit = colpo; hoofprint = impronta; hour = ora; hourglass = clessidra; hunger = fame;
+ice = ghiaccio; incarnation = incarnazione; indestructible = indistruttibile; infection = infezione; intervention = intervento;
+invitation = invito; isolation = isolamento; javelin = giavellotto; ki = ki; knowledge = conoscenza; level = livello; lifelink = legame vitale;
+lore = sapere; luck = fortuna; magnet = magnete; manifestation = manifestazione; mannequin = manichino; menace = minacciare; mine = mina;
+mining = estrazione; mire = fango; music = musica; muster = adunata; net = rete; night = notte; oil = olio; omen = augurio; ore = minerale;
+page = pagina; pain = dolore; paralyzation = paralisi; petal = petalo; petrification = pietrificazione; phylactery = filatterio;
+pin = spillo; plague = piaga; plot = trama; point = punto; polyp = polipo; pressure = pressione; prey = preda; pupa = pupa;
+quest = ricerca; reach = raggiungere; rust = ruggine; scream = urlo; scroll = pergamena; shell = conchiglia; shield = scudo;
+silver = argento; shred = brandello; sleep = sonno; slime = melma; slumber = letargo; soot = fuliggine; soul = anima; spark = scintilla;
+spite = dispetto; spore = spora; stash = scorta; storage = accumulo; story = storia; strife = lotta; study = studio; stun = stordimento; task = compito;
+theft = furto; tide = marea; time = tempo; tower = torre; training = addestramento; trample = travolgere; trap = trappola;
+treasure = tesoro; unity = unità; valor = valore; velocity = velocità; verse = verso; vigilance = cautela; vitality = vitalità;
+volatile = volatilità; vow = voto; wage = salario; winch = argano; wind = vento; wish = desiderio; book = libro; collection = raccolta;
+component = componente; contested = contesa; croak = gracidio; harmony = armonia; hope = speranza; judgment = giudizio; nest = nido; supply = provvista;
+palliation = sollievo; rope = corda; skewer = spiedo; takeover = conquista; rad = radiazione; lamb = agnello; ticket = biglietto; burden = fardello
+"""
+
+ABILITY_WORDS = """
+Adamant = Adamantino; Addendum = Appendice; Battalion = Battaglione; Bloodrush = Furia del Sangue; Channel = Incanalare; Chroma = Croma;
+Cohort = Coorte; Constellation = Costellazione; Converge = Convergenza; Council's dilemma = Dilemma del Concilio;
+Delirium = Delirio; Domain = Dominio; Eminence = Eminenza; Enrage = Furore; Fateful hour = Ora Fatale;
+Ferocious = Feroce; Formidable = Formidabile; Grandeur = Grandezza; Hellbent = Determinazione; Heroic = Eroico;
+Imprint = Imprimere; Inspired = Ispirazione; Join forces = Unire le Forze; Kinfall = Stirpe; Kinship = Affinità di Stirpe;
+Landfall = Terraferma; Lieutenant = Luogotenente; Magecraft = Arti Magiche; Metalcraft = Metallurgia; Morbid = Necrosi;
+Parley = Parlamento; Radiance = Radianza; Raid = Incursione; Rally = Raduno; Revolt = Rivolta; Spell mastery = Padronanza; Strive = Sforzo;
+Sweep = Spazzata; Tempting offer = Offerta Allettante; Threshold = Soglia; Undergrowth = Sottobosco; Will of the council = Volontà del Concilio;
+Alliance = Alleanza; Corrupted = Corruzione; Coven = Congrega; Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione;
+Descend 4 = Discesa 4; Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;
+Survival = Sopravvivenza; Valiant = Valoroso; Eerie = Inquietante; Void = Vuoto; Renew = Rinnovare; Flurry = Raffica;
+Paradox = Paradosso; Start your engines! = Accendete i Motori!; Exhaust = Esaurimento; Will of the planeswalkers = Volontà dei Planeswalker
+"""
+
+leaf(int, _Integer())
+leaf(ManaCost, _Mana())
+leaf(Change, _Change("a change such as +1/+1", "un cambio come +1/+1", (SIZE,)))
+leaf(Size, _Size("power and toughness such as 2/2", "forza e costituzione come 2/2", (SIZE,)))
+leaf(LoyaltyChange, _Loyalty("a loyalty cost such as +1", "un costo di fedeltà come +1", (NUMBER,)))
+_card_types = _TypeNoun("a card type", "un tipo di carta")
+_subtypes = _SubtypeNoun("a subtype", "un sottotipo")
+leaf(CardType, _card_types)
+leaf(Subtype, _subtypes)
+leaf(TypeName, _TypeOrSubtype("a type", "un tipo", (_card_types, _subtypes)))
+leaf(Supertype, _SupertypeWord("a supertype", "un supertipo"))
+leaf(Colour, _ColourWord("a colour", "un colore"))
+leaf(CardName, _Name())
+leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
+leaf(AbilityWord, Names("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
