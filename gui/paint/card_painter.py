@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
 from gui.paint import fonts, frame, marks, text
 from gui.paint.cache import ByteCache
@@ -90,13 +93,11 @@ class CardPainter:
         """The picture alone, at least ``width`` units wide and 3/4 as high."""
         return self._pictures.get(face, width * dpr)
 
-    def _place(self, painter: QPainter, rect: QRectF, make: object) -> None:
+    def _place(self, painter: QPainter, rect: QRectF, make: Callable[[float, float], QPixmap]) -> None:
         transform = painter.worldTransform()
         scale = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5
-        device = painter.device()
-        dpr = device.devicePixelRatio() if device is not None else 1.0
-        assert callable(make)
-        pixmap: QPixmap = make(rect.width() * scale, dpr)
+        dpr = painter.device().devicePixelRatio()
+        pixmap = make(rect.width() * scale, dpr)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, scale != 1.0 or transform.m12() != 0.0)
         if scale == 1.0 and transform.m12() == 0.0:
@@ -105,10 +106,9 @@ class CardPainter:
             painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
         painter.restore()
 
-    def _keep(self, key: object, image: QImage, dpr: float) -> QPixmap:
+    def _keep(self, key: Hashable, image: QImage, dpr: float) -> QPixmap:
         pixmap = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(dpr)
-        assert isinstance(key, tuple)
         return self._cards.put(key, pixmap, image.sizeInBytes())
 
     # --- the card ----------------------------------------------------------------------------------------------------
@@ -117,7 +117,11 @@ class CardPainter:
         image = _blank(pixels)
         painter = _painter(image)
         style = style_of(face)
-        if detail is Detail.SMALL:
+        if face.face_down:
+            self._face_down(painter, face, style, pixels, dpr, detail)
+        elif face.second is not None:
+            self._split(painter, face, face.second, pixels, dpr, detail)
+        elif detail is Detail.SMALL:
             self._small(painter, face, style, pixels, dpr)
         else:
             self._large(painter, face, style, pixels, dpr, detail)
@@ -170,23 +174,85 @@ class CardPainter:
         marks.counters(painter, layout, face, detail)
         marks.badges(painter, layout, face, detail)
 
+    def _face_down(
+        self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
+    ) -> None:
+        """The back with somebody unknown in its medallion, and what everybody may know: power, toughness, marks."""
+        paint_back(painter, float(pixels), float(height_of(pixels)))
+        layout = lay_card(pixels, detail, 0.2, pixel=dpr)
+        radius = pixels * 0.345
+        centre = QPointF(pixels / 2, height_of(pixels) / 2)
+        round_window = QPainterPath()
+        round_window.addEllipse(centre, radius, radius)
+        painter.save()
+        painter.setClipPath(round_window)
+        self._picture_into(painter, round_window.boundingRect(), face)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor("#1c0d12"), pixels * 0.026))
+        painter.drawPath(round_window)
+        painter.setPen(QPen(frame.GOLD, pixels * 0.012))
+        painter.drawPath(round_window)
+        if face.power is not None:
+            marks.power_and_toughness(painter, layout, face, style)
+        if face.damage:
+            marks.damage(painter, layout, face.damage, detail)
+        marks.counters(painter, layout, face, detail)
+        marks.badges(painter, layout, face, detail)
+
+    def _split(
+        self, painter: QPainter, first: CardFace, second: CardFace, pixels: int, dpr: float, detail: Detail
+    ) -> None:
+        """Two halves, one above the other, each with its name, cost, picture and text (709)."""
+        whole = lay_card(pixels, Detail.SMALL, 0.0, pixel=dpr)
+        half_height = whole.body.height() / 2
+        for number, face in enumerate((first, second)):
+            style = style_of(face)
+            below, _ = self._frame(whole, style, Detail.SMALL, dpr)
+            top = whole.body.top() + number * half_height
+            part = QRectF(0, 0 if number == 0 else top, pixels, top + half_height if number == 0 else pixels * 2)
+            painter.save()
+            painter.setClipRect(part)
+            painter.drawImage(0, 0, below)
+            painter.restore()
+            inner = QRectF(whole.name.left(), top + pixels * 0.02, whole.name.width(), half_height - pixels * 0.04)
+            self._half(painter, face, style, inner, pixels, dpr, detail)
+        marks.badges(painter, whole, first, detail)
+
+    def _half(
+        self, painter: QPainter, face: CardFace, style: FrameStyle, box: QRectF, pixels: int, dpr: float, detail: Detail
+    ) -> None:
+        small = detail is Detail.SMALL
+        bar = QRectF(box.left(), box.top(), box.width(), pixels * (0.15 if small else 0.1))
+        layout = lay_card(pixels, detail, 0.0, pixel=dpr)
+        art = QRectF(box.left(), bar.bottom(), box.width() * (1.0 if small else 0.42), box.bottom() - bar.bottom())
+        self._picture_into(painter, art, face)
+        frame.paint_half(painter, bar, art, style)
+        if small:
+            _small_name(painter, bar, face, style, pixels, dpr)
+            _small_cost(painter, replace(layout, art=art), face)
+            return
+        kind = QRectF(art.right(), bar.bottom(), box.right() - art.right(), pixels * 0.07)
+        text_box = QRectF(art.right(), kind.bottom(), kind.width(), box.bottom() - kind.bottom())
+        placed = replace(layout, name=bar, art=art, type=kind, text=text_box, foot=box.bottom() - pixels * 0.02)
+        frame.paint_half_text(painter, placed, style, dpr)
+        _title(painter, placed, face, style, dpr)
+        _type_line(painter, placed, face, style, dpr)
+        role, wished, least = _TEXT[detail]
+        area = text_area(placed)
+        laid = lay_out(
+            face.paragraphs, area.width(), area.height(), role, round(pixels * wished * 0.92), max(round(least * dpr), 1)
+        )
+        _rules(painter, placed, face, laid, detail)
+
     def _small(self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float) -> None:
-        size = max(round(_LEAST_NAME * dpr), round(pixels * 0.104))
-        room = pixels * 0.86
-        lines = text.in_two_lines(face.name, Role.SMALL_NAME, room, size)
-        if len(lines) == 2 and fonts.width_of(Role.SMALL_NAME, face.name, size - 1) <= room and size - 1 >= _LEAST_NAME * dpr:
-            size, lines = size - 1, (face.name,)
+        size, lines = _name_lines(face.name, pixels, dpr)
         layout = lay_card(pixels, Detail.SMALL, 0.0, len(lines), dpr)
         below, above = self._frame(layout, style, Detail.SMALL, dpr)
         painter.drawImage(0, 0, below)
         self._picture_into(painter, layout.art, face)
         painter.drawImage(0, 0, above)
-        painter.setFont(fonts.font(Role.SMALL_NAME, size))
-        painter.setPen(QPen(frame.ink_of(style, style.token)))
-        step = layout.name.height() / len(lines)
-        for i, line in enumerate(lines):
-            row = QRectF(layout.name.left() + pixels * 0.02, layout.name.top() + i * step, layout.name.width() - pixels * 0.03, step)
-            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine, line)
+        _draw_name_lines(painter, layout.name, size, lines, frame.ink_of(style, style.token))
         _small_cost(painter, layout, face)
         has_plate = face.power is not None or face.loyalty is not None
         marks.keyword_row(painter, layout, face, layout.plate.left() if has_plate else layout.art.right())
@@ -229,25 +295,32 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
         layout = lay_card(pixels, detail, height, pixel=dpr)
         if not face.paragraphs or face.is_basic_looking:
             return layout, laid
-        box = _text_area(layout, face)
+        box = text_area(layout)
         last = height == heights[-1]
         least_here = smallest if last else max(smallest, round(largest * 0.94))
-        laid = lay_out(face.paragraphs, box.width(), box.height(), role, largest, least_here, loyalty)
+        laid = lay_out(
+            face.paragraphs, box.width(), box.height(), role, largest, least_here, loyalty, _notch(layout, box, face)
+        )
         if not laid.cut:
             break
     return layout, laid
 
 
-def _text_area(layout: Layout, face: CardFace) -> QRectF:
-    """Where rules text may stand: the text box without its margins and without the plate's corner."""
+def text_area(layout: Layout) -> QRectF:
+    """Where rules text may stand: the text box without its margins."""
     pad = layout.width * 0.024
-    box = layout.text.adjusted(pad, pad * 0.55, -pad, -pad * 0.45)
-    if face.power is not None or face.loyalty is not None:
-        lift = layout.text.bottom() - layout.plate.top()
-        if face.loyalty is not None:
-            lift += layout.plate.height() * 0.3
-        box.setBottom(box.bottom() - max(0.0, lift * 0.72))
-    return box
+    return layout.text.adjusted(pad, pad * 0.55, -pad, -pad * 0.45)
+
+
+def _notch(layout: Layout, box: QRectF, face: CardFace) -> tuple[float, float]:
+    """Width and height of the corner of ``box`` that the plate or the loyalty shield covers."""
+    if face.loyalty is not None:
+        shield = marks.loyalty_box(layout)
+        return max(0.0, box.right() - shield.left() + shield.width() * 0.1), max(0.0, box.bottom() - shield.top())
+    if face.power is not None:
+        plate = layout.plate
+        return max(0.0, box.right() - plate.left() + plate.height() * 0.2), max(0.0, box.bottom() - plate.top())
+    return 0.0, 0.0
 
 
 def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle, dpr: float) -> None:
@@ -319,9 +392,10 @@ def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail
         return
     if not face.paragraphs:
         return
-    box = _text_area(layout, face)
+    box = text_area(layout)
     role = _TEXT[detail][0]
-    top = box.top() + max(0.0, (box.height() - laid.height) / 2)
+    free = box.height() - _notch(layout, box, face)[1]
+    top = box.top() + max(0.0, (free - laid.height) / 2)
     text.draw(painter, laid, QPointF(box.left(), top), role, QColor("#1c110a"))
     painter.setPen(QPen(QColor(90, 60, 28, 70), max(1.0, layout.width * 0.003)))
     for y in laid.rules:
@@ -330,6 +404,32 @@ def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail
         size = layout.width * 0.07
         corner = QRectF(layout.width / 2 - size / 2, layout.foot - size / 2, size, size)
         paint_symbol(painter, "icon-status-more", corner, QColor("#fff1cf"))
+
+
+def _name_lines(name: str, pixels: int, dpr: float) -> tuple[int, tuple[str, ...]]:
+    """Size in pixels and lines of a name on a small card."""
+    size = max(round(_LEAST_NAME * dpr), round(pixels * 0.104))
+    room = pixels * 0.86
+    lines = text.in_two_lines(name, Role.SMALL_NAME, room, size)
+    if len(lines) == 2 and size - 1 >= _LEAST_NAME * dpr and fonts.width_of(Role.SMALL_NAME, name, size - 1) <= room:
+        return size - 1, (name,)
+    return size, lines
+
+
+def _draw_name_lines(painter: QPainter, bar: QRectF, size: int, lines: tuple[str, ...], ink: QColor) -> None:
+    painter.setFont(fonts.font(Role.SMALL_NAME, size))
+    painter.setPen(QPen(ink))
+    step = bar.height() / len(lines)
+    pad = bar.width() * 0.022
+    flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
+    for i, line in enumerate(lines):
+        painter.drawText(QRectF(bar.left() + pad, bar.top() + i * step, bar.width() - pad, step), flags, line)
+
+
+def _small_name(painter: QPainter, bar: QRectF, face: CardFace, style: FrameStyle, pixels: int, dpr: float) -> None:
+    size = max(round(_LEAST_NAME * dpr), round(pixels * 0.1))
+    shown = text.elided(face.name, Role.SMALL_NAME, bar.width() * 0.96, size)
+    _draw_name_lines(painter, bar, size, (shown,), frame.ink_of(style, style.token))
 
 
 def _small_cost(painter: QPainter, layout: Layout, face: CardFace) -> None:

@@ -284,6 +284,20 @@ def paint_over_art(painter: QPainter, layout: Layout, style: FrameStyle, detail:
     _signs(painter, layout, style, detail)
 
 
+def paint_half(painter: QPainter, bar: QRectF, art: QRectF, style: FrameStyle) -> None:
+    """Name bar and picture rim of one half of a split card."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(10, 5, 2, 220), max(1.0, bar.height() * 0.06)))
+    painter.drawRect(art)
+    _small_bar(painter, bar, style)
+
+
+def paint_half_text(painter: QPainter, layout: Layout, style: FrameStyle, pixel: float) -> None:
+    """Type bar and text box of one half of a split card."""
+    _text_box(painter, layout, style, pixel)
+    _small_bar(painter, layout.type, style)
+
+
 def _small_bar(painter: QPainter, box: QRectF, style: FrameStyle) -> None:
     tones = _tones(style, "dark" if style.token else "light")
     painter.setPen(Qt.PenStyle.NoPen)

@@ -98,10 +98,16 @@ def _arrow(painter: QPainter, at: QPointF, size: float, change: int) -> None:
     painter.restore()
 
 
+def loyalty_box(layout: Layout) -> QRectF:
+    """Where the shield with the loyalty lies."""
+    size = layout.plate.height() * 1.45
+    return QRectF(layout.plate.right() - size, layout.plate.bottom() - size, size, size)
+
+
 def loyalty(painter: QPainter, layout: Layout, face: CardFace) -> None:
     """The shield with a planeswalker's loyalty."""
-    size = layout.plate.height() * 1.55
-    box = QRectF(layout.plate.right() - size, layout.plate.bottom() - size, size, size)
+    box = loyalty_box(layout)
+    size = box.width()
     paint_symbol(painter, "loyalty-start", box)
     text = face.loyalty or "0"
     pixels = max(6, round(size * (0.56 if len(text) < 2 else 0.46)))
@@ -129,41 +135,46 @@ def damage(painter: QPainter, layout: Layout, amount: int, detail: Detail) -> No
 
 
 def counters(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """The counters on the card as hexagons with their number, in a column at the left of the picture."""
-    size = layout.width * {Detail.FULL: 0.105, Detail.MEDIUM: 0.15, Detail.SMALL: 0.21}[detail]
-    shown = [(kind, n) for kind, n in sorted(face.counters.items()) if n > 0 and kind != "loyalty"][:4]
-    x = layout.art.left() + size * 0.12
-    y = layout.art.bottom() - size * (1.2 if detail is not Detail.SMALL else 1.9)
+    """The counters on the card as hexagons with their number, in rows from the picture's lower left corner upwards."""
+    size = round(layout.width * {Detail.FULL: 0.1, Detail.MEDIUM: 0.145, Detail.SMALL: 0.21}[detail])
+    shown = [(kind, n) for kind, n in sorted(face.counters.items()) if n > 0 and kind != "loyalty"][:6]
+    left = layout.art.left() + size * 0.12
+    x, y = left, layout.art.bottom() - size * (1.2 if detail is not Detail.SMALL else 1.95)
     for kind, number in shown:
-        box = QRectF(x, y, size, size)
-        paint_symbol(painter, counter_name(kind), box)
         text = str(number)
-        pixels = max(7, round(size * 0.5))
-        width = max(size * 0.5, fonts.width_of(Role.NUMBER, text, pixels) + size * 0.22)
-        tag = QRectF(box.right() - size * 0.28, box.center().y() - size * 0.08, width, size * 0.52)
+        pixels = max(7, round(size * 0.56))
+        width = max(size * 0.55, fonts.width_of(Role.NUMBER, text, pixels) + size * 0.24)
+        if x > left and x + size * 0.72 + width > layout.art.right():
+            x, y = left, y - size * 1.06
+        paint_symbol(painter, counter_name(kind), QRectF(x, y, size, size))
+        tag = QRectF(x + size * 0.7, y + size * 0.4, width, size * 0.58)
         painter.setPen(QPen(QColor("#f7e3b0"), max(1.0, size * 0.03)))
         painter.setBrush(QColor("#1c120a"))
         painter.drawRoundedRect(tag, size * 0.16, size * 0.16)
         painter.setPen(QPen(QColor("#fff4da")))
         painter.setFont(fonts.font(Role.NUMBER, pixels))
         painter.drawText(tag.translated(0, -size * 0.01), Qt.AlignmentFlag.AlignCenter, text)
-        y -= size * 1.06
+        x += size * 0.8 + width
 
 
 def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """Round badges down the left of the picture, each with an icon and a colour of its own."""
+    """Round badges at the picture's top (on a small card down its left side), each with an icon and a colour of its own."""
+    small = detail is Detail.SMALL
     size = layout.width * {Detail.FULL: 0.085, Detail.MEDIUM: 0.125, Detail.SMALL: 0.17}[detail]
-    order = [name for name in BADGE_COLOURS if name in face.badges and not (name == "token" and detail is not Detail.SMALL)]
+    order = [name for name in BADGE_COLOURS if name in face.badges and (small or name != "token")]
     x = layout.art.left() + size * 0.14
     y = max(layout.art.top(), layout.name.bottom()) + size * 0.16
-    for name in order[:5]:
+    for name in order[: 3 if small else 6]:
         box = QRectF(x, y, size, size)
         painter.setPen(QPen(QColor("#0d0805"), max(1.0, size * 0.07)))
         painter.setBrush(QColor(24, 16, 11, 225))
         painter.drawEllipse(box)
         inset = size * 0.2
         paint_symbol(painter, f"icon-status-{name}", box.adjusted(inset, inset, -inset, -inset), QColor(BADGE_COLOURS[name]))
-        y += size * 1.08
+        if small:
+            y += size * 1.06
+        else:
+            x += size * 1.1
 
 
 def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float) -> None:

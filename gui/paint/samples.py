@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gui.paint.face import FACE_DOWN, CardFace
 
 
@@ -146,5 +148,13 @@ CARDS = (
         name="Wurm delle Radici", cost=("4", "G", "G"), type_line="Creatura — Wurm", colours=_set("G"), kinds=_set("Creature"),
         subtypes=("Wurm",), power="6", toughness="6", art_key="Root Wurm",
     ),
-    FACE_DOWN,
+    CardFace(
+        name="Urto", cost=("U/R",), type_line="Istantaneo", colours=_set("U", "R"), kinds=_set("Instant"),
+        paragraphs=("Fai rimbalzare una creatura bersaglio: falla tornare in mano al suo proprietario.",), art_key="Wave of Steam",
+        second=CardFace(
+            name="Incendio", cost=("3", "R", "R"), type_line="Stregoneria", colours=_set("R"), kinds=_set("Sorcery"),
+            paragraphs=("L'Incendio infligge 3 danni a ogni creatura e a ogni giocatore.",), art_key="Burn Down",
+        ),
+    ),
+    replace(FACE_DOWN, damage=1, counters={"+1/+1": 2}, badges=_set("block")),
 )

@@ -120,8 +120,7 @@ def paint_symbol(painter: QPainter, name: str, rect: QRectF, colour: QColor | No
     """Paint a symbol into ``rect`` (a square), sharp at the resolution of the painter."""
     transform = painter.worldTransform()
     scale = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5
-    device = painter.device()
-    dpr = device.devicePixelRatio() if device is not None else 1.0
+    dpr = painter.device().devicePixelRatio()
     pixmap = symbol_pixmap(name, rect.width() * scale * dpr, 1.0, colour)
     if scale * dpr == 1.0:
         painter.drawPixmap(QPointF(round(rect.x()), round(rect.y())), pixmap)

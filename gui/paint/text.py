@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -94,16 +94,18 @@ def parse(role: Role, text: str, loyalty: bool = False) -> Paragraph:
     return Paragraph(tuple(_word(role, word) for word in text.split()), cost)
 
 
-def _lines(paragraph: Paragraph, width: float, space: float) -> list[list[Word]]:
-    """The words in lines no wider than ``width`` ems (a word that is wider alone stands alone)."""
+def _lines(paragraph: Paragraph, room: Callable[[int], float], space: float) -> list[list[Word]]:
+    """The words in lines; ``room(i)`` is the width of the i-th in ems (a word that is wider alone stands alone)."""
     lines: list[list[Word]] = []
     line: list[Word] = []
     used = 0.0
+    width = room(0)
     for word in paragraph.words:
         more = word.width + (space if line else 0.0)
         if line and used + more > width:
             lines.append(line)
             line, used, more = [], 0.0, word.width
+            width = room(len(lines))
         line.append(word)
         used += more
     if line:
@@ -143,63 +145,65 @@ def lay_out(
     largest: int,
     smallest: int,
     loyalty: bool = False,
+    notch: tuple[float, float] = (0.0, 0.0),
 ) -> Laid:
     """The paragraphs in a box of ``width`` × ``height`` pixels, as large as fits from ``largest`` to ``smallest`` pixels.
 
-    What does not fit at the smallest size is cut after the last line that fits, with an ellipsis.
+    ``notch`` (width, height) is kept free in the lower right corner. What does not fit at the smallest size is cut after
+    the last line that fits, with an ellipsis.
     """
     parsed = [parse(role, text, loyalty) for text in paragraphs if text.strip()]
     for pixels in range(largest, smallest - 1, -1):
-        laid = _lay(parsed, width, height, role, pixels)
+        laid = _lay(parsed, width, height, role, pixels, notch)
         if not laid.cut:
             return laid
-    return _lay(parsed, width, height, role, smallest)
+    return _lay(parsed, width, height, role, smallest, notch)
 
 
-def _lay(parsed: Sequence[Paragraph], width: float, height: float, role: Role, pixels: int) -> Laid:
+def _lay(
+    parsed: Sequence[Paragraph], width: float, height: float, role: Role, pixels: int, notch: tuple[float, float]
+) -> Laid:
     space = fonts.width_of(role, " ", 1.0)
     ascent = fonts.measure(role).ascent() / 100
     descent = fonts.measure(role).descent() / 100
-    rows: list[tuple[float, list[Word], float]] = []  # indent in ems, words, gap above in ems
+    full, narrow = width / pixels, (width - notch[0]) / pixels
+    free = (height - notch[1]) / pixels  # down to here a line has the full width
+    limit = (height + 0.01) / pixels
+    rows: list[tuple[float, list[Word], float]] = []  # indent in ems, words, baseline in ems
     shields_at: list[tuple[int, int, str]] = []
     starts: list[int] = []
+    baseline = 0.0
     for number, paragraph in enumerate(parsed):
         indent = LOYALTY_INDENT if paragraph.loyalty is not None else 0.0
-        room = width / pixels - indent
-        lines = _lines(_split_long(paragraph, room, role), room, space)
+        first = baseline + PARAGRAPH_GAP + LINE_HEIGHT if number else ascent
+
+        def room(i: int, first: float = first, indent: float = indent) -> float:
+            below = first + i * LINE_HEIGHT + descent
+            return (full if below <= free else narrow) - indent
+
+        lines = _lines(_split_long(paragraph, narrow - indent, role), room, space)
         if paragraph.loyalty is not None:
             shields_at.append((len(rows), len(lines), paragraph.loyalty))
         starts.append(len(rows))
-        for i, line in enumerate(lines):
-            rows.append((indent, line, PARAGRAPH_GAP if number and i == 0 else 0.0))
-    text_height = ascent + descent
-    total = 0.0
-    fitting = 0
-    for i, (_, _, gap) in enumerate(rows):
-        below = total + gap + (LINE_HEIGHT if i else text_height)
-        if below * pixels > height + 0.01:
-            break
-        total = below
-        fitting += 1
+        rows += [(indent, line, first + i * LINE_HEIGHT) for i, line in enumerate(lines)]
+        baseline = rows[-1][2] if rows else 0.0
+    fitting = sum(1 for row in rows if row[2] + descent <= limit)
     cut = fitting < len(rows)
-    rows = rows[: max(1, fitting)] if rows else rows
-    if cut and rows:
-        rows[-1] = _with_ellipsis(rows[-1], width / pixels, role, space)
-        total = max(total, text_height)
+    rows = rows[: max(1, fitting)]
+    if cut:
+        indent, words, y = rows[-1]
+        rows[-1] = (indent, _with_ellipsis(words, (full if y + descent <= free else narrow) - indent, role, space), y)
     runs: list[Run] = []
-    y = 0.0
-    baselines: list[float] = []
-    for i, (indent, words, gap) in enumerate(rows):
-        y += gap + (LINE_HEIGHT if i else ascent)
-        baselines.append(y)
+    for indent, words, y in rows:
         _runs_of_line(runs, words, indent, y, pixels, space)
     shields = []
-    for first, count, cost in shields_at:
-        if first < len(rows):
-            last = min(first + count, len(rows)) - 1
-            shields.append((0.0, ((baselines[first] + baselines[last]) / 2 - ascent * 0.34) * pixels, cost))
-    rules = tuple((baselines[s] - ascent - PARAGRAPH_GAP / 2 + 0.05) * pixels for s in starts[1:] if s < len(rows))
-    return Laid(tuple(runs), tuple(shields), rules, pixels, width, total * pixels, cut)
+    for start, count, cost in shields_at:
+        if start < len(rows):
+            last = min(start + count, len(rows)) - 1
+            shields.append((0.0, ((rows[start][2] + rows[last][2]) / 2 - ascent * 0.34) * pixels, cost))
+    rules = tuple((rows[i][2] - ascent - PARAGRAPH_GAP / 2 + 0.05) * pixels for i in starts[1:] if i < len(rows))
+    total = (rows[-1][2] + descent) * pixels if rows else 0.0
+    return Laid(tuple(runs), tuple(shields), rules, pixels, width, total, cut)
 
 
 def _runs_of_line(runs: list[Run], words: Sequence[Word], indent: float, y: float, pixels: int, space: float) -> None:
@@ -228,20 +232,17 @@ def _runs_of_line(runs: list[Run], words: Sequence[Word], indent: float, y: floa
         runs.append(Run(start * pixels, y * pixels, (x - start) * pixels, text, None))
 
 
-def _with_ellipsis(
-    row: tuple[float, list[Word], float], width: float, role: Role, space: float
-) -> tuple[float, list[Word], float]:
-    indent, words, gap = row
+def _with_ellipsis(words: Sequence[Word], width: float, role: Role, space: float) -> list[Word]:
     dots = _word(role, "…")
     kept = list(words)
-    while len(kept) > 1 and sum(w.width for w in kept) + space * len(kept) + dots.width > width - indent:
+    while len(kept) > 1 and sum(w.width for w in kept) + space * len(kept) + dots.width > width:
         kept.pop()
     last = kept[-1]
-    if sum(w.width for w in kept) + space * (len(kept) - 1) + dots.width <= width - indent or len(last.pieces) > 1:
+    if last.width + dots.width <= width:
         kept[-1] = Word((*last.pieces, *dots.pieces), last.width + dots.width)
     else:
         kept[-1] = dots
-    return indent, kept, gap
+    return kept
 
 
 def draw(painter: QPainter, laid: Laid, at: QPointF, role: Role, ink: QColor) -> None:

@@ -226,6 +226,23 @@ class Canvas:
         self.painter.drawImage(0, 0, sheet)
         self.painter.restore()
 
+    def end_half(self, left: float, right: float) -> None:
+        """Lay the sheet on the picture: nothing of it left of ``left``, all of it right of ``right``."""
+        self.painter.resetTransform()
+        self.painter.setCompositionMode(Mode.CompositionMode_DestinationIn)
+        fade = QLinearGradient(left * self.scale, 0, right * self.scale, 0)
+        fade.setColorAt(0.0, QColor(0, 0, 0, 0))
+        fade.setColorAt(1.0, QColor(0, 0, 0, 255))
+        self.painter.fillRect(self.image.rect(), fade)
+        self.painter.end()
+        sheet = self.image
+        self.image = self._below
+        self._open()
+        self.painter.save()
+        self.painter.resetTransform()
+        self.painter.drawImage(0, 0, sheet)
+        self.painter.restore()
+
     # --- areas -------------------------------------------------------------------------------------------------------
 
     def fill(self, paint: Paint) -> None:

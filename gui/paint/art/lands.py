@@ -38,8 +38,15 @@ def paint_land(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
         elif len(face.paragraphs) > 1 or len(face.land_colours) != 1:
             scenes = [dice.pick((scenery.tower, scenery.ruins, scenes[0]))]
     if len(scenes) > 1:
-        scenes[1](canvas, dice, mood)
-        canvas.mist(dice.whole(0, 5), mood.light, 0.6, QRectF(-40, 120, WIDTH + 80, 140))
+        mood = mood_of(dice, colours[:1])
+        canvas.sky(mood.sky)
+        scenes[0](canvas, dice, mood, True)
+        other = mood_of(dice, colours[1:2])
+        canvas.begin_layer()
+        canvas.sky(other.sky)
+        scenes[1](canvas, dice, other, True)
+        canvas.end_half(WIDTH * 0.36, WIDTH * 0.64)
+        canvas.mist(dice.whole(0, 5), mood.light, 0.5, QRectF(WIDTH * 0.3, -20, WIDTH * 0.4, 340))
         return mood
     scenes[0](canvas, dice, mood, True)
     return mood
