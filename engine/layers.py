@@ -49,6 +49,22 @@ class Part:
         found: Iterable[int] = self.act.affected(self.context, self.subject)
         return found
 
+    def reaches(self, entity: int) -> bool:
+        """Whether it affects that entity, wherever it is."""
+        if self.objects is not None:
+            return entity in self.objects
+        return bool(self.subject.includes(self.context, entity))
+
+    def functions(self, cache: Looks) -> bool:
+        """Whether the ability behind it still exists and its condition holds (613.6, 604.2)."""
+        if self.holder is None or self.sure:
+            return True
+        self.context.controller = cache.controller(self.holder)
+        ability = self.ability
+        if not any(ability is other for other in cache.look(self.holder).summary.static):
+            return False
+        return ability.condition is None or bool(ability.condition.holds(self.context))
+
 
 class Looks:
     """Characteristics of all objects at one moment, and indexes of the abilities that they have."""
@@ -261,17 +277,6 @@ def _rescan(
             _add_static(game, cache, parts, game.state.objects[id], cache.looks[id], seen, layer)
 
 
-def _functions(cache: Looks, part: Part) -> bool:
-    """Whether the ability behind a part still exists and its condition holds (613.6, 604.2)."""
-    if part.holder is None or part.sure:
-        return True
-    part.context.controller = cache.controller(part.holder)
-    ability = part.ability
-    if not any(ability is other for other in cache.look(part.holder).summary.static):
-        return False
-    return ability.condition is None or bool(ability.condition.holds(part.context))
-
-
 def _apply_layer(game: Game, cache: Looks, layer: str, parts: list[Part]) -> None:
     """Apply the effects of one layer: characteristic-defining ones first, then by timestamp and dependency (613.2-8)."""
     parts = sorted(parts, key=lambda part: (not part.act.defines, part.timestamp))
@@ -281,7 +286,7 @@ def _apply_layer(game: Game, cache: Looks, layer: str, parts: list[Part]) -> Non
         if len(waiting) > 1 and not all(other.act.independent for other in waiting):
             part = _next_by_dependency(game, cache, layer, waiting)
         waiting.remove(part)
-        if _functions(cache, part):
+        if part.functions(cache):
             part.sure = True
             _apply_part(game, cache, layer, part)
 
@@ -330,7 +335,7 @@ def _depends(game: Game, cache: Looks, layer: str, first: Part, second: Part) ->
     cache.looks = {id: look.copy() for id, look in kept_looks.items()}
     cache.controllers = dict(kept_controllers)
     try:
-        if _functions(cache, second):
+        if second.functions(cache):
             _apply_part(game, cache, layer, second)
         after = _outcome(game, cache, layer, first)
     finally:
@@ -339,7 +344,7 @@ def _depends(game: Game, cache: Looks, layer: str, first: Part, second: Part) ->
 
 
 def _outcome(game: Game, cache: Looks, layer: str, part: Part) -> Any:
-    if not _functions(cache, part):
+    if not part.functions(cache):
         return None
     reached = [entity for entity in part.affected() if entity in game.state.objects]
     return reached, part.act.amounts(part.context)
@@ -363,7 +368,7 @@ def _apply_counters(game: Game, cache: Looks, battlefield: list[int]) -> None:
 
 def _apply_rules(game: Game, cache: Looks, parts: list[Part]) -> None:
     for part in sorted(parts, key=lambda part: part.timestamp):
-        if not _functions(cache, part):
+        if not part.functions(cache):
             continue
         entities = list(part.affected())
         players = frozenset(entity for entity in entities if entity < 10)

@@ -54,5 +54,7 @@ class Summary:
         elif kind == "static":
             if ability.replaces():
                 self.replacing.append(ability)
-            if ability.continues():
+            if ability.is_own_cost:
+                self.own_cost.append(ability)
+            elif ability.continues():
                 self.static.append(ability)

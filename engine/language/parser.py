@@ -55,6 +55,7 @@ class Reading:
         self.normals += [_END] * 8  # so that steps may look ahead without asking for the length
         self.length = len(tokens)
         self.memo: dict[tuple[int, int], list[tuple[int, Any]]] = {}
+        self._most = 1
         self.expected: dict[int, dict[str, None]] | None = None
         """Place → what was expected there; None while nobody asks."""
 
@@ -95,7 +96,10 @@ class Reading:
     def produce(self, production: Production, place: int, environment: Environment) -> list[tuple[int, Any]]:
         """Ends and values of all readings of a production."""
         made: list[tuple[int, Any]] = []
-        for end, values in self.follow(production.steps, place, environment, production.checked):
+        before, self._most = self._most, _SEVERAL if production.checked else 1
+        states = self.follow(production.steps, place, environment)
+        self._most = before
+        for end, values in states:
             if production.checked:
                 try:
                     made.append((end, production.build(dict(values))))
@@ -105,11 +109,10 @@ class Reading:
                 made.append((end, production.build(dict(values))))
         return made
 
-    def follow(
-        self, steps: Sequence[Step], place: int, environment: Environment, several: bool = False
-    ) -> list[State]:
+    def follow(self, steps: Sequence[Step], place: int, environment: Environment) -> list[State]:
         """The states after all steps, the preferred ones first; of those with the same place only the first, or
-        `several` where the first may turn out to mean nothing."""
+        several where the first may turn out to mean nothing."""
+        most = self._most
         states: list[State] = [(place, environment)]
         for step in steps:
             if len(states) == 1:
@@ -119,7 +122,6 @@ class Reading:
                 continue
             following: list[State] = []
             seen: dict[Any, int] = {}
-            most = _SEVERAL if several else 1
             for begin, values in states:
                 for state in step.go(self, begin, values):
                     mark: Any = state[0]

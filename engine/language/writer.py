@@ -17,7 +17,7 @@ from engine.language.grammar import ARTICLES, bare, field_types, item_type, lite
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.phrase import Declaration, declaration
-from engine.nodes.base import Act, Amount, Condition, Count, Node, Recipients, Reference, SimpleNumeral, Zone
+from engine.nodes.base import Act, Amount, Condition, Count, Effect, Node, Recipients, Reference, SimpleNumeral, Zone
 
 _MOODS = {
     "imperative": "imperative", "finite": "indicative", "infinitive": "infinitive", "gerund": "gerund",
@@ -177,8 +177,6 @@ class Writer:
             target = self._target(element.agrees, value, local)
             return _texts(self.language, element.plural if target.number == "p" else element.singular)
         if isinstance(element, t.Case):
-            if features.nominative and features.dropped and self.language == "it":
-                return []
             return _texts(self.language, element.nominative if features.nominative else element.oblique)
         if isinstance(element, t.Flag):
             chosen = element.then if getattr(value, element.name) else element.otherwise
@@ -234,6 +232,10 @@ class Writer:
         before: list[str] = []
         if "dative" in options:
             before = ["a" if self.language == "it" else "to"]
+        if asked.dropped and self.language == "it" and isinstance(inner, Node):
+            given = declaration(type(inner))
+            if given is not None and given.dropped and not ("third" in options and given.dropped == "2s"):
+                return []
         return before + self.words(inner, asked, part)
 
     def _ask(self, element: t.Field, value: Any, local: Agreement, features: Features) -> Features:
@@ -293,8 +295,8 @@ class Writer:
         parts: list[list[str]] = []
         for index, item in enumerate(items):
             inside = asked
-            if style in ("then", "and", "sentences") and index and isinstance(item, Node):
-                inside = asked._replace(joined=style != "sentences")
+            if style == "and" and index and isinstance(item, Effect):
+                inside = asked._replace(joined=style == "and")
             words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
             if article == "the" or (article == "a" and index):
                 agreed = self.agreement(item, asked, leaf)

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.nodes.base import Ability, Act, Cost, Effect, Node, Replacing, Steps
+from engine.nodes.objects import Self
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -200,5 +201,12 @@ class StaticKind(Ability):
     def replaces(self) -> tuple[Replacing, ...]:
         """Its replacement and prevention effects."""
         return ()
+
+    @cached_property
+    def is_own_cost(self) -> bool:
+        """Whether it says what the spell itself costs to cast (601.2f)."""
+        return any(
+            isinstance(subject, Self) and "cost" in act.layers for subject, acts in self.continues() for act in acts
+        )
 
 

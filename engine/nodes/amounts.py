@@ -266,6 +266,21 @@ class Half(Amount):
         return (whole + 1) // 2 if self.rounding is Rounding.UP else whole // 2
 
 
+@phrase(
+    en=("the amount of life you 've gained this turn", "the amount of life you gained this turn"),
+    it="l' <ammontare:s> di punti vita che hai guadagnato in questo turno",
+)
+class LifeGainedThisTurn(Amount):
+    """How much life you have gained this turn."""
+
+
+@phrase(en="of {whose} colors {whose…}", it="di {whose} colori {whose…}")
+class ColoursOf(Countable):
+    """ "for each of its colors" (105.2)."""
+
+    whose: Whose
+
+
 # Counts
 
 

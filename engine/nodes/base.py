@@ -261,7 +261,8 @@ class Act(Node):
     continuous: ClassVar[bool] = False
     """Whether it holds for a time or as a static ability (611) instead of happening once."""
     layers: ClassVar[tuple[str, ...]] = ()
-    """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d", or "rules" (613.11)."""
+    """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
+    "rules" (613.11) or "cost" (601.2f)."""
     defines: ClassVar[bool] = False
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
@@ -299,6 +300,14 @@ class Act(Node):
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
         """Its replacement effects as part of a static ability about `subject` ("~ enters tapped")."""
         return ()
+
+    def reduction(self, ctx: Context, spell: int) -> Any:
+        """How much less the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
+        return None
+
+    def increase(self, ctx: Context, spell: int) -> Any:
+        """How much more the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
+        return None
 
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could do it, where doing it is a cost or an offer (118.3)."""

@@ -155,7 +155,7 @@ class CountersOn(Condition):
     what: Objects
 
 
-@phrase(en=("{what:nom} [target@what] {target}",), it="{what:drop} [bersagliare@what] {target}")
+@phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))
 class TargetsWhat(Condition):
     """ "it targets a creature you control"."""
 

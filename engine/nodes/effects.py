@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.base import Act, Amount, Condition, Duration, Effect, Node, ObjectAct, Objects, PlayerAct, Players, Steps
+from engine.nodes.base import Act, Amount, Condition, Duration, Effect, Node, ObjectAct, Objects, PlayerAct, Players, StaticSentence, Steps
 from engine.nodes.players import They, You
 from engine.nodes.steps import When
 from engine import events
@@ -79,10 +79,9 @@ class PlayerClause(Core):
     def wording(self, language: str, features: Features) -> int:
         """Imperative where "you" need not be said."""
         says = not isinstance(self.who, You)
+        says = says or features.joined
         if language == "en":
             says = says or any(act.statement for part in self.parts for act in part.acts)
-        else:
-            says = says or features.joined
         return int(says)
 
     def run(self, ctx: Context) -> Steps:

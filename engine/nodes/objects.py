@@ -230,7 +230,7 @@ class AttachedObject(Objects):
         return [host] if host is not None and not is_player(host) else []
 
 
-@phrase(en="it", it="<esso>", number="s", clitic="lo la")
+@phrase(en="it", it="<esso>", number="s", clitic="lo la", dropped="3s")
 class It(Reference, Objects):
     """One object meant before."""
 
@@ -238,7 +238,7 @@ class It(Reference, Objects):
         return ctx.recall(self.refers)
 
 
-@phrase(en="{^they|them}", it="<esso:p>", number="p", clitic="li le")
+@phrase(en="{^they|them}", it="<esso:p>", number="p", clitic="li le", dropped="3p")
 class Them(Reference, Objects):
     """Several objects meant before."""
 

@@ -134,10 +134,6 @@ class RuleChange:
         """Whether the player may cast that card as though it had flash (601.3b)."""
         return False
 
-    def cost_change(self, ctx: Context, spell: int) -> int:
-        """How much more generic mana the player's spell costs; negative for less (601.2f)."""
-        return 0
-
     def extra_lands(self, ctx: Context) -> int:
         """How many more lands the player may play each turn (305.2)."""
         return 0

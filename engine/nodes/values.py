@@ -43,6 +43,19 @@ class Change:
     def __str__(self) -> str:
         return f"{self.power}/{self.toughness}"
 
+    def numbers(self, x: int) -> tuple[int, int]:
+        """By how much power and toughness change, with that number for X."""
+        power, toughness = (
+            (-1 if half[0] == "-" else 1) * (x if half[1:] in ("X", "*") else int(half[1:]))
+            for half in (self.power, self.toughness)
+        )
+        return power, toughness
+
+    @property
+    def uses_x(self) -> bool:
+        """Whether X is in it."""
+        return not (self.power[1:].isdigit() and self.toughness[1:].isdigit())
+
 
 @dataclass(frozen=True, slots=True)
 class Size:
@@ -53,6 +66,11 @@ class Size:
 
     def __str__(self) -> str:
         return f"{self.power}/{self.toughness}"
+
+    def numbers(self, x: int) -> tuple[int, int]:
+        """Power and toughness with that number for X; "*" counts as 0 (208.2)."""
+        power, toughness = (x if half == "X" else 0 if half == "*" else int(half) for half in (self.power, self.toughness))
+        return power, toughness
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,17 +96,32 @@ def additional_costs(look: Characteristics) -> list[Any]:
 def spell_prices(
     game: Game, player: int, card: int, look: Characteristics, context: Context, x: int
 ) -> tuple[Price, ...]:
-    """601.2f: the mana part of the total cost: mana cost plus increases minus reductions."""
-    change = 0
-    for act, other, players in game.looks.player_rules:
-        if player in players:
-            change += act.cost_change(other, card)
+    """601.2f: the mana part of the total cost: mana cost or alternative cost, plus increases, minus reductions."""
+    total = look.cost or FREE
+    changes = cost_changes(game, card, look, context)
+    if changes:
+        total = total.with_x(x)
+        for act, other in changes:
+            more = act.increase(other, card)
+            if more is not None:
+                total = total + more
+        for act, other in changes:
+            less = act.reduction(other, card)
+            if less is not None:
+                total = total.minus(less)
+    return prices(total, x)
+
+
+def cost_changes(game: Game, card: int, look: Characteristics, context: Context) -> list[tuple[Any, Context]]:
+    """The effects that change what the spell costs, its own included."""
+    changes: list[tuple[Any, Context]] = []
+    for part in game.looks.parts.get("cost", ()):
+        if part.functions(game.looks) and part.reaches(card):
+            changes.append((part.act, part.context))
     for ability in look.summary.own_cost:
-        change += ability.own_cost_change(context)
-    ways = prices(look.cost or FREE, x)
-    if change > 0:
-        return tuple(price.increased(change) for price in ways)
-    return tuple(price.reduced(-change) for price in ways) if change else ways
+        if ability.condition is None or ability.condition.holds(context):
+            changes += [(act, context) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
+    return changes
 
 
 def _affordable(

@@ -196,6 +196,10 @@ class ManaCost:
         others.insert(min(place, len(others)), generic(wanted))
         return ManaCost(others)
 
+    def times(self, number: int) -> ManaCost:
+        """The cost so many times over; {2} three times is {6}."""
+        return ManaCost(self.symbols * number)
+
     def __add__(self, other: ManaCost) -> ManaCost:
         """Both costs together, their generic mana in one symbol."""
         if not isinstance(other, ManaCost):

@@ -132,6 +132,12 @@ class CostLess(ObjectAct):
 
     continuous = True
 
+    layers = ("cost",)
+
+    def reduction(self, ctx: Context, spell: int) -> ManaCost | None:
+        times = times_of(ctx, self.per)
+        return self.cost.times(times) if times else None
+
 
 @phrase(
     en=("[cost] {cost} more to cast (for each {per:s})?", "[cost] {cost} more to activate (for each {per:s})?"),
@@ -147,3 +153,16 @@ class CostMore(ObjectAct):
     per: Filter | Countable | None = None
 
     continuous = True
+
+    layers = ("cost",)
+
+    def increase(self, ctx: Context, spell: int) -> ManaCost | None:
+        times = times_of(ctx, self.per)
+        return self.cost.times(times) if times else None
+
+
+def times_of(ctx: Context, per: Filter | Countable | None) -> int:
+    """How many times something counts "for each …"; once without."""
+    if per is None:
+        return 1
+    return per.count(ctx) if isinstance(per, Countable) else len(per.find(ctx))
