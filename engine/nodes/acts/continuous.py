@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
-from engine.nodes.base import Countable, Granted, ObjectAct
+from engine.nodes.base import Ability, Act, Countable, Granted, Keyword, ObjectAct
 from engine.nodes.filters import Filter
 from engine.nodes.tokens import TokenColours
 from engine.nodes.values import CardType, Change, Colour, ManaCost, Size, Subtype
+from engine.vocabulary.types import SUBTYPES
+
+if TYPE_CHECKING:
+    from engine.context import Context
+    from engine.objects import Characteristics
 
 
 @phrase(
@@ -21,6 +31,32 @@ class GetChange(ObjectAct):
     per: Filter | Countable | None = None
 
     continuous = True
+
+    layers = ("7c",)
+
+    @cached_property
+    def independent(self) -> bool:  # type: ignore[override]
+        """Whether the numbers are fixed."""
+        return self.per is None and not self.change.uses_x
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if look.power is not None and look.toughness is not None:
+            power, toughness = self.amounts(ctx)
+            look.power += power
+            look.toughness += toughness
+
+    def amounts(self, ctx: Context) -> tuple[int, int]:
+        power, toughness = self.change.numbers(ctx.x or 0)
+        if self.per is None:
+            return power, toughness
+        number = how_many(ctx, self.per)
+        return power * number, toughness * number
+
+    def locked(self, ctx: Context) -> Act:
+        if self.independent:
+            return self
+        power, toughness = self.amounts(ctx)
+        return GetChange(Change(f"{power:+}", f"{toughness:+}"))
 
 
 @phrase(
@@ -38,6 +74,17 @@ class GainAbilities(ObjectAct):
         """A static ability says "has"."""
         return 1 if features.static and language == "en" else 0
 
+    layers = ("6",)
+    independent = True
+
+    @cached_property
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        """The abilities."""
+        return tuple(ability for granted in self.abilities for ability in granted.given())
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.set_abilities((*look.abilities, *self.given))
+
 
 @phrase(en="[lose] {abilities:and}", it="[perdere] {abilities:and}")
 class LoseAbilities(ObjectAct):
@@ -47,12 +94,30 @@ class LoseAbilities(ObjectAct):
 
     continuous = True
 
+    layers = ("6",)
+    independent = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.set_abilities(tuple(ability for ability in look.abilities if not self._loses(ability)))
+
+    def _loses(self, ability: Ability | Keyword) -> bool:
+        """A keyword is lost with whatever parameters; other abilities if they say the same."""
+        if isinstance(ability, Keyword):
+            return any(isinstance(lost, Keyword) and lost.name == ability.name for lost in self.abilities)
+        return any(ability in lost.given() for lost in self.abilities)
+
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")
 class LoseAllAbilities(ObjectAct):
     """ "loses all abilities" (613.1f)."""
 
     continuous = True
+
+    layers = ("6",)
+    independent = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.set_abilities(())
 
 
 @phrase(
@@ -65,6 +130,19 @@ class HaveBaseSize(ObjectAct):
     size: Size
 
     continuous = True
+
+    layers = ("7b",)
+    independent = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.power, look.toughness = self.amounts(ctx)
+
+    def amounts(self, ctx: Context) -> tuple[int, int]:
+        return self.size.numbers(ctx.x or 0)
+
+    def locked(self, ctx: Context) -> Act:
+        power, toughness = self.amounts(ctx)
+        return HaveBaseSize(Size(str(power), str(toughness)))
 
 
 @phrase(
@@ -86,6 +164,48 @@ class BecomeCreature(ObjectAct):
 
     continuous = True
 
+    independent = True
+
+    @cached_property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Types, then what else the words set."""
+        colours = ("5",) if self.colours is not None else ()
+        return ("4", *colours, *(("6",) if self.abilities else ()), "7b")
+
+    @cached_property
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        """The abilities."""
+        return tuple(ability for granted in self.abilities for ability in granted.given())
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if layer == "4":
+            self._set_types(look)
+        elif layer == "5":
+            assert self.colours is not None
+            look.colours = frozenset(self.colours.colours)
+        elif layer == "6":
+            look.set_abilities((*look.abilities, *self.given))
+        else:
+            look.power, look.toughness = self.amounts(ctx)
+
+    def _set_types(self, look: Characteristics) -> None:
+        """205.1a-b: new types replace the old ones unless the text keeps them; an artifact creature keeps them too, but
+        for its creature types."""
+        kept = self.also or "Artifact" in self.types
+        if self.subtypes and not self.also:
+            look.subtypes = without_kind(look.subtypes, ("Creature",))
+        look.types = look.types.union(self.types) if kept else frozenset(self.types)
+        if not kept:
+            look.subtypes = of_types(look.subtypes, look.types)
+        look.subtypes = look.subtypes.union(self.subtypes)
+
+    def amounts(self, ctx: Context) -> tuple[int, int]:
+        return self.size.numbers(ctx.x or 0)
+
+    def locked(self, ctx: Context) -> Act:
+        power, toughness = self.amounts(ctx)
+        return replace(self, size=Size(str(power), str(toughness)))
+
 
 @phrase(en="[be] still a {type:s}", it="[essere] ancora <un@type> {type:s}")
 class StillType(ObjectAct):
@@ -95,6 +215,15 @@ class StillType(ObjectAct):
 
     continuous = True
 
+    layers = ("4",)
+    independent = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        base = ctx.object(entity).base
+        if self.type in base.types:
+            look.types = look.types.union((self.type,))
+            look.subtypes = look.subtypes.union(of_types(base.subtypes, frozenset((self.type,))))
+
 
 @phrase(en="[become] {colours:and}", it="[diventare] {colours:and}")
 class BecomeColours(ObjectAct):
@@ -103,6 +232,12 @@ class BecomeColours(ObjectAct):
     colours: tuple[Colour, ...]
 
     continuous = True
+
+    layers = ("5",)
+    independent = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.colours = frozenset(self.colours)
 
 
 @phrase(
@@ -115,6 +250,12 @@ class AlsoSubtype(ObjectAct):
     subtypes: tuple[Subtype, ...]
 
     continuous = True
+
+    layers = ("4",)
+    independent = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.subtypes = look.subtypes.union(self.subtypes)
 
 
 @phrase(
@@ -166,3 +307,19 @@ def times_of(ctx: Context, per: Filter | Countable | None) -> int:
     if per is None:
         return 1
     return per.count(ctx) if isinstance(per, Countable) else len(per.find(ctx))
+
+
+def how_many(ctx: Context, what: Filter | Countable) -> int:
+    """How many such things there are."""
+    return what.count(ctx) if isinstance(what, Countable) else len(what.find(ctx))
+
+
+def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str]:
+    """The subtypes but for those that belong to these card types (205.3b)."""
+    return frozenset(each for each in subtypes if each not in SUBTYPES or SUBTYPES[each].kind not in kinds)
+
+
+def of_types(subtypes: Iterable[str], types: frozenset[str]) -> frozenset[str]:
+    """The subtypes that an object with those card types can have (205.1a, 205.3d)."""
+    held = types | {"Creature"} if "Tribal" in types else types
+    return frozenset(each for each in subtypes if each not in SUBTYPES or SUBTYPES[each].kind in held)
