@@ -17,9 +17,9 @@ How to use it, once a QGuiApplication exists::
     app.setPalette(theme.qt_palette()); app.setStyleSheet(theme.style_sheet()); app.setFont(fonts.interface_font())
     table_cloth.cloth(size, dpr)                                          # the playmat as a QPixmap
 
-A card is `RATIO` (1.4) times as high as it is wide. A tapped card is the same painting under a rotated painter. Below 118
-units of width a card shows no rules text, from 230 on it is set for reading. ``python -m gui.paint OUT.png`` paints a sheet
-of samples.
+A card is `RATIO` (1.4) times as high as it is wide. A tapped card is the same painting under a rotated painter. Below
+118 units of width a card shows no rules text, from 230 on it is set for reading. ``python -m gui.paint OUT.png`` paints
+a sheet of samples.
 """
 
 from gui.paint.card_painter import CardPainter

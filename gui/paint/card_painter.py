@@ -241,7 +241,12 @@ class CardPainter:
         role, wished, least = _TEXT[detail]
         area = text_area(placed)
         laid = lay_out(
-            face.paragraphs, area.width(), area.height(), role, round(pixels * wished * 0.92), max(round(least * dpr), 1)
+            face.paragraphs,
+            area.width(),
+            area.height(),
+            role,
+            round(pixels * wished * 0.92),
+            max(round(least * dpr), 1),
         )
         _rules(painter, placed, face, laid, detail)
 
@@ -277,13 +282,15 @@ def _blank(pixels: int) -> QImage:
 def _painter(image: QImage) -> QPainter:
     painter = QPainter(image)
     painter.setRenderHints(
-        QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
     )
     return painter
 
 
 def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[Layout, Laid]:
-    """The layout with the lowest text box in which the text stands at its wished size, or the highest and smaller type."""
+    """The layout with the lowest text box that holds the text at its wished size, or the highest and smaller type."""
     role, wished, least = _TEXT[detail]
     largest = round(pixels * wished)
     smallest = min(largest, max(round(least * dpr), round(pixels * wished * 0.62)))
@@ -348,7 +355,11 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
     painter.setPen(QPen(frame.ink_of(style, style.token)))
     area = QRectF(left, bar.top(), room + inset * 0.3, bar.height())
     across = Qt.AlignmentFlag.AlignHCenter if style.token else Qt.AlignmentFlag.AlignLeft
-    painter.drawText(area.translated(0, -bar.height() * 0.02), across | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
+    painter.drawText(
+        area.translated(0, -bar.height() * 0.02),
+        across | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine,
+        shown,
+    )
 
 
 def _kind_icons(face: CardFace) -> list[str]:
@@ -367,12 +378,16 @@ def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameSt
     right = bar.right() - inset
     for name in reversed(icons[:2]):
         right -= size
-        paint_symbol(painter, name, QRectF(round(right), round(bar.center().y() - size / 2), round(size), round(size)), ink)
+        paint_symbol(
+            painter, name, QRectF(round(right), round(bar.center().y() - size / 2), round(size), round(size)), ink
+        )
         right -= size * 0.2
     left = bar.left() + inset
     room = right - left
     largest = round(bar.height() * 0.68)
-    pixels = text.fitting_pixels(face.type_line, Role.CARD_TYPE, room, largest, max(round(7.0 * dpr), round(largest * 0.64)))
+    pixels = text.fitting_pixels(
+        face.type_line, Role.CARD_TYPE, room, largest, max(round(7.0 * dpr), round(largest * 0.64))
+    )
     painter.setFont(fonts.font(Role.CARD_TYPE, pixels))
     painter.setPen(QPen(ink))
     painter.drawText(
@@ -399,7 +414,9 @@ def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail
     text.draw(painter, laid, QPointF(box.left(), top), role, QColor("#1c110a"))
     painter.setPen(QPen(QColor(90, 60, 28, 70), max(1.0, layout.width * 0.003)))
     for y in laid.rules:
-        painter.drawLine(QPointF(box.left() + box.width() * 0.12, top + y), QPointF(box.right() - box.width() * 0.12, top + y))
+        painter.drawLine(
+            QPointF(box.left() + box.width() * 0.12, top + y), QPointF(box.right() - box.width() * 0.12, top + y)
+        )
     if laid.cut:
         size = layout.width * 0.07
         corner = QRectF(layout.width / 2 - size / 2, layout.foot - size / 2, size, size)

@@ -29,10 +29,10 @@ BADGES = (
 class CardFace:
     """A card as it is to be painted.
 
-    All texts are in the player's language. Symbols stand in braces in ``paragraphs`` ("{T}: Add {G}.") and bare in ``cost``
-    ("2", "W/U", "G/P"). ``land_colours`` are the letters of WUBRGC that a land makes. ``power_changed`` and
-    ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower case
-    ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``art_key`` is the card's English name.
+    All texts are in the player's language. Symbols stand in braces in ``paragraphs`` ("{T}: Add {G}.") and bare in
+    ``cost`` ("2", "W/U", "G/P"). ``land_colours`` are the letters of WUBRGC that a land makes. ``power_changed`` and
+    ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower
+    case ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``art_key`` is the card's English name.
     ``second`` is the other half of a split card (709), painted beside this one.
     """
 
@@ -132,7 +132,12 @@ class CardFace:
     def hidden(self) -> CardFace:
         """The face that everybody sees of this permanent while it lies face down (708)."""
         return replace(
-            FACE_DOWN, damage=self.damage, counters=self.counters, badges=self.badges, power=self.power, toughness=self.toughness
+            FACE_DOWN,
+            damage=self.damage,
+            counters=self.counters,
+            badges=self.badges,
+            power=self.power,
+            toughness=self.toughness,
         )
 
 

@@ -17,19 +17,19 @@ _log = logging.getLogger(__name__)
 
 
 class Role(Enum):
-    """What a text is for: family, weight, slant."""
+    """What a text is for: its name, family, weight, slant."""
 
-    CARD_NAME = (SERIF, QFont.Weight.Bold, False)
-    CARD_TYPE = (SERIF, QFont.Weight.Bold, False)
-    CARD_TEXT = (SERIF, QFont.Weight.Medium, False)
-    CARD_NOTE = (SERIF, QFont.Weight.Medium, True)
-    SMALL_NAME = (SANS, QFont.Weight.Bold, False)
-    SMALL_TEXT = (SANS, QFont.Weight.Medium, False)
-    NUMBER = (SANS, QFont.Weight.Bold, False)
-    TITLE = (SERIF, QFont.Weight.Bold, False)
-    INTERFACE = (SANS, QFont.Weight.Medium, False)
-    INTERFACE_BOLD = (SANS, QFont.Weight.Bold, False)
-    INTERFACE_NOTE = (SANS, QFont.Weight.Medium, True)
+    CARD_NAME = ("card name", SERIF, QFont.Weight.Bold, False)
+    CARD_TYPE = ("card type", SERIF, QFont.Weight.Bold, False)
+    CARD_TEXT = ("card text", SERIF, QFont.Weight.Medium, False)
+    CARD_NOTE = ("card note", SERIF, QFont.Weight.Medium, True)
+    SMALL_NAME = ("small name", SANS, QFont.Weight.Bold, False)
+    SMALL_TEXT = ("small text", SANS, QFont.Weight.Medium, False)
+    NUMBER = ("number", SANS, QFont.Weight.Bold, False)
+    TITLE = ("title", SERIF, QFont.Weight.Bold, False)
+    INTERFACE = ("interface", SANS, QFont.Weight.Medium, False)
+    INTERFACE_BOLD = ("interface bold", SANS, QFont.Weight.Bold, False)
+    INTERFACE_NOTE = ("interface note", SANS, QFont.Weight.Medium, True)
 
 
 @lru_cache(maxsize=1)
@@ -55,7 +55,7 @@ def register() -> tuple[str, ...]:
 def font(role: Role, pixels: int) -> QFont:
     """The font of a role, ``pixels`` high. It is shared: copy it before changing it."""
     register()
-    family, weight, slanted = role.value
+    _, family, weight, slanted = role.value
     made = QFont(family)
     made.setStyleHint(QFont.StyleHint.Serif if family == SERIF else QFont.StyleHint.SansSerif)
     made.setWeight(weight)

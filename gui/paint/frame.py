@@ -1,4 +1,4 @@
-"""The painted board of a card: border, body in the card's colours, bars, text box. One per kind and size, kept in memory."""
+"""The painted board of a card: border, body in the card's colours, bars, text box."""
 
 from __future__ import annotations
 
@@ -44,7 +44,14 @@ def style_of(face: CardFace) -> FrameStyle:
     else:
         shown = "L" if land else "A" if artifact else "C"
     return FrameStyle(
-        shown, letters, "token" in face.badges, face.legendary, land, artifact, "Enchantment" in face.kinds, face.face_down
+        shown,
+        letters,
+        "token" in face.badges,
+        face.legendary,
+        land,
+        artifact,
+        "Enchantment" in face.kinds,
+        face.face_down,
     )
 
 

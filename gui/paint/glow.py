@@ -1,4 +1,4 @@
-"""The light round an item that can act, that may not, that is chosen, that attacks…: colour, kind of line and an icon."""
+"""The light round an item that can act, may not, is chosen, attacks…: a colour, a kind of line and an icon."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from gui.paint.theme import GLOWS
 def paint_glow(painter: QPainter, rect: QRectF, kind: str, strength: float = 1.0, sign: bool = True) -> None:
     """Light round ``rect`` (a card's place), reaching about 7% of its width outwards.
 
-    ``kind`` is a key of `GLOWS` (KeyError otherwise), ``strength`` 0…1 for pulsing; ``sign`` adds the kind's icon at the top.
+    ``kind`` is a key of `GLOWS` (KeyError otherwise), ``strength`` 0…1 for pulsing; ``sign`` adds the kind's icon at
+    the top.
     """
     glow = GLOWS[kind]
     colour = QColor(glow.colour)

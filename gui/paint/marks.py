@@ -58,7 +58,9 @@ def _plate(painter: QPainter, box: QRectF, style: FrameStyle) -> None:
     painter.setPen(QPen(GOLD if style.legendary else dark, thin * 0.8))
     inset = thin * 1.4
     painter.drawLine(QPointF(box.left() + cut, box.top() + inset), QPointF(box.right() - cut * 0.5, box.top() + inset))
-    painter.drawLine(QPointF(box.left() + cut * 0.5, box.bottom() - inset), QPointF(box.right() - cut, box.bottom() - inset))
+    painter.drawLine(
+        QPointF(box.left() + cut * 0.5, box.bottom() - inset), QPointF(box.right() - cut, box.bottom() - inset)
+    )
 
 
 def power_and_toughness(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle) -> None:
@@ -76,7 +78,9 @@ def power_and_toughness(painter: QPainter, layout: Layout, face: CardFace, style
         painter.setPen(QPen(RAISED if change > 0 else LOWERED if change < 0 else QColor("#120a04")))
         painter.drawText(QPointF(x, y), text)
         if change:
-            _arrow(painter, QPointF(x + width / 2, box.top() if change > 0 else box.bottom()), box.height() * 0.17, change)
+            _arrow(
+                painter, QPointF(x + width / 2, box.top() if change > 0 else box.bottom()), box.height() * 0.17, change
+            )
         x += width
 
 
@@ -158,7 +162,7 @@ def counters(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) 
 
 
 def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """Round badges at the picture's top (on a small card down its left side), each with an icon and a colour of its own."""
+    """Round badges at the picture's top (on a small card down its left side), each with its own icon and colour."""
     small = detail is Detail.SMALL
     size = layout.width * {Detail.FULL: 0.085, Detail.MEDIUM: 0.125, Detail.SMALL: 0.17}[detail]
     order = [name for name in BADGE_COLOURS if name in face.badges and (small or name != "token")]
@@ -170,7 +174,9 @@ def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) ->
         painter.setBrush(QColor(24, 16, 11, 225))
         painter.drawEllipse(box)
         inset = size * 0.2
-        paint_symbol(painter, f"icon-status-{name}", box.adjusted(inset, inset, -inset, -inset), QColor(BADGE_COLOURS[name]))
+        paint_symbol(
+            painter, f"icon-status-{name}", box.adjusted(inset, inset, -inset, -inset), QColor(BADGE_COLOURS[name])
+        )
         if small:
             y += size * 1.06
         else:
@@ -186,7 +192,9 @@ def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float)
     gap = size * 0.18
     room = int((right - layout.art.left()) // (size + gap))
     names = names[: max(1, room)]
-    strip = QRectF(layout.art.left(), layout.art.bottom() - size - gap * 2, len(names) * (size + gap) + gap, size + gap * 2)
+    strip = QRectF(
+        layout.art.left(), layout.art.bottom() - size - gap * 2, len(names) * (size + gap) + gap, size + gap * 2
+    )
     painter.fillRect(strip, QColor(18, 11, 7, 205))
     for i, name in enumerate(names):
         at = QRectF(strip.left() + gap + i * (size + gap), strip.top() + gap, size, size)

@@ -1,4 +1,4 @@
-"""Where a card's picture comes from: the player's own folder if it has one, else the generated art; both kept in memory."""
+"""Where a card's picture comes from: the player's own folder if it has one, else generated; both kept in memory."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 class FolderArt:
-    """An art provider that reads "English Name.png" (or .jpg, .webp) from a folder; ``//`` in a name stands for itself as "--".
+    """An art provider that reads "English Name.png" (or .jpg, .webp) from a folder; " // " in a name is written "--".
 
     A file that is no picture is ignored, with one warning in the log. Calling it with a name gives the image or None.
     """

@@ -30,7 +30,10 @@ def paint_sheet(painter_of_cards: CardPainter, faces: Sequence[CardFace] = (*LAN
         for i in range(len(faces) + 1):
             column, row = i % count, i // count
             place = QRectF(
-                GAP + column * (card_width + GAP), y + row * (height_of(card_width) + GAP), card_width, height_of(card_width)
+                GAP + column * (card_width + GAP),
+                y + row * (height_of(card_width) + GAP),
+                card_width,
+                height_of(card_width),
             )
             if i == len(faces):
                 painter_of_cards.paint_back(painter, place)

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
 
 from gui.paint.art.canvas import cloud_tile, faded, grain_tile
 from gui.paint.cache import ByteCache
@@ -50,7 +60,9 @@ def paint_cloth(painter: QPainter, box: QRectF, felt: str = "green", dpr: float 
     path = rounded(cloth_box, rim * 1.1)
     painter.fillPath(path, middle)
     painter.setClipPath(path)
-    glow = QRadialGradient(QPointF(box.center().x(), box.top() + box.height() * 0.46), max(box.width(), box.height()) * 0.62)
+    glow = QRadialGradient(
+        QPointF(box.center().x(), box.top() + box.height() * 0.46), max(box.width(), box.height()) * 0.62
+    )
     glow.setColorAt(0.0, light)
     glow.setColorAt(0.55, middle)
     glow.setColorAt(1.0, dark)
@@ -120,9 +132,21 @@ def _shadow_inside(painter: QPainter, box: QRectF, reach: float) -> None:
     """The rim's shadow on the cloth."""
     for x0, y0, x1, y1, area in (
         (0.0, box.top(), 0.0, box.top() + reach, QRectF(box.left(), box.top(), box.width(), reach)),
-        (0.0, box.bottom(), 0.0, box.bottom() - reach * 0.6, QRectF(box.left(), box.bottom() - reach * 0.6, box.width(), reach * 0.6)),
+        (
+            0.0,
+            box.bottom(),
+            0.0,
+            box.bottom() - reach * 0.6,
+            QRectF(box.left(), box.bottom() - reach * 0.6, box.width(), reach * 0.6),
+        ),
         (box.left(), 0.0, box.left() + reach, 0.0, QRectF(box.left(), box.top(), reach, box.height())),
-        (box.right(), 0.0, box.right() - reach * 0.6, 0.0, QRectF(box.right() - reach * 0.6, box.top(), reach * 0.6, box.height())),
+        (
+            box.right(),
+            0.0,
+            box.right() - reach * 0.6,
+            0.0,
+            QRectF(box.right() - reach * 0.6, box.top(), reach * 0.6, box.height()),
+        ),
     ):
         gradient = QLinearGradient(x0, y0, x1, y1)
         gradient.setColorAt(0.0, QColor(0, 0, 0, 120))

@@ -147,10 +147,10 @@ def lay_out(
     loyalty: bool = False,
     notch: tuple[float, float] = (0.0, 0.0),
 ) -> Laid:
-    """The paragraphs in a box of ``width`` × ``height`` pixels, as large as fits from ``largest`` to ``smallest`` pixels.
+    """The paragraphs in a box of ``width`` × ``height`` pixels, as large as fits, from ``largest`` to ``smallest``.
 
-    ``notch`` (width, height) is kept free in the lower right corner. What does not fit at the smallest size is cut after
-    the last line that fits, with an ellipsis.
+    ``notch`` (width, height) is kept free in the lower right corner. What does not fit at the smallest size is cut
+    after the last line that fits, with an ellipsis.
     """
     parsed = [parse(role, text, loyalty) for text in paragraphs if text.strip()]
     for pixels in range(largest, smallest - 1, -1):
@@ -277,7 +277,7 @@ def draw_loyalty_cost(painter: QPainter, at: QPointF, pixels: int, cost: str) ->
 
 
 def fitting_pixels(text: str, role: Role, width: float, largest: int, smallest: int) -> int:
-    """The largest size from ``largest`` down to ``smallest`` at which one line of ``text`` is no wider than ``width``."""
+    """The largest size from ``largest`` to ``smallest`` at which one line of ``text`` is no wider than ``width``."""
     em = fonts.width_of(role, text, 1.0)
     if em <= 0:
         return largest

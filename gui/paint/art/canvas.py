@@ -1,9 +1,10 @@
-"""A picture in the making: a Qt image with units of its own and a painter's tools (glows, ridges, brush strokes, grain)."""
+"""A picture in the making: a Qt image with units of its own and a painter's tools (glows, ridges, strokes, grain)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import atan2, cos, pi, sin
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -92,7 +93,7 @@ def smooth(points: Points, closed: bool = True) -> QPainterPath:
 
 
 def chiselled(points: Points, soft: float = 0.3) -> QPainterPath:
-    """A closed outline with straight sides and corners rounded over the share ``soft`` of each side (0.5: all curve)."""
+    """A closed outline of straight sides, its corners rounded over the share ``soft`` of each (0.5: all curve)."""
     path = QPainterPath()
     n = len(points)
     for i in range(n):
@@ -109,13 +110,14 @@ def chiselled(points: Points, soft: float = 0.3) -> QPainterPath:
     return path
 
 
-def fractal_line(dice: Dice, left: float, right: float, y: float, height: float, rough: float, steps: int = 6) -> list[tuple[float, float]]:
+def fractal_line(dice: Dice, left: float, right: float, y: float, height: float, rough: float,
+    steps: int = 6) -> list[tuple[float, float]]:
     """A mountain line from ``left`` to ``right`` about ``y`` by moving midpoints, ``height`` units at first."""
     values = [dice.between(-0.5, 0.5), dice.between(-0.5, 0.5)]
     span = 1.0
     for _ in range(steps):
         finer = []
-        for a, b in zip(values, values[1:], strict=False):
+        for a, b in pairwise(values):
             finer += [a, (a + b) / 2 + dice.between(-0.5, 0.5) * span]
         finer.append(values[-1])
         values = finer
@@ -149,7 +151,8 @@ def cloud_tile(seed: int, side: int = 128) -> QImage:
     for octave, share in ((4, 0.46), (8, 0.26), (16, 0.15), (32, 0.08), (64, 0.05)):
         dice = Dice("cloud", seed, octave)
         small = QImage(dice.octets(octave * octave), octave, octave, octave, QImage.Format.Format_Grayscale8).copy()
-        large = small.scaled(side, side, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+        large = small.scaled(side, side, Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation)
         painter.setOpacity(share)
         painter.drawImage(0, 0, large)
     painter.end()
@@ -277,7 +280,8 @@ class Canvas:
     # --- light -------------------------------------------------------------------------------------------------------
 
     def glow(
-        self, x: float, y: float, radius: float, colour: QColor, strength: float = 1.0, additive: bool = True, flat: float = 1.0
+        self, x: float, y: float, radius: float, colour: QColor, strength: float = 1.0, additive: bool = True,
+        flat: float = 1.0,
     ) -> None:
         """Light that fades from ``x``, ``y`` outwards; ``flat`` < 1 squeezes it vertically."""
         gradient = QRadialGradient(0, 0, radius)
@@ -315,7 +319,8 @@ class Canvas:
         self.painter.fillPath(path, QBrush(gradient))
         self.painter.restore()
 
-    def sparks(self, dice: Dice, count: int, box: tuple[float, float, float, float], colour: QColor, largest: float = 2.2) -> None:
+    def sparks(self, dice: Dice, count: int, box: tuple[float, float, float, float], colour: QColor,
+        largest: float = 2.2) -> None:
         """Small lights in the box (left, top, right, bottom)."""
         self.painter.save()
         self.painter.setCompositionMode(Mode.CompositionMode_Screen)
@@ -371,7 +376,7 @@ class Canvas:
         self, dice: Dice, count: int, length: float, width: float, alpha: float = 0.75, jitter: int = 14,
         box: tuple[float, float, float, float] | None = None, lean: float = 0.0,
     ) -> None:
-        """Go over the picture with ``count`` strokes in its own colours, along its edges (``lean`` degrees where it is even).
+        """Go over the picture with ``count`` strokes in its own colours, along its edges (at ``lean`` where even).
 
         ``length`` and ``width`` in units; ``box`` (left, top, right, bottom) limits where strokes begin.
         """

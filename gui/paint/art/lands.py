@@ -26,7 +26,7 @@ SCENE_OF_TYPE = {
 
 
 def paint_land(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
-    """The scene of the land's types or, without one, of the mana that it makes; two colours make a meeting of two places."""
+    """The scene of the land's types or, without one, of the mana that it makes; two types make two places that meet."""
     colours = "".join(c for c in face.land_colours if c in "WUBRG")
     mood = mood_of(dice, colours[:2])
     canvas.sky(mood.sky)
@@ -34,7 +34,8 @@ def paint_land(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
     if not scenes:
         scenes = [scenery.LAND_SCENES[c] for c in colours]
         if len(scenes) != 1:
-            scenes = scenes[:1] if scenes and dice.chance(0.4) else [dice.pick((scenery.tower, scenery.ruins, *scenes[:2]))]
+            scenes = scenes[:1] if scenes and dice.chance(0.4) else [
+                dice.pick((scenery.tower, scenery.ruins, *scenes[:2]))]
         elif len(face.paragraphs) > 1 or len(face.land_colours) != 1:
             scenes = [dice.pick((scenery.tower, scenery.ruins, scenes[0]))]
     if len(scenes) > 1:

@@ -67,7 +67,7 @@ MOODS = {
 
 
 def mood_of(dice: Dice, colours: str) -> Mood:
-    """A mood for the card's colours ("", "W", "UR", …): one colour's own, or the sky of one over the ground of another."""
+    """A mood for the card's colours ("", "W", "UR", …): one colour's own, or the sky of one over another's ground."""
     if not colours:
         return dice.pick(MOODS["C"])
     if len(colours) == 1:

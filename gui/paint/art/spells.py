@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF
@@ -22,10 +23,11 @@ def _jagged(dice: Dice, x0: float, y0: float, x1: float, y1: float, sway: float)
     points = [(x0, y0), (x1, y1)]
     while sway > 2.2:
         finer = []
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             length = hypot(bx - ax, by - ay) or 1.0
             shift = dice.between(-1, 1) * sway
-            finer += [(ax, ay), ((ax + bx) / 2 - (by - ay) / length * shift, (ay + by) / 2 + (bx - ax) / length * shift)]
+            finer += [(ax, ay), ((ax + bx) / 2 - (by - ay) / length * shift,
+                (ay + by) / 2 + (bx - ax) / length * shift)]
         finer.append(points[-1])
         points = finer
         sway *= 0.52
@@ -47,7 +49,8 @@ def bolt(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     """Lightning from a torn sky."""
     canvas.fill(faded(mood.dark, 0.55))
     for _ in range(5):
-        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.sky[1], mood.sky[0])), 0.8, QRectF(-60, dice.between(-60, 20), 520, 170))
+        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.sky[1], mood.sky[0])), 0.8,
+            QRectF(-60, dice.between(-60, 20), 520, 170))
     hit = (CX + dice.between(-40, 40), 262.0)
     canvas.glow(*hit, 210, mood.accent, 1.0)
     canvas.glow(CX, 30, 230, mood.accent, 0.7)
@@ -57,7 +60,8 @@ def bolt(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         x, y = main[dice.whole(len(main) // 8, len(main) * 3 // 4)]
         reach = dice.between(50, 130)
         angle = dice.between(0.25, 1.1) * dice.sign() + pi / 2
-        _flash(canvas, _jagged(dice, x, y, x + cos(angle) * reach, y + sin(angle) * reach, reach * 0.24), mood.accent, 1.1)
+        _flash(canvas, _jagged(dice, x, y, x + cos(angle) * reach, y + sin(angle) * reach, reach * 0.24),
+            mood.accent, 1.1)
     _flash(canvas, main, mood.accent, 4.2)
     canvas.glow(*hit, 90, QColor("white"), 0.9)
     for _ in range(26):
@@ -79,7 +83,8 @@ def burst(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         gradient.setColorAt(0, faded(blend(hot, mood.dark, 0.35), 0.85))
         gradient.setColorAt(1, faded(mood.dark, 0.0))
         canvas.disc(x, y, s, gradient)
-    for size, colour in ((150, shaded(hot, -0.55)), (122, shaded(hot, -0.15)), (94, blend(hot, QColor("#ffd24a"), 0.55)), (64, QColor("#fff0a8")), (34, QColor("#fffdf2"))):
+    for size, colour in ((150, shaded(hot, -0.55)), (122, shaded(hot, -0.15)),
+        (94, blend(hot, QColor("#ffd24a"), 0.55)), (64, QColor("#fff0a8")), (34, QColor("#fffdf2"))):
         points = []
         n = 30
         for i in range(n):
@@ -103,13 +108,17 @@ def flame(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     """A wall of fire."""
     canvas.fill(faded(mood.dark, 0.4))
     canvas.glow(CX, 280, 330, QColor("#ff7a24"), 1.0)
-    for tone, low, tall in (("#7a1a12", 0, 235), ("#c43a1a", 10, 190), ("#f0742a", 18, 145), ("#ffb53a", 26, 100), ("#ffe68a", 34, 58)):
+    for tone, low, tall in (("#7a1a12", 0, 235), ("#c43a1a", 10, 190), ("#f0742a", 18, 145), ("#ffb53a", 26, 100),
+        ("#ffe68a", 34, 58)):
         for i in range(10):
             x = -10 + i * 46 + dice.between(-14, 14)
             h = tall * dice.between(0.6, 1.1)
             bend = dice.between(-24, 24)
             w = 30.0
-            canvas.shape(smooth([(x - w, 310), (x - w, 300 - h * 0.35 + low), (x - w * 0.2 + bend * 0.4, 300 - h * 0.7), (x + bend, 300 - h * 1.15), (x + w * 0.3 + bend * 0.4, 300 - h * 0.6), (x + w, 300 - h * 0.25 + low), (x + w, 310)]), faded(QColor(tone), 0.82))
+            canvas.shape(smooth([(x - w, 310), (x - w, 300 - h * 0.35 + low),
+                (x - w * 0.2 + bend * 0.4, 300 - h * 0.7), (x + bend, 300 - h * 1.15),
+                (x + w * 0.3 + bend * 0.4, 300 - h * 0.6), (x + w, 300 - h * 0.25 + low), (x + w, 310)]),
+                faded(QColor(tone), 0.82))
     canvas.brush(dice, 700, 22, 4.5, 0.5, 18, lean=-90)
     canvas.sparks(dice, 70, (0, 10, 400, 260), QColor("#ffb84a"), 2.4)
 
@@ -120,7 +129,7 @@ def swirl(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     turn = dice.sign()
     canvas.glow(CX, CY, 240, mood.accent, 0.8)
     canvas.mode(Mode.CompositionMode_Screen)
-    for i in range(110):
+    for _ in range(110):
         start = dice.between(0, 2 * pi)
         r0 = dice.between(14, 215)
         sweep = dice.between(0.7, 2.0)
@@ -130,7 +139,8 @@ def swirl(canvas: Canvas, dice: Dice, mood: Mood) -> None:
             r = r0 * (1 - 0.11 * k * sweep / 2)
             points.append((CX + cos(a) * r * 1.12, CY + sin(a) * r * 0.74))
         tone = dice.pick((mood.accent, mood.sky[2], mood.light, mood.sky[1]))
-        canvas.stroke(smooth(points, False), faded(tone, 0.16 + 0.45 * (1 - r0 / 230)), dice.between(0.8, 5.5) * (0.5 + r0 / 190))
+        canvas.stroke(smooth(points, False), faded(tone, 0.16 + 0.45 * (1 - r0 / 230)),
+            dice.between(0.8, 5.5) * (0.5 + r0 / 190))
     canvas.mode()
     canvas.brush(dice, 420, 15, 3, 0.4, 18)
     canvas.glow(CX, CY, 100, mood.light, 1.0)
@@ -146,9 +156,11 @@ def wave(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         return [(CX + (x - CX) * s, y) for x, y in points]
 
     canvas.glow(CX + 70 * s, 90, 190, mood.light, 0.8)
-    canvas.shape(smooth(at([(-30, 320), (-30, 210), (60, 180), (150, 205), (260, 190), (430, 220), (430, 320)])), shaded(mood.mid, -0.1))
+    canvas.shape(smooth(at([(-30, 320), (-30, 210), (60, 180), (150, 205), (260, 190), (430, 220), (430, 320)])),
+        shaded(mood.mid, -0.1))
     deep, clear = shaded(mood.near, 0.05), blend(mood.mid, mood.accent, 0.45)
-    body = smooth(at([(-30, 320), (-30, 60), (20, 10), (110, -4), (210, 22), (268, 78), (262, 122), (232, 96), (190, 78), (150, 92), (136, 140), (168, 196), (250, 232), (430, 238), (430, 320)]))
+    body = smooth(at([(-30, 320), (-30, 60), (20, 10), (110, -4), (210, 22), (268, 78), (262, 122), (232, 96),
+        (190, 78), (150, 92), (136, 140), (168, 196), (250, 232), (430, 238), (430, 320)]))
     gradient = QLinearGradient(0, 0, 0, 300)
     gradient.setColorAt(0, blend(clear, QColor("white"), 0.25))
     gradient.setColorAt(0.4, clear)
@@ -156,14 +168,17 @@ def wave(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.shape(body, gradient)
     for i in range(12):
         t = i / 11
-        line = at([(-20, 280 - t * 150), (30 + t * 30, 90 - t * 60 + (1 - t) * 100), (120 + t * 20, 30 + t * 20 + (1 - t) * 70), (150 + 30 * t, 88 - 20 * t + (1 - t) * 60), (140, 150 + 40 * (1 - t)), (220, 236 + 40 * (1 - t))])
+        line = at([(-20, 280 - t * 150), (30 + t * 30, 90 - t * 60 + (1 - t) * 100),
+            (120 + t * 20, 30 + t * 20 + (1 - t) * 70), (150 + 30 * t, 88 - 20 * t + (1 - t) * 60),
+            (140, 150 + 40 * (1 - t)), (220, 236 + 40 * (1 - t))])
         canvas.stroke(smooth(line, False), faded(QColor("#eafcff"), 0.28), 1.0 + 1.6 * t)
     canvas.brush(dice, 500, 18, 4, 0.45, 16)
     for _ in range(90):
         t = dice.unit()
         x, y = (20 + 260 * t, -6 + 110 * t * t) if dice.chance(0.7) else (dice.between(150, 280), dice.between(86, 150))
         px = CX + (x + dice.between(-12, 14) - CX) * s
-        canvas.disc(px, y + dice.between(-10, 14), dice.between(1.5, 8), faded(QColor("#f6feff"), dice.between(0.4, 0.95)))
+        canvas.disc(px, y + dice.between(-10, 14), dice.between(1.5, 8),
+            faded(QColor("#f6feff"), dice.between(0.4, 0.95)))
     scenery.swell(canvas, dice, mood, 225)
 
 
@@ -195,7 +210,8 @@ def growth(canvas: Canvas, dice: Dice, mood: Mood) -> None:
                 x, y = points[k]
                 px, py = points[k - 1]
                 a = atan2(y - py, x - px) + side * dice.between(0.6, 1.2)
-                _leaf(canvas, x, y, a, dice.between(18, 42) * (1.15 - k / 26), shaded(leaf, dice.between(-0.3, 0.3)), mood.light)
+                _leaf(canvas, x, y, a, dice.between(18, 42) * (1.15 - k / 26), shaded(leaf, dice.between(-0.3, 0.3)),
+                    mood.light)
     canvas.brush(dice, 320, 10, 2.6, 0.3, 16)
     canvas.glow(CX, 100, 100, mood.light, 0.55)
     canvas.sparks(dice, 60, (40, 20, 360, 280), mood.accent, 2.4)
@@ -217,12 +233,14 @@ def dawn(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.glow(CX, 20, 330, mood.light, 1.0)
     canvas.rays(dice, CX, -20, 20, 380, mood.light, 0.75, start=40, sweep=100, width=5)
     for _ in range(5):
-        scenery.cumulus(canvas, dice, dice.between(0, 400), dice.between(220, 300), dice.between(50, 95), faded(shaded(mood.light, 0.3), 0.95), blend(mood.sky[1], mood.light, 0.5))
+        scenery.cumulus(canvas, dice, dice.between(0, 400), dice.between(220, 300), dice.between(50, 95),
+            faded(shaded(mood.light, 0.3), 0.95), blend(mood.sky[1], mood.light, 0.5))
     canvas.brush(dice, 420, 18, 4.5, 0.45, 12)
     figure = Figure(canvas, dice, mood, "W", CX, CY - 6, 108)
     figure.feather_wings(QColor("#fbf4e2"), span=1.35, lift=1.05, root=(0.05, 0.15))
     figure.light_at(0, -0.1, 1.0, QColor("#fff2c0"), 1.0)
-    star = [(sin(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13), -0.1 - cos(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13)) for i in range(8)]
+    star = [(sin(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13),
+        -0.1 - cos(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13)) for i in range(8)]
     figure.part(star, QColor("#fff6d4"), 0.2, 0.8, True)
     figure.done()
     canvas.glow(CX, CY - 16, 80, QColor("white"), 0.8)
@@ -244,7 +262,8 @@ def sigil(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         canvas.stroke(path, faded(mood.accent, 0.35), width * 3.4)
         canvas.stroke(path, light, width)
     for step in (0.0, pi / sides):
-        shape = polygon([(CX + cos(turn + step + 2 * pi * i / sides) * 108, CY + sin(turn + step + 2 * pi * i / sides) * 108) for i in range(sides)])
+        shape = polygon([(CX + cos(turn + step + 2 * pi * i / sides) * 108,
+            CY + sin(turn + step + 2 * pi * i / sides) * 108) for i in range(sides)])
         canvas.stroke(shape, faded(mood.accent, 0.35), 6)
         canvas.stroke(shape, light, 1.8)
     for i in range(24):
@@ -293,13 +312,15 @@ def doom(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.fill(faded(mood.dark, 0.4))
     canvas.glow(CX, CY, 230, mood.accent, 0.85)
     for _ in range(4):
-        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.sky[1], mood.accent)), 0.75, QRectF(-60, dice.between(-30, 130), 520, 190))
+        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.sky[1], mood.accent)), 0.75,
+            QRectF(-60, dice.between(-30, 130), 520, 190))
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
     figure = Figure(canvas, dice, mood, "B", CX, CY + 44, 190)
     humanoids.paint_face(figure, "skeleton", blend(QColor("#e9e0c8"), mood.accent, 0.16))
     figure.done()
     for _ in range(4):
-        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.accent, mood.dark)), 0.7, QRectF(-60, dice.between(120, 200), 520, 150))
+        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.accent, mood.dark)), 0.7,
+            QRectF(-60, dice.between(120, 200), 520, 150))
     canvas.sparks(dice, 40, (60, 20, 340, 270), mood.accent, 2.2)
 
 
@@ -323,7 +344,8 @@ def eye(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         r0, r1 = dice.between(24, 40), dice.between(46, 63)
         path = QPainterPath(QPointF(CX + cos(a) * r0, CY + sin(a) * r0))
         path.lineTo(CX + cos(a + 0.06) * r1, CY + sin(a + 0.06) * r1)
-        canvas.stroke(path, faded(blend(mood.accent, dice.pick((mood.light, mood.sky[1])), dice.unit() * 0.7), 0.8), dice.between(0.9, 2.4))
+        canvas.stroke(path, faded(blend(mood.accent, dice.pick((mood.light, mood.sky[1])), dice.unit() * 0.7), 0.8),
+            dice.between(0.9, 2.4))
     canvas.disc(CX, CY, 28, QColor("#080509"))
     canvas.glow(CX, CY, 64, mood.accent, 0.5)
     canvas.disc(CX - 22, CY - 24, 10, faded(QColor("white"), 0.92))
@@ -338,11 +360,12 @@ def blade(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.fill(faded(mood.dark, 0.3))
     s = dice.sign()
     canvas.mode(Mode.CompositionMode_Screen)
-    for i in range(30):
+    for _ in range(30):
         shift = dice.between(-46, 40)
         path = QPainterPath(QPointF(CX - 210 * s, CY + 110 + shift))
         path.quadTo(CX + 20 * s, CY - 90 + shift * 0.7, CX + 190 * s, CY - 130 + shift * 0.2)
-        canvas.stroke(path, faded(dice.pick((mood.light, mood.accent, mood.sky[2])), dice.between(0.08, 0.34)), dice.between(1, 8))
+        canvas.stroke(path, faded(dice.pick((mood.light, mood.accent, mood.sky[2])), dice.between(0.08, 0.34)),
+            dice.between(1, 8))
     canvas.mode()
     canvas.brush(dice, 420, 22, 4.5, 0.5, 14, lean=-35 * s)
     figure = Figure(canvas, dice, mood, "C", CX, CY, 118)
@@ -356,9 +379,11 @@ def blade(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 def sword(figure: Figure) -> None:
     steel = QColor("#c9d2da")
     for side in (-1, 1):
-        figure.part([(0, -1.42), (0.12 * side, -1.14), (0.1 * side, 0.5), (0, 0.5)], steel if side == figure.side else shaded(steel, -0.4), 0.4, 0.8, True)
+        figure.part([(0, -1.42), (0.12 * side, -1.14), (0.1 * side, 0.5), (0, 0.5)],
+            steel if side == figure.side else shaded(steel, -0.4), 0.4, 0.8, True)
     figure.stroke([(0, -1.1), (0, 0.46)], faded(shaded(steel, 0.6), 0.9), 0.02, curved=False)
-    figure.part([(-0.42, 0.42), (-0.14, 0.5), (0.14, 0.5), (0.42, 0.42), (0.38, 0.56), (0.1, 0.62), (-0.1, 0.62), (-0.38, 0.56)], QColor("#c9983f"), 0.5, 0.9)
+    figure.part([(-0.42, 0.42), (-0.14, 0.5), (0.14, 0.5), (0.42, 0.42), (0.38, 0.56), (0.1, 0.62), (-0.1, 0.62),
+        (-0.38, 0.56)], QColor("#c9983f"), 0.5, 0.9)
     figure.part([(-0.055, 0.6), (0.055, 0.6), (0.05, 1.04), (-0.05, 1.04)], QColor("#5a2a1c"), 0.4, 0.5, True)
     for i in range(5):
         figure.stroke([(-0.055, 0.66 + i * 0.08), (0.055, 0.7 + i * 0.08)], QColor("#c9983f"), 0.018, curved=False)
@@ -402,7 +427,8 @@ def portal(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.painter.save()
     canvas.painter.setClipPath(path)
     for _ in range(6):
-        canvas.glow(CX + dice.between(-30, 30), CY + dice.between(-40, 60), dice.between(60, 130), dice.pick((mood.accent, mood.light)), 0.8)
+        canvas.glow(CX + dice.between(-30, 30), CY + dice.between(-40, 60), dice.between(60, 130),
+            dice.pick((mood.accent, mood.light)), 0.8)
     canvas.painter.restore()
     canvas.rays(dice, CX, CY + 20, 16, 230, mood.light, 0.5, width=6)
     for i in range(11):
@@ -459,7 +485,9 @@ def moon(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.brush(dice, 420, 18, 4.5, 0.42, 12)
     for _ in range(9):
         x, y, s = dice.between(70, 330), dice.between(50, 200), dice.between(6, 17)
-        canvas.shape(smooth([(x, y), (x + s * 0.5, y - s * 0.5), (x + s * 1.5, y - s * 0.4), (x + s, y + s * 0.1), (x + s * 0.3, y + s * 0.3), (x, y + s * 0.5), (x - s * 0.3, y + s * 0.3), (x - s, y + s * 0.1), (x - s * 1.5, y - s * 0.4), (x - s * 0.5, y - s * 0.5)]), mood.dark)
+        canvas.shape(smooth([(x, y), (x + s * 0.5, y - s * 0.5), (x + s * 1.5, y - s * 0.4), (x + s, y + s * 0.1),
+            (x + s * 0.3, y + s * 0.3), (x, y + s * 0.5), (x - s * 0.3, y + s * 0.3), (x - s, y + s * 0.1),
+            (x - s * 1.5, y - s * 0.4), (x - s * 0.5, y - s * 0.5)]), mood.dark)
     scenery.dead_tree(canvas, dice, 60, 290, 150, mood.dark, mood.light)
     canvas.ridge(dice, 276, 28, 0.6, mood.near, mood.dark)
 
@@ -469,14 +497,15 @@ def storm(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.fill(faded(mood.dark, 0.3))
     canvas.glow(CX, 60, 260, mood.light, 0.7)
     lean = dice.between(-46, 46)
-    for i in range(90):
+    for _ in range(90):
         t = dice.unit()
         y = 10 + t * 275
         x = CX + lean * (t - 0.3) + sin(t * 7) * 10
         w = 165 * (1 - t) ** 1.15 + 14
         path = QPainterPath(QPointF(x - w, y))
         path.cubicTo(x - w * 0.6, y + 16, x + w * 0.6, y + 16, x + w, y - dice.between(0, 10))
-        canvas.stroke(path, faded(blend(dice.pick((mood.light, mood.far, mood.dark)), mood.accent, 0.2), dice.between(0.12, 0.5)), dice.between(1.2, 6.5))
+        canvas.stroke(path, faded(blend(dice.pick((mood.light, mood.far, mood.dark)), mood.accent, 0.2),
+            dice.between(0.12, 0.5)), dice.between(1.2, 6.5))
     canvas.brush(dice, 500, 20, 4, 0.42, 16)
     for _ in range(30):
         x, y, s = dice.between(40, 360), dice.between(60, 280), dice.between(1.6, 6)
@@ -492,8 +521,10 @@ def heart(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     figure = Figure(canvas, dice, mood, "G", CX, CY + 4, 92)
     for side in (-1, 1):
         for i in range(7):
-            figure.feather(0.1 * side, 1.0, (-90 + side * (18 + i * 13)) * pi / 180, 1.3 - 0.06 * i, 0.15, shaded(QColor("#5f9a45"), 0.2 - 0.08 * i))
-    figure.whole([(0, -0.28), (0.2, -0.62), (0.56, -0.66), (0.72, -0.3), (0.52, 0.2), (0, 0.74)], blend(QColor("#e0455a"), mood.accent, 0.2), 0.6, 1.0)
+            figure.feather(0.1 * side, 1.0, (-90 + side * (18 + i * 13)) * pi / 180, 1.3 - 0.06 * i, 0.15,
+                shaded(QColor("#5f9a45"), 0.2 - 0.08 * i))
+    figure.whole([(0, -0.28), (0.2, -0.62), (0.56, -0.66), (0.72, -0.3), (0.52, 0.2), (0, 0.74)],
+        blend(QColor("#e0455a"), mood.accent, 0.2), 0.6, 1.0)
     figure.done()
     canvas.glow(CX - 18, CY - 30, 70, QColor("white"), 0.75)
     canvas.sparks(dice, 50, (40, 20, 360, 280), mood.light, 2.3)
@@ -519,7 +550,9 @@ def rain(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         gradient.setColorAt(1, faded(blend(mood.accent, QColor("#ffdf8a"), 0.4), 0.95))
         canvas.shape(tail, gradient)
         canvas.glow(x, y, size * 4, blend(mood.accent, QColor("#ff9a3a"), 0.4), 0.9)
-        canvas.shape(polygon([(x + cos(k * pi / 3.5) * size * dice.between(0.75, 1.1), y + sin(k * pi / 3.5) * size * dice.between(0.75, 1.1)) for k in range(7)]), blend(mood.dark, QColor("#6b2a1a"), 0.4))
+        canvas.shape(polygon([(x + cos(k * pi / 3.5) * size * dice.between(0.75, 1.1),
+            y + sin(k * pi / 3.5) * size * dice.between(0.75, 1.1)) for k in range(7)]),
+            blend(mood.dark, QColor("#6b2a1a"), 0.4))
         canvas.disc(x + size * 0.2 * s, y + size * 0.25, size * 0.5, faded(QColor("#fff0b0"), 0.85))
     scenery.town(canvas, dice, CX + dice.between(-80, 80), 272, 1.2, mood.dark, mood.light)
     canvas.ridge(dice, 272, 20, 0.6, mood.near, mood.dark)
@@ -533,14 +566,17 @@ def tome(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.rays(dice, CX, 205, 20, 270, mood.light, 0.55, start=205, sweep=130, width=6)
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
     figure = Figure(canvas, dice, mood, "U", CX, 208, 118)
-    figure.whole([(0, 0.14), (0.5, -0.06), (1.22, -0.02), (1.3, 0.46), (0.5, 0.5), (0, 0.66)], QColor("#6b2f24"), 0.4, 0.8, True)
+    figure.whole([(0, 0.14), (0.5, -0.06), (1.22, -0.02), (1.3, 0.46), (0.5, 0.5), (0, 0.66)], QColor("#6b2f24"),
+        0.4, 0.8, True)
     for side in (-1, 1):
         for k in range(4):
-            page = [(0, 0.1 - k * 0.03), (0.4 * side, -0.14 - k * 0.035), (1.12 * side, -0.08 - k * 0.03), (1.18 * side, 0.38 - k * 0.02), (0.44 * side, 0.36 - k * 0.02), (0, 0.56 - k * 0.02)]
+            page = [(0, 0.1 - k * 0.03), (0.4 * side, -0.14 - k * 0.035), (1.12 * side, -0.08 - k * 0.03),
+                (1.18 * side, 0.38 - k * 0.02), (0.44 * side, 0.36 - k * 0.02), (0, 0.56 - k * 0.02)]
             figure.part(page, shaded(QColor("#f4e8c8"), -0.08 * (3 - k)), 0.35, 0.6)
         for k in range(5):
             y = 0.02 + k * 0.07
-            figure.stroke([(0.14 * side, y + 0.02), (0.5 * side, y - 0.12), (1.02 * side, y - 0.08)], faded(QColor("#5a3a24"), 0.6), 0.016)
+            figure.stroke([(0.14 * side, y + 0.02), (0.5 * side, y - 0.12), (1.02 * side, y - 0.08)],
+                faded(QColor("#5a3a24"), 0.6), 0.016)
     figure.done()
     canvas.glow(CX, 190, 90, QColor("white"), 0.8)
     canvas.mode(Mode.CompositionMode_Screen)
@@ -560,21 +596,30 @@ WORDS: tuple[tuple[tuple[str, ...], Motif], ...] = (
     (("meteor", "rain", "rockslide", "avalanche", "starfall", "hail"), rain),
     (("fireball", "blast", "explo", "burst", "shatter", "smash", "detonat", "volley", "crush", "demolish"), burst),
     (("fire", "flame", "burn", "inferno", "scorch", "lava", "pyro", "ember", "blaze", "heat"), flame),
-    (("growth", "vine", "root", "bloom", "seed", "sprout", "nature", "wild", "overgrow", "harvest", "rampant", "bramble"), growth),
+    (("growth", "vine", "root", "bloom", "seed", "sprout", "nature", "wild", "overgrow", "harvest", "rampant",
+        "bramble"), growth),
     (("wave", "tide", "sea", "flood", "wash", "drown", "current", "ocean"), wave),
     (("ice", "frost", "freez", "cold", "winter", "glaci", "chill", "snow"), frost),
     (("storm", "wind", "gust", "gale", "tornado", "cyclone", "hurricane", "unsummon", "sweep", "breeze"), storm),
-    (("door", "portal", "gate", "path", "blink", "passage", "return", "recall", "escape", "journey", "vanish", "banish", "exile", "rift"), portal),
-    (("counter", "cancel", "negat", "dissolve", "swirl", "spiral", "vortex", "essence", "whirl", "twist", "time"), swirl),
-    (("eye", "mind", "dream", "vision", "see", "thought", "sight", "scry", "gaze", "opt", "ponder", "reveal", "memory", "confus"), eye),
-    (("book", "tome", "study", "divination", "lesson", "lore", "knowledge", "inspiration", "research", "idea", "plan", "draw"), tome),
-    (("shield", "protect", "ward", "guard", "defen", "safe", "stand", "barrier", "bastion", "indestruct", "armor"), shield),
+    (("door", "portal", "gate", "path", "blink", "passage", "return", "recall", "escape", "journey", "vanish",
+        "banish", "exile", "rift"), portal),
+    (("counter", "cancel", "negat", "dissolve", "swirl", "spiral", "vortex", "essence", "whirl", "twist", "time"),
+        swirl),
+    (("eye", "mind", "dream", "vision", "see", "thought", "sight", "scry", "gaze", "opt", "ponder", "reveal",
+        "memory", "confus"), eye),
+    (("book", "tome", "study", "divination", "lesson", "lore", "knowledge", "inspiration", "research", "idea",
+        "plan", "draw"), tome),
+    (("shield", "protect", "ward", "guard", "defen", "safe", "stand", "barrier", "bastion", "indestruct", "armor"),
+        shield),
     (("chain", "arrest", "pacif", "bind", "shackle", "prison", "lock", "hold", "detain", "peace"), chains),
-    (("death", "doom", "skull", "murder", "kill", "grave", "bone", "corpse", "dead", "terror", "raise", "wither", "plague", "decay", "rot", "drain", "assassin", "slay"), doom),
+    (("death", "doom", "skull", "murder", "kill", "grave", "bone", "corpse", "dead", "terror", "raise", "wither",
+        "plague", "decay", "rot", "drain", "assassin", "slay"), doom),
     (("moon", "night", "dark", "shadow", "dusk", "eclipse", "fear", "duress"), moon),
-    (("blade", "sword", "cut", "slash", "duel", "charge", "attack", "assault", "battle", "war", "fight", "rally", "valor", "valour", "weapon", "fling"), blade),
+    (("blade", "sword", "cut", "slash", "duel", "charge", "attack", "assault", "battle", "war", "fight", "rally",
+        "valor", "valour", "weapon", "fling"), blade),
     (("heal", "life", "heart", "salve", "bless", "mercy", "nourish", "feast", "revive", "renew"), heart),
-    (("dawn", "light", "sun", "angel", "glory", "holy", "day", "heaven", "sacred", "swords", "faith", "grace", "wrath", "judg", "justice", "condemn"), dawn),
+    (("dawn", "light", "sun", "angel", "glory", "holy", "day", "heaven", "sacred", "swords", "faith", "grace",
+        "wrath", "judg", "justice", "condemn"), dawn),
 )
 
 BY_COLOUR: dict[str, tuple[Motif, ...]] = {
