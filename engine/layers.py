@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 """613.1: copy, control, text, type, colour, ability, power and toughness (613.4)."""
 
+SHAPING = frozenset({"1", "3", "4", "6"})
+"""Layers that can change which abilities there are."""
+
 RULES = "rules"
 """Effects that change the rules instead of characteristics come last (613.11)."""
 
@@ -307,7 +310,10 @@ def _apply_part(game: Game, cache: Looks, layer: str, part: Part) -> None:
         if layer == "2":
             cache.controllers[entity] = act.new_controller(part.context, entity)
         else:
-            act.modify(part.context, layer, entity, _writable(game, cache, entity))
+            look = _writable(game, cache, entity)
+            act.modify(context, layer, entity, look)
+            if layer in SHAPING:
+                look.forget()
 
 
 def _next_by_dependency(game: Game, cache: Looks, layer: str, waiting: list[Part]) -> Part:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
 
+from engine.intrinsic import intrinsic_abilities
 from engine.nodes.base import Ability, Keyword
 from engine.summary import Summary
 
@@ -82,6 +83,10 @@ class Characteristics:
     def set_abilities(self, abilities: tuple[Ability | Keyword, ...]) -> None:
         """Replace all abilities."""
         self.abilities = abilities
+        self.forget()
+
+    def forget(self) -> None:
+        """Types or abilities have changed: forget what was worked out from them."""
         self._keywords = None
         self._summary = None
 
@@ -105,7 +110,7 @@ class Characteristics:
     def summary(self) -> Summary:
         """Its abilities sorted by what the procedures look for."""
         if self._summary is None:
-            self._summary = Summary(self.abilities)
+            self._summary = Summary((*intrinsic_abilities(self.types, self.subtypes), *self.abilities))
         return self._summary
 
     @property

@@ -1,4 +1,4 @@
-"""What continuous effects do to objects (611, 613): change power and toughness, give and take abilities, change types."""
+"""What continuous effects do to objects (611, 613): power and toughness, abilities, types, colours, costs."""
 
 from __future__ import annotations
 
@@ -47,10 +47,8 @@ class GetChange(ObjectAct):
 
     def amounts(self, ctx: Context) -> tuple[int, int]:
         power, toughness = self.change.numbers(ctx.x or 0)
-        if self.per is None:
-            return power, toughness
-        number = how_many(ctx, self.per)
-        return power * number, toughness * number
+        times = times_of(ctx, self.per)
+        return power * times, toughness * times
 
     def locked(self, ctx: Context) -> Act:
         if self.independent:
@@ -307,11 +305,6 @@ def times_of(ctx: Context, per: Filter | Countable | None) -> int:
     if per is None:
         return 1
     return per.count(ctx) if isinstance(per, Countable) else len(per.find(ctx))
-
-
-def how_many(ctx: Context, what: Filter | Countable) -> int:
-    """How many such things there are."""
-    return what.count(ctx) if isinstance(what, Countable) else len(what.find(ctx))
 
 
 def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str]:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from enum import Enum
+from typing import TYPE_CHECKING
 
+from engine import events
+from engine.decisions import ChooseObjects, ChooseYesNo, Divide, is_player
 from engine.language.phrase import phrase, words
-from engine.nodes.base import Numeral, ObjectAct, Objects, Recipients
+from engine.nodes.acts.library import top_cards
+from engine.nodes.acts.taking import take
+from engine.nodes.base import Numeral, ObjectAct, Objects, Recipients, Steps
+from engine.nodes.objects import DAMAGEABLE
 from engine.nodes.values import CounterKind
+from engine.refusal import Text
+from engine.rules.drawing import draw_cards
+
+if TYPE_CHECKING:
+    from engine.context import Context
 
 
 @phrase(
@@ -19,6 +32,15 @@ class DealDamage(ObjectAct):
     number: Numeral
     to: Recipients
 
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        targets = yield from take(ctx, ctx.controller, self.to)
+        damaged = damageable(ctx, targets)
+        if number <= 0:  # 120.8
+            ctx.note_number(self.slot, 0)
+            return
+        yield from deal(ctx, self.slot, [events.Damage(source, entity, number) for source in subjects for entity in damaged])
+
 
 @phrase(
     en="[deal] {number} damage divided as you choose among {to}",
@@ -30,6 +52,38 @@ class DealDividedDamage(ObjectAct):
     number: Numeral
     to: Recipients
 
+    def __post_init__(self) -> None:
+        """The words for the targets are to be asked how much is divided among them (601.2d)."""
+        if self.to.is_target:
+            to = replace(self.to)
+            object.__setattr__(to, "divided", self.number)
+            object.__setattr__(self, "to", to)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        shares = yield from self._shares(ctx)
+        targets = damageable(ctx, shares)
+        ctx.note(self.to.slot, targets)
+        yield from deal(
+            ctx, self.slot,
+            [events.Damage(source, entity, shares[entity]) for source in subjects for entity in targets if shares[entity]],
+        )  # fmt: skip
+
+    def _shares(self, ctx: Context) -> Steps:
+        """Entity → its share, as announced for targets (601.2d), otherwise chosen now."""
+        slot = self.to.slot
+        if ctx.item is not None and slot in ctx.item.divisions:
+            announced = dict(zip(ctx.item.targets[slot], ctx.item.divisions[slot], strict=True))
+            return {entity: announced[entity] for entity in ctx.targets(slot)}
+        among = yield from take(ctx, ctx.controller, self.to)
+        total = self.number.value(ctx)
+        if not among or total <= 0:
+            return {}
+        divided = yield Divide(
+            player=ctx.controller, prompt=Text(f"Divide {total} damage.", f"Suddividi {total} danni."), rule="608.2d",
+            source=ctx.source, total=total, recipients=among, about="effect",
+        )  # fmt: skip
+        return dict(zip(among, divided, strict=True))
+
 
 @phrase(en="[fight] {what}", it="[lottare] con {what}")
 class Fight(ObjectAct):
@@ -37,20 +91,102 @@ class Fight(ObjectAct):
 
     what: Objects
 
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        others = yield from take(ctx, ctx.controller, self.what)
+        first = ctx.on_battlefield(subjects)
+        second = ctx.on_battlefield(others)
+        yield from fight(ctx, first, second)
+
 
 @phrase(en="[connive]", it="[cospirare]")
 class Connive(ObjectAct):
     """Its controller draws a card, then discards a card; a nonland one gives a +1/+1 counter."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in subjects:
+            player = ctx.controller_of(entity)
+            yield from draw_cards(ctx.game, player, 1)
+            hand = ctx.state.players[player].hand
+            if not hand:
+                continue
+            chosen = yield ChooseObjects(
+                player=player, prompt=Text("Choose a card to discard.", "Scegli una carta da scartare."), rule="701.8b",
+                source=ctx.source, secret=True, candidates=list(hand), minimum=1, maximum=1, about="discard",
+            )  # fmt: skip
+            is_land = "Land" in ctx.look(chosen[0]).types
+            yield from ctx.do(events.Discard(player, chosen[0], ctx.source))
+            if not is_land:
+                here = ctx.on_battlefield([entity])
+                yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source) for each in here])
 
 
 @phrase(en="[explore]", it="[esplorare]")
 class Explore(ObjectAct):
     """Its controller reveals the top card of the library (701.40)."""
 
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in subjects:
+            yield from explore(ctx, entity)
+
 
 @phrase(en="[become] tapped", it="[diventare] <TAPpato>")
 class BecomeTapped(ObjectAct):
     """It is tapped (701.21)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield(subjects)
+        yield from ctx.do_all([events.Tap(entity) for entity in objects if not ctx.object(entity).tapped])
+
+
+def damageable(ctx: Context, entities: Iterable[int]) -> list[int]:
+    """Those of the entities that damage can be dealt to now (120.1, 120.3)."""
+    found: list[int] = []
+    for entity in entities:
+        if is_player(entity):
+            found.append(entity)
+        else:
+            found += [each for each in ctx.on_battlefield([entity]) if not ctx.look(each).types.isdisjoint(DAMAGEABLE)]
+    return found
+
+
+def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
+    """Deal all that damage at the same time and remember how much it was."""
+    done = yield from ctx.do_all(damage)
+    ctx.note_number(slot, sum(event.amount for event in done if isinstance(event, events.Damage)))
+
+
+def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:
+    """Two creatures fight, if both are still creatures on the battlefield (701.12a-b)."""
+    fighters = [entity for entity in (*first[:1], *second[:1]) if "Creature" in ctx.look(entity).types]
+    if len(fighters) < 2:
+        return
+    one, other = fighters
+    blows = [(one, other), (other, one)]  # 701.12c: a creature that fights itself deals both to itself
+    happening: list[events.Event] = [events.Fight(one, other)]
+    for source, target in blows:
+        power = ctx.look(source).power or 0
+        if power > 0:
+            happening.append(events.Damage(source, target, power))
+    yield from ctx.do_all(happening)
+
+
+def explore(ctx: Context, entity: int) -> Steps:
+    """701.40a: reveal the top card; a land goes to the hand, otherwise the permanent gets a +1/+1 counter and its
+    controller may put the card into the graveyard."""
+    player = ctx.controller_of(entity)
+    for card in top_cards(ctx, player, 1):
+        yield from ctx.do(events.Reveal(player, (card,)))
+        if "Land" in ctx.look(card).types:
+            yield from ctx.move([card], "hand")
+            return
+    yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source) for each in ctx.on_battlefield([entity])])
+    for card in top_cards(ctx, player, 1):
+        buries = yield ChooseYesNo(
+            player=player, rule="701.40a", source=ctx.source,
+            prompt=Text("Put the revealed card into your graveyard?", "Metti la carta rivelata nel tuo cimitero?"),
+        )  # fmt: skip
+        if buries:
+            yield from ctx.move([card], "graveyard")
 
 
 # How objects enter the battlefield (614.1c)

@@ -1,0 +1,1 @@
+"""Measurements: `python3 run.py bench` prints the figures."""
