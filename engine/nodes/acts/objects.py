@@ -12,7 +12,8 @@ from engine.decisions import ChooseObjects, ChooseYesNo, Divide, is_player
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
-from engine.nodes.base import Numeral, ObjectAct, Objects, Recipients, Steps
+from engine.nodes.base import Numeral, ObjectAct, Objects, Recipients, Replacing, Steps
+from engine.nodes.entering import Entering, Entry, with_counters
 from engine.nodes.objects import DAMAGEABLE
 from engine.nodes.values import CounterKind
 from engine.refusal import Text
@@ -39,7 +40,8 @@ class DealDamage(ObjectAct):
         if number <= 0:  # 120.8
             ctx.note_number(self.slot, 0)
             return
-        yield from deal(ctx, self.slot, [events.Damage(source, entity, number) for source in subjects for entity in damaged])
+        damage = [events.Damage(source, entity, number) for source in subjects for entity in damaged]
+        yield from deal(ctx, self.slot, damage)
 
 
 @phrase(
@@ -63,10 +65,9 @@ class DealDividedDamage(ObjectAct):
         shares = yield from self._shares(ctx)
         targets = damageable(ctx, shares)
         ctx.note(self.to.slot, targets)
-        yield from deal(
-            ctx, self.slot,
-            [events.Damage(source, entity, shares[entity]) for source in subjects for entity in targets if shares[entity]],
-        )  # fmt: skip
+        shared = [(entity, shares[entity]) for entity in targets if shares[entity]]
+        damage = [events.Damage(source, entity, share) for source in subjects for entity, share in shared]
+        yield from deal(ctx, self.slot, damage)
 
     def _shares(self, ctx: Context) -> Steps:
         """Entity → its share, as announced for targets (601.2d), otherwise chosen now."""
@@ -192,26 +193,33 @@ def explore(ctx: Context, entity: int) -> Steps:
 # How objects enter the battlefield (614.1c)
 
 
-class Entry(Enum):
+class EntryStatus(Enum):
     """With what status it enters."""
 
     TAPPED = "tapped"
     UNTAPPED = "untapped"
 
 
-words({Entry.TAPPED: ("tapped", "<TAPpato>"), Entry.UNTAPPED: ("untapped", "<STAPpato>")})
+words({EntryStatus.TAPPED: ("tapped", "<TAPpato>"), EntryStatus.UNTAPPED: ("untapped", "<STAPpato>")})
 
 
 @phrase(
     en=("[enter] {entry}", "[enter] the battlefield {entry}"),
     it=("[entrare] in il campo di battaglia {entry}", "[entrare] {entry}"),
 )
-class EnterTapped(ObjectAct):
+class EnterTapped(Entry, ObjectAct):
     """Enter tapped (614.1c)."""
 
-    entry: Entry = Entry.TAPPED
+    entry: EntryStatus = EntryStatus.TAPPED
 
     continuous = True
+
+    def enter(self, ctx: Context, event: events.Move) -> Steps:
+        event.tapped = self.entry is EntryStatus.TAPPED
+        yield from ()
+
+    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
+        return (Entering(subject, self),)
 
 
 @phrase(
@@ -225,7 +233,7 @@ class EnterTapped(ObjectAct):
         "[entrare] {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|} {number…}",
     ),
 )
-class EnterWithCounters(ObjectAct):
+class EnterWithCounters(Entry, ObjectAct):
     """Enter with counters (614.1c, 122.6)."""
 
     number: Numeral
@@ -234,3 +242,11 @@ class EnterWithCounters(ObjectAct):
     tapped: bool = False
 
     continuous = True
+
+    def enter(self, ctx: Context, event: events.Move) -> Steps:
+        event.tapped = event.tapped or self.tapped
+        with_counters(event, self.kind, self.number.value(ctx))
+        yield from ()
+
+    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
+        return (Entering(subject, self),)

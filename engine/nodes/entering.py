@@ -1,0 +1,97 @@
+"""Replacement effects that change how permanents enter the battlefield (614.1c-d, 614.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine import events
+from engine.context import Context
+from engine.nodes.base import Recipients, Replacing, Steps
+from engine.nodes.objects import Self
+from engine.objects import Characteristics, GameObject
+
+if TYPE_CHECKING:
+    from engine.events import Move
+
+
+class Arrival(Context):
+    """A context in which an object that is about to enter is judged as it would be on the battlefield (614.12)."""
+
+    __slots__ = ("arriving", "arriving_controller", "arriving_look", "arriving_object")
+
+    def __init__(self, ctx: Context, event: Move) -> None:
+        super().__init__(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, event=event)
+        self.arriving = event.object or ctx.state.next_id + 1
+        """Its number; a token, which has none yet, is judged under one that nothing has."""
+        self.arriving_look = event.entering_base(ctx.game)
+        self.arriving_controller = event.entering_controller()
+        seen = GameObject(self.arriving, self.arriving_look, event.owner, "battlefield", 0)
+        seen.is_token = event.token is not None
+        seen.is_card = event.token is None
+        seen.tapped = event.tapped
+        seen.face_down = event.face_down
+        seen.counters = dict(event.counters or {})
+        self.arriving_object = seen
+
+    def look(self, entity: int) -> Characteristics:
+        return self.arriving_look if entity == self.arriving else super().look(entity)
+
+    def controller_of(self, entity: int) -> int:
+        return self.arriving_controller if entity == self.arriving else super().controller_of(entity)
+
+    def owner_of(self, entity: int) -> int:
+        return self.arriving_object.owner if entity == self.arriving else super().owner_of(entity)
+
+    def object(self, entity: int) -> GameObject:
+        return self.arriving_object if entity == self.arriving else super().object(entity)
+
+
+class Entry:
+    """Mixin of acts that say how something enters."""
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        """Change the event by which an object enters; choices are made before it does (614.12a)."""
+        raise TypeError(f"{type(self).__name__} changes no entry")
+        yield
+
+
+@dataclass(frozen=True)
+class Entering(Replacing):
+    """Such objects enter in some way: tapped, with counters…"""
+
+    what: Recipients
+    act: Any
+    """An act with `enter` (see `Entry`)."""
+
+    events = (events.Move,)
+
+    @cached_property
+    def own_entry(self) -> bool:  # type: ignore[override]
+        """Whether it is about the object's own entry (614.12)."""
+        return isinstance(self.what, Self)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if event.zone != "battlefield":
+            return False
+        if self.own_entry:
+            return bool(ctx.source == event.object)
+        arrival = Arrival(ctx, event)
+        return self.what.includes(arrival, arrival.arriving)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        item = ctx.state.objects[event.object].item if event.object in ctx.state.objects else None
+        if self.own_entry and item is not None:
+            ctx.x = item.x
+        yield from self.act.enter(ctx, event)
+        return [event]
+
+
+def with_counters(event: Move, kind: str, number: int) -> None:
+    """Let an object enter with so many counters more (122.6)."""
+    if number <= 0:
+        return
+    counters = dict(event.counters or {})
+    counters[kind] = counters.get(kind, 0) + number
+    event.counters = counters
