@@ -6,28 +6,16 @@ Answers that depend on the text alone are worked out once and kept on the node, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.nodes.base import Ability, Act, Cost, Effect, Node, Replacing, Steps
+from engine.nodes.base import Ability, Act, Cost, Effect, Replacing, Steps, walk
 from engine.nodes.objects import Self
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.context import Context
     from engine.vocabulary.mana import ManaCost
-
-
-def walk(node: Any) -> Iterator[Node]:
-    """A node and all nodes in it, in the order of its fields."""
-    if isinstance(node, Node):
-        yield node
-        for field in fields(node):
-            yield from walk(getattr(node, field.name))
-    elif isinstance(node, tuple):
-        for value in node:
-            yield from walk(value)
 
 
 class Instructions(Ability):

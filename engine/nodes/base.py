@@ -6,7 +6,7 @@ context (`engine.context.Context`) that each method receives.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -70,6 +70,17 @@ class Node:
     """Whether singular and plural are told apart on reading."""
     conjugates: ClassVar[bool] = False
     """Whether its adjectives agree with the subject of its clause."""
+
+
+def walk(node: Any) -> Iterator[Node]:
+    """A node and all nodes in it, in the order of its fields."""
+    if isinstance(node, Node):
+        yield node
+        for each in fields(node):
+            yield from walk(getattr(node, each.name))
+    elif isinstance(node, tuple):
+        for value in node:
+            yield from walk(value)
 
 
 class Recipients(Node):

@@ -14,7 +14,7 @@ from engine.decisions import ChooseObjects, ChooseOption, Option, is_player
 from engine.effects import ContinuousEffect
 from engine.nodes.acts.making import copiable, create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
-from engine.nodes.acts.taking import take, take_objects
+from engine.nodes.acts.taking import least_of, take, take_objects
 from engine.refusal import Text
 from engine.rules import attaching
 from engine.rules.countering import counter
@@ -36,6 +36,9 @@ class Destroy(PlayerAct):
             ctx.followed.add(entity)
         yield from ctx.do_all([events.Destroy(entity, ctx.source) for entity in ctx.on_battlefield(objects)])
 
+    def possible(self, ctx: Context, player: int) -> bool:
+        return len(ctx.on_battlefield(self.what.find(ctx))) >= least_of(ctx, self.what)
+
 
 @phrase(en="[exile] {what} (from {origin})?", it="[esiliare] {what:object} (da {origin})?")
 class Exile(PlayerAct):
@@ -48,6 +51,11 @@ class Exile(PlayerAct):
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
         yield from ctx.move(objects, "exile")
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        among = self.origin.cards(ctx) if self.origin is not None else None
+        found = self.what.find(ctx) if among is None else [entity for entity in among if self.what.includes(ctx, entity)]
+        return len(ctx.present_all(found)) >= least_of(ctx, self.what)
 
 
 @phrase(en="[exile] {zone}", it="[esiliare] {zone}")
@@ -78,6 +86,10 @@ class Sacrifice(PlayerAct):
         ctx.note(self.slot, [event.object for event in chosen if isinstance(event, events.Sacrifice)])
         yield from ctx.do_all(chosen)
 
+    def possible(self, ctx: Context, player: int) -> bool:
+        found = [entity for entity in ctx.game.permanents(player) if self.what.includes(ctx, entity)]
+        return len(found) >= least_of(ctx, self.what)
+
 
 @phrase(en="[tap] {what}", it="[TAPpare] {what:object}")
 class Tap(PlayerAct):
@@ -88,6 +100,13 @@ class Tap(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
         yield from ctx.do_all([events.Tap(entity) for entity in objects if not ctx.object(entity).tapped])
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        found = [
+            entity for entity in self.what.find(ctx)
+            if not ctx.object(entity).tapped and ctx.object(entity).zone == "battlefield"
+        ]
+        return len(found) >= least_of(ctx, self.what)
 
 
 @phrase(en="[untap] {what}", it="[STAPpare] {what:object}")
@@ -236,6 +255,10 @@ class RemoveCounters(PlayerAct):
             number = held if most is None else min(held, most)
             if number:
                 yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        least, _ = self.count.bounds(ctx)
+        return any(ctx.object(entity).counters.get(self.kind, 0) >= least for entity in ctx.on_battlefield(self.what.find(ctx)))
 
 
 @phrase(en="[remove] all {kind} <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> {kind} da {what}")

@@ -11,7 +11,7 @@ from engine.nodes.base import Node, Numeral, Objects, PlayerAct, Steps, Zone
 from engine.nodes.zones import ZoneOf
 from engine import events
 from engine.nodes.acts.library import into_library, scry, search, surveil
-from engine.nodes.acts.taking import take, take_objects
+from engine.nodes.acts.taking import least_of, take, take_objects
 from engine.nodes.objects import Chosen
 from engine.rules.drawing import draw_cards
 
@@ -53,6 +53,10 @@ class Discard(PlayerAct):
         ctx.note(self.slot, [event.card for event in discarded if isinstance(event, events.Discard)])
         ctx.followed.update(ctx.recall(self.slot))
         yield from ctx.do_all(discarded)
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        found = [card for card in ctx.state.players[player].hand if self.what.includes(ctx, card)]
+        return len(found) >= least_of(ctx, self.what)
 
 
 @phrase(en="[discard] {hand}", it="[scartare] {hand}")
@@ -172,6 +176,11 @@ class Reveal(PlayerAct):
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from ctx.do(events.Reveal(player, tuple(ctx.present_all(found))))
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        among = self.origin.cards(ctx) if self.origin is not None else self.what.find(ctx)
+        found = [entity for entity in among if self.what.includes(ctx, entity)]
+        return len(found) >= least_of(ctx, self.what)
 
 
 @phrase(en="[reveal] {hand}", it="[rivelare] {hand}")
@@ -339,6 +348,9 @@ class ReturnToOwner(PlayerAct):
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
         yield from ctx.move(objects, "hand")
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return len(ctx.present_all(self.what.find(ctx))) >= least_of(ctx, self.what)
 
 
 @phrase(

@@ -42,3 +42,11 @@ def take_objects(
         taken += [entity for entity in found if entity not in taken]
     ctx.note(what.slot, taken)
     return ctx.present_all(entity for entity in taken if not is_player(entity))
+
+
+def least_of(ctx: Context, what: Recipients) -> int:
+    """How many things at least the phrase takes, where taking them is a cost (118.3)."""
+    if isinstance(what, Chosen):
+        least, _ = what.count.bounds(ctx)
+        return least
+    return 0 if isinstance(what, Every) else 1
