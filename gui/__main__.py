@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -16,28 +17,31 @@ def main(argv: Sequence[str] | None = None) -> int:
         from gui import demo
 
         return demo.main(arguments[1:])
-    parser = argparse.ArgumentParser(prog="tappeto", description="Magic: The Gathering for two at one computer.")
+    parser = argparse.ArgumentParser(
+        prog="tappeto",
+        description="Magic: The Gathering for two at one computer.",
+        epilog="`tappeto demo OUT [--seed N]` lets the computer play a game by itself and writes pictures of it.",
+    )
     parser.add_argument("--version", action="version", version=f"Tappeto {VERSION}")
     parser.parse_args(arguments)
+    if not has_screen():
+        print(
+            "Tappeto: there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set).\n"
+            "To see a whole game played off screen: tappeto demo OUT",
+            file=sys.stderr,
+        )
+        return 1
 
-    from PySide6.QtGui import QGuiApplication, QIcon
-    from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+    from gui import app
 
-    from gui import resources
+    return app.run(arguments)
 
-    application = QApplication(arguments)
-    resources.load()
-    QGuiApplication.setApplicationName("Tappeto")
-    QGuiApplication.setDesktopFileName("tappeto")
-    icon = QIcon(":/symbols/app.svg")
-    application.setWindowIcon(icon)
-    window = QMainWindow()
-    window.setWindowTitle("Tappeto")
-    picture = QLabel()
-    picture.setPixmap(icon.pixmap(256, 256))
-    window.setCentralWidget(picture)
-    window.show()
-    return application.exec()
+
+def has_screen() -> bool:
+    """Whether a window can be opened, or Qt has been told to do without a screen."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 if __name__ == "__main__":

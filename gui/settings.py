@@ -42,7 +42,8 @@ class Values:
     decks: tuple[str, ...] = ()
     """Names of the decks chosen last."""
     hands: str = "hidden"
-    """"hidden": a curtain at each change of seat; "open": both hands are shown, for learning together."""
+    """"hidden": a curtain at each change of seat; "secret": only before secret choices; "open": both hands are shown,
+    for learning together."""
     rotate: bool = True
     """With open hands: whether the player who is asked always sits below."""
     animations: bool = True
@@ -83,7 +84,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": _choice(*i18n.LANGUAGES),
     "names": lambda names: len(names) == 2 and all(isinstance(n, str) and n.strip() and len(n) <= 40 for n in names),
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
-    "hands": _choice("hidden", "open"),
+    "hands": _choice("hidden", "secret", "open"),
     "animation_ms": _between(0, 1000),
     "beat_ms": _between(0, 5000),
     "stops_own": lambda steps: all(step in STEPS for step in steps),

@@ -15,7 +15,7 @@ from PySide6.QtCore import QLockFile
 from engine.decisions import Answer
 from engine.refusal import Text
 from gui import journal
-from gui.files import data_folder, reason, write_safely
+from gui.files import data_folder, reason
 from gui.journal import BrokenSave, Journal, SavedGame, Summary
 
 SUFFIX = ".tappeto"
@@ -135,15 +135,17 @@ class Storage:
     def saves_folder(self) -> Path:
         return self.folder / "games"
 
-    def save(self, name: str, text: str) -> Path:
-        """Write a game's text under a name; another game of that name is kept. Raises OSError."""
-        stem = re.sub(r"[^\w\- ]+", "-", name).strip("- ")[:80] or "Tappeto"
+    def save_copy(
+        self, name: str, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary
+    ) -> Path:
+        """Write a game under a name; another game of that name is kept. Raises OSError."""
+        stem = re.sub(r"[^\w\-, ]+", "-", name).strip("- ")[:80] or "Tappeto"
         path = self.saves_folder / f"{stem}{SUFFIX}"
         number = 2
         while path.exists():
             path = self.saves_folder / f"{stem} {number}{SUFFIX}"
             number += 1
-        write_safely(path, text)
+        Journal(path, setup, names).record(answers, summary)
         return path
 
     def saved_games(self) -> list[Path]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.dialogs import style
+from gui.dialogs.following import SizeWatcher
 from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import tr
@@ -68,7 +69,8 @@ class Panel(QWidget):
         self.feet = QHBoxLayout()
         self.feet.setSpacing(10)
         outer.addLayout(self.feet)
-        parent.installEventFilter(self)
+        self._watcher = SizeWatcher(parent)
+        self._watcher.resized.connect(self.fit)
 
     def _make_head(self) -> QWidget:
         head = QWidget(self)
@@ -194,7 +196,7 @@ class Panel(QWidget):
 
     def dismiss(self) -> None:
         """Take the panel away for good."""
-        self.ground.removeEventFilter(self)
+        self._watcher.deleteLater()
         self._pill.hide()
         self._pill.deleteLater()
         self.hide()
@@ -276,11 +278,6 @@ class Panel(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._grip = None
         event.accept()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.ground and event.type() == QEvent.Type.Resize:
-            self.fit()
-        return False
 
     # Looks
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gui.paint import fonts, theme
+from gui.paint.files import symbol_path
 
 _GOLD_LINE = theme.mix(theme.LINE, theme.ACCENT, 0.3)
 _HOVER = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.12)
@@ -21,6 +22,7 @@ def sheet(large_text: bool = False) -> str:
     """The style sheet of every panel, screen and dialog."""
     fonts.register()
     base = pixels(large_text)
+    tick = symbol_path("icon-status-ok").as_posix()
     return f"""
 * {{
     font-family: "{fonts.SANS}";
@@ -97,7 +99,9 @@ QCheckBox::indicator, QRadioButton::indicator {{
 }}
 QCheckBox::indicator {{ border-radius: 4px; }}
 QRadioButton::indicator {{ border-radius: {round(base * 0.575) + 2}px; }}
-QCheckBox::indicator:checked {{ background: {theme.ACCENT}; border-color: {theme.ACCENT_STRONG}; }}
+QCheckBox::indicator:checked {{
+    background: {theme.ACCENT}; border-color: {theme.ACCENT_STRONG}; image: url("{tick}");
+}}
 QRadioButton::indicator:checked {{
     background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, stop:0 {theme.ACCENT_STRONG},
         stop:0.55 {theme.ACCENT}, stop:0.6 {theme.PANEL_SUNK}, stop:1 {theme.PANEL_SUNK});

@@ -201,11 +201,12 @@ def test_two_programs_keep_two_autosaves(tmp_path):
 
 def test_saved_games_never_overwrite_each_other(tmp_path):
     storage = Storage(tmp_path)
-    one = storage.save("Anna / Bruno: 3", "one")
-    two = storage.save("Anna / Bruno: 3", "two")
-    assert one.parent == two.parent == storage.saves_folder
-    assert (one.read_text(), two.read_text()) == ("one", "two")
-    assert set(storage.saved_games()) == {one, two}
+    paths = [
+        storage.save_copy("Anna / Bruno: 3", SETUP, ("Anna", "Bruno"), ANSWERS[:n], Summary(n)) for n in (2, 5)
+    ]
+    assert all(path.parent == storage.saves_folder for path in paths)
+    assert [journal.read(path).answers for path in paths] == [ANSWERS[:2], ANSWERS[:5]]
+    assert set(storage.saved_games()) == set(paths)
     storage.close()
 
 

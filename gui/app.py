@@ -1,0 +1,464 @@
+"""The program's window: which screen is shown, and how a game begins, is kept, goes on and ends."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLibraryInfo,
+    QMessageLogContext,
+    QPoint,
+    QRect,
+    QTimer,
+    QtMsgType,
+    QTranslator,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent, Qt
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+
+from engine.refusal import Text
+from gui import i18n, resources
+from gui.dialogs import style
+from gui.i18n import text, tr
+from gui.journal import BrokenSave, SavedGame
+from gui.paint import fonts, theme
+from gui.painting import use_art_folder
+from gui.screens.box import Box, Message
+from gui.screens.start import StartScreen
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.trouble import Trouble
+from gui.version import VERSION
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+
+    from engine.game import Game, Setup
+    from gui.deck_faces import DeckFaces
+    from gui.restoring import Restored
+    from gui.screens.game import GameScreen
+    from gui.screens.new_game import NewGameScreen
+
+SMALLEST = (1024, 640)
+USUAL = (1440, 860)
+
+_qt_log = logging.getLogger("qt")
+
+
+def cards() -> CardDatabase:
+    """The cards that come with the program."""
+    from engine.cards import default_database
+
+    return default_database()
+
+
+class MainWindow(QWidget):
+    """Start screen, deck choice and game, one at a time; boxes open over them."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        storage: Storage,
+        trouble: Trouble,
+        load_cards: Callable[[], CardDatabase] = cards,
+    ) -> None:
+        super().__init__()
+        self.settings = settings
+        self.storage = storage
+        self.trouble = trouble
+        self.box: Box | None = None
+        self.database: CardDatabase | None = None
+        self.faces: DeckFaces | None = None
+        self.game_screen: GameScreen | None = None
+        self.new_game_screen: NewGameScreen | None = None
+        self._load_cards = load_cards
+        self.setWindowTitle("Tappeto")
+        self.setMinimumSize(*SMALLEST)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.stack = QStackedWidget(self)
+        column.addWidget(self.stack)
+        self.start_screen = StartScreen(settings, self)
+        self.stack.addWidget(self.start_screen)
+        start = self.start_screen
+        start.new_wanted.connect(self.choose_decks)
+        start.continue_wanted.connect(self.continue_game)
+        start.load_wanted.connect(self.choose_game)
+        start.rules_wanted.connect(self.show_rules)
+        start.settings_wanted.connect(self.show_settings)
+        start.quit_wanted.connect(self.close)
+        settings.changed.connect(self._setting_changed)
+        trouble.before_telling.append(self._keep)
+        self._place()
+        self.show_start()
+
+    # Screens
+
+    def show_start(self) -> None:
+        """The start screen, with the unfinished game if there is one."""
+        self._close_box()
+        self._close_game()
+        saved, broken = None, False
+        try:
+            saved = self.storage.latest()
+        except (BrokenSave, OSError):
+            broken = True
+        self.start_screen.show_saved(saved, broken)
+        self.stack.setCurrentWidget(self.start_screen)
+        self.start_screen.first_focus().setFocus()
+
+    def prepare(self) -> None:
+        """Read the cards and turn the fan over; called when the window stands."""
+        if not self._have_cards():
+            return
+        assert self.faces is not None
+        names = impressive(self.faces)
+        faces = [face for name in names if (face := self.faces.face(name)) is not None]
+        self.start_screen.fan.show_faces(faces, self.settings.values.animations)
+
+    def _have_cards(self) -> bool:
+        """Whether the cards are there, reading them if need be; says why not otherwise."""
+        if self.database is not None:
+            return True
+        from gui.deck_faces import DeckFaces
+
+        try:
+            self.database = self._load_cards()
+        except (OSError, ValueError) as error:
+            self._say(tr("The cards can't be read"), str(error))
+            return False
+        self.faces = DeckFaces(self.database)
+        return True
+
+    def choose_decks(self, chooser: int | None = None) -> None:
+        """The screen before a game."""
+        from gui.screens.new_game import NewGameScreen
+
+        if not self._have_cards():
+            return
+        assert self.faces is not None
+        self._close_box()
+        self._close_game()
+        if self.new_game_screen is None:
+            self.new_game_screen = NewGameScreen(self.settings, self)
+            self.new_game_screen.start_wanted.connect(self.start_game)
+            self.new_game_screen.back_wanted.connect(self.show_start)
+            self.stack.addWidget(self.new_game_screen)
+        self.new_game_screen.show_cards(self.database, self.faces)
+        self.new_game_screen.begin_choice(chooser)
+        self.stack.setCurrentWidget(self.new_game_screen)
+        self.new_game_screen.start_button.setFocus()
+
+    # Games
+
+    def start_game(self, setup: Setup) -> None:
+        """Begin a game."""
+        from engine.game import Game
+
+        assert self.database is not None
+        game = Game.start(setup, self.database)
+        self.storage.begin(setup.to_json(), setup.names)
+        self._show_game(game)
+
+    def rematch(self, game: Game) -> None:
+        """The same decks again; the loser chooses who begins."""
+        seed = random.SystemRandom().randrange(2**31)
+        loser = None if game.winner is None else 1 - game.winner
+        options = {key: value for key, value in game.setup.options.items() if key != "position"}
+        self.start_game(replace(game.setup, seed=seed, chooser=loser, options=options))
+
+    def _show_game(self, game: Game) -> None:
+        from gui.screens.game import GameScreen
+
+        self._close_box()
+        self._close_game()
+        screen = GameScreen(game, self.settings, self.storage, self)
+        screen.leave_wanted.connect(self.show_start)
+        screen.new_wanted.connect(self.choose_decks)
+        screen.rematch_wanted.connect(self.rematch)
+        screen.settings_wanted.connect(self.show_settings)
+        screen.rules_wanted.connect(self.show_rules)
+        screen.failed.connect(self.trouble.tell)
+        self.game_screen = screen
+        self.stack.addWidget(screen)
+        self.stack.setCurrentWidget(screen)
+        screen.start()
+
+    def _close_game(self) -> None:
+        screen, self.game_screen = self.game_screen, None
+        if screen is not None:
+            screen.close_game()
+            self.stack.removeWidget(screen)
+            screen.deleteLater()
+
+    def _keep(self) -> None:
+        if self.game_screen is not None:
+            self.game_screen.keep(self.game_screen.bridge)
+
+    def continue_game(self) -> None:
+        """Go on with the game of the autosave."""
+        self._open(self.storage.autosave_path, self.storage.latest)
+
+    def load(self, path: Path) -> None:
+        """Go on with the game in a file."""
+        from gui import restoring
+
+        self._open(path, lambda: restoring.read(path))
+
+    def _open(self, path: Path, read: Callable[[], SavedGame | None]) -> None:
+        from gui import restoring
+
+        if not self._have_cards():
+            return
+        assert self.database is not None
+        try:
+            saved = read()
+            if saved is None:
+                self.show_start()
+                return
+            restored = restoring.restore(saved, self.database)
+        except BrokenSave as error:
+            self._offer(error.path, [error.what], None)
+            return
+        except OSError as error:
+            from gui.files import reason
+
+            self._offer(path, [reason(error)], None)
+            return
+        if restored.problems:
+            self._offer(saved.path, restored.problems, restored)
+        else:
+            self._resume(restored)
+
+    def _resume(self, restored: Restored) -> None:
+        self.storage.resume(restored.saved)
+        self._show_game(restored.game)
+
+    def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None) -> None:
+        """Say what is wrong with a file, and offer the part that is whole and the autosave before it."""
+        message = Message(self, self.settings.values.large_text)
+        sentences = [str(path), *(text(problem) for problem in problems)]
+        if restored is not None:
+            count = len(restored.game.answers)
+            sentences.append(
+                tr("What stands before it is whole: {n} choice.|What stands before it is whole: {n} choices.", n=count)
+            )
+        sentences.append(tr("The file itself stays as it is."))
+        message.show_words(tr("This game's file is damaged"), *sentences)
+        message.add_button(tr("Leave it"), self.show_start)
+        previous = self.storage.previous()
+        if previous is not None and previous.path != path:
+            message.add_button(
+                tr("Open the autosave before it"), lambda: self._from_previous(path), primary=restored is None
+            )
+        if restored is not None:
+            message.add_button(tr("Go on from there"), lambda: self._from_whole_part(path, restored), primary=True)
+        self.show_box(message)
+
+    def _from_whole_part(self, path: Path, restored: Restored) -> None:
+        self.storage.keep_aside(path, datetime.now())
+        self._resume(restored)
+
+    def _from_previous(self, path: Path) -> None:
+        if path == self.storage.autosave_path:
+            self.storage.keep_aside(path, datetime.now())
+        self._open(self.storage.previous_path, self.storage.previous)
+
+    # Boxes
+
+    def show_box(self, box: Box) -> None:
+        """Show a box over the screen, one at a time."""
+        if self.game_screen is not None and self.stack.currentWidget() is self.game_screen:
+            self.game_screen.show_box(box)
+            return
+        self._close_box()
+        self.box = box
+        box.closed.connect(lambda: self._forget(box))
+        box.open()
+
+    def _forget(self, box: Box) -> None:
+        if self.box is box:
+            self.box = None
+
+    def _close_box(self) -> None:
+        if self.box is not None:
+            self.box.dismiss()
+            self.box = None
+
+    def _say(self, title: str, *sentences: str) -> None:
+        message = Message(self, self.settings.values.large_text)
+        message.show_words(title, *sentences)
+        message.add_button(tr("Close"), primary=True)
+        self.show_box(message)
+
+    def show_settings(self) -> None:
+        """The settings, over whatever is shown."""
+        from gui.screens.settings import SettingsBox
+
+        self.show_box(SettingsBox(self.settings, self))
+
+    def show_rules(self, query: str = "") -> None:
+        """The rules, over whatever is shown."""
+        from gui.screens.rules import RulesBox
+
+        self.show_box(RulesBox(self, self.settings.values.large_text, query))
+
+    def choose_game(self) -> None:
+        """The list of saved games."""
+        from gui.screens.load import LoadBox
+
+        box = LoadBox(self.storage, self, self.settings.values.large_text)
+        box.chosen.connect(self.load)
+        self.show_box(box)
+
+    # Settings
+
+    def _setting_changed(self, name: str) -> None:
+        values = self.settings.values
+        if name == "language":
+            speak(values.language)
+        elif name == "art_folder":
+            use_art_folder(values.art_folder)
+            for widget in QApplication.allWidgets():
+                widget.update()
+        elif name == "large_text":
+            write_large(values.large_text)
+            self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)
+            if self.new_game_screen is not None:
+                self.new_game_screen.setStyleSheet(style.sheet(values.large_text))
+
+    # The window
+
+    def _place(self) -> None:
+        values = self.settings.values
+        screen = QGuiApplication.primaryScreen()
+        room = screen.availableGeometry() if screen is not None else QRect(0, 0, *USUAL)
+        if values.window:
+            box = QRect(*values.window)
+            visible = any(each.availableGeometry().intersects(box) for each in QGuiApplication.screens())
+            if visible:
+                self.setGeometry(box)
+                return
+        self.resize(min(USUAL[0], room.width()), min(USUAL[1], room.height()))
+        self.move(room.center() - QPoint(self.width() // 2, self.height() // 2))
+
+    def open(self) -> None:
+        """Show the window as it was left the last time."""
+        if self.settings.values.maximised:
+            self.showMaximized()
+        else:
+            self.show()
+        QTimer.singleShot(0, self, self.prepare)
+        if self.settings.problem:
+            self._say(tr("The settings can't be read"), self.settings.problem)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F11:
+            self.showNormal() if self.isFullScreen() else self.showFullScreen()
+        elif event.key() == Qt.Key.Key_F1:
+            self.show_rules()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._keep()
+        box = self.normalGeometry() if self.isMaximized() or self.isFullScreen() else self.geometry()
+        self.settings.update(
+            maximised=self.isMaximized(), window=(box.x(), box.y(), box.width(), box.height())
+        )
+        self._close_game()
+        self.storage.close()
+        super().closeEvent(event)
+
+
+def impressive(faces: DeckFaces, count: int = 5) -> list[str]:
+    """The names of some cards of the starter decks that make a good picture: the largest, from each deck in turn."""
+    from engine import decks
+
+    piles: list[list[str]] = []
+    for deck in decks.available():
+        if deck.problem is not None:
+            continue
+        names = [name for _, name in deck.cards]
+        faces.prepare(names)
+        strong = sorted(
+            (name for name in names if (face := faces.face(name)) and face.kinds & {"Creature", "Planeswalker"}),
+            key=lambda name: -len("".join(faces.face(name).cost)) - int(_power(faces, name)),  # type: ignore[union-attr]
+        )
+        piles.append(strong[:count])
+    chosen: list[str] = []
+    while len(chosen) < count and any(piles):
+        for pile in piles:
+            if pile and len(chosen) < count:
+                chosen.append(pile.pop(0))
+    return chosen
+
+
+def _power(faces: DeckFaces, name: str) -> int:
+    face = faces.face(name)
+    value = face.power if face is not None else None
+    return int(value) if value is not None and value.isdigit() else 0
+
+
+_qt_words: list[QTranslator] = []
+
+
+def speak(language: str) -> None:
+    """Switch the window, and what Qt itself says in it, to a language."""
+    for words in _qt_words:
+        QCoreApplication.removeTranslator(words)
+    _qt_words.clear()
+    words = QTranslator()
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if language != "en" and words.load(f"qtbase_{language}", folder):
+        QCoreApplication.installTranslator(words)
+        _qt_words.append(words)
+    i18n.set_language(language)
+
+
+def write_large(large_text: bool) -> None:
+    """Set the size of the program's letters."""
+    QApplication.setFont(fonts.interface_font(style.pixels(large_text)))
+
+
+def _qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    level = {QtMsgType.QtDebugMsg: logging.DEBUG, QtMsgType.QtInfoMsg: logging.INFO}.get(kind, logging.WARNING)
+    _qt_log.log(level, message)
+
+
+def make_application(arguments: Sequence[str]) -> QApplication:
+    """Qt's application with the program's look."""
+    QGuiApplication.setApplicationName("Tappeto")
+    QGuiApplication.setApplicationVersion(VERSION)
+    QGuiApplication.setDesktopFileName("tappeto")
+    running = QApplication.instance()
+    application = running if isinstance(running, QApplication) else QApplication(["tappeto", *arguments])
+    resources.load()
+    application.setWindowIcon(QIcon(":/symbols/app.svg"))
+    application.setStyle("Fusion")
+    application.setPalette(theme.qt_palette())
+    application.setStyleSheet(theme.style_sheet())
+    return application
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Open the window and stay until it is closed; the exit code."""
+    qInstallMessageHandler(_qt_message)
+    application = make_application(arguments)
+    trouble = Trouble(application)
+    trouble.install()
+    settings = Settings.load()
+    speak(settings.values.language)
+    write_large(settings.values.large_text)
+    use_art_folder(settings.values.art_folder)
+    window = MainWindow(settings, Storage(), trouble)
+    window.open()
+    return application.exec()

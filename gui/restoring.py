@@ -1,0 +1,101 @@
+"""From a file to the game that it holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.game import SAVE_FORMAT, Game, SaveError, Setup
+from engine.refusal import Text
+from gui import journal
+from gui.journal import BrokenSave, SavedGame, Summary
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+
+
+@dataclass(slots=True)
+class Restored:
+    """A game brought back, and what of the file could not be."""
+
+    game: Game
+    saved: SavedGame
+    problems: tuple[Text, ...] = ()
+    """What is wrong with the file; the game then stands before the first thing that is."""
+
+
+def summary_of(game: Game) -> Summary:
+    """Where a game stands."""
+    view = game.view(0)
+    over = game.decision is None
+    return Summary(view.turn, view.active_player, tuple(player.life for player in view.players), over, game.winner)
+
+
+def read(path: Path) -> SavedGame:
+    """The game in a file: an autosave, a saved game or the text that `Game.save` makes.
+
+    Raises BrokenSave when there is none in it, OSError when it can't be read.
+    """
+    start = path.read_bytes()[:1]
+    return _read_text(path) if start == b"{" else journal.read(path)
+
+
+def _read_text(path: Path) -> SavedGame:
+    try:
+        data: Any = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        what = Text(
+            f"The file is cut off or was edited ({error}).", f"Il file è incompleto o è stato modificato ({error})."
+        )
+        raise BrokenSave(path, what) from error
+    match data:
+        case {"format": str(format), "setup": dict(setup), "answers": list(answers)} if format == SAVE_FORMAT:
+            names = setup.get("names", ())
+            return SavedGame(path, setup, answers, tuple(map(str, names)), modified=path.stat().st_mtime)
+    raise BrokenSave(path, Text("There is no game in this file.", "In questo file non c'è una partita."))
+
+
+def restore(saved: SavedGame, database: CardDatabase) -> Restored:
+    """Play a saved game's answers again, as far as they fit.
+
+    Raises BrokenSave when not even its beginning can be set up.
+    """
+    problems = [saved.damage.what] if saved.damage is not None else []
+    try:
+        setup = Setup.from_json(saved.setup)
+        game = Game.start(setup, database)
+    except Exception as error:
+        # Whatever a strange set-up leads to, such as a card that is no longer there, is the file's fault.
+        raise BrokenSave(
+            saved.path,
+            Text(f"The game can't be set up: {error}.", f"La partita non può essere preparata: {error}."),
+        ) from error
+    stopped = _replay(game, saved.answers)
+    if stopped is not None:
+        number = len(game.answers) + 1
+        count = len(saved.answers)
+        problems.append(
+            Text(
+                f"Choice {number} of {count} does not fit the game: {stopped.en}",
+                f"La scelta {number} di {count} non è adatta alla partita: {stopped.it}",
+            )
+        )
+    return Restored(game, saved, tuple(problems))
+
+
+def _replay(game: Game, answers: Sequence[Any]) -> Text | None:
+    """Give the answers to the game; why the next one does not fit, None when all did."""
+    try:
+        game.replay(answers)
+    except SaveError as error:
+        cause = error.__cause__
+        refusal = getattr(cause, "refusal", None)
+        return refusal.reason if refusal is not None else Text(str(cause), str(cause))
+    except Exception as error:
+        # The engine broke over this answer, half way through it: go back to before it.
+        game.undo()
+        return Text(repr(error), repr(error))
+    return None

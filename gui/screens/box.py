@@ -1,0 +1,121 @@
+"""A panel that is no decision: it can be closed, and Escape closes it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from gui import i18n
+from gui.dialogs.following import SizeWatcher
+from gui.dialogs.panel import Panel
+from gui.dialogs.richtext import SymbolText
+from gui.i18n import tr
+
+
+class Shade(QWidget):
+    """Darkens what lies under a box, and takes the clicks that are not meant for it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ground = parent
+        SizeWatcher(parent).resized.connect(self.cover)
+        self.cover()
+
+    def cover(self) -> None:
+        """Take the size of what is darkened."""
+        self.setGeometry(self._ground.rect())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(8, 5, 3, 130))
+        painter.end()
+
+
+class Box(Panel):
+    """Settings, rules, messages: a panel with a close button. `write` fills in the words of the moment."""
+
+    def __init__(self, parent: QWidget, large_text: bool = False) -> None:
+        self.shade = Shade(parent)
+        self.shade.hide()
+        super().__init__(parent, large_text)
+        self.peek_button.hide()
+        self.close_button = QPushButton(self)
+        self.close_button.clicked.connect(self.dismiss)
+        self._before: QWidget | None = parent.window().focusWidget()
+        i18n.language_changed().connect(self._language_changed)
+
+    def write(self) -> None:
+        """Set all words."""
+        self.close_button.setText(tr("Close"))
+
+    def open(self) -> None:
+        self.write()
+        self.shade.cover()
+        self.shade.show()
+        self.shade.raise_()
+        super().open()
+        QTimer.singleShot(0, self, self.setFocus)
+
+    def fold(self) -> None:
+        self.dismiss()
+
+    def escape(self) -> None:
+        self.dismiss()
+
+    def first_focus(self) -> QWidget | None:
+        return self.close_button
+
+    def _language_changed(self) -> None:
+        self.write()
+        self.fit()
+
+    def dismiss(self) -> None:
+        i18n.language_changed().disconnect(self._language_changed)
+        self.shade.hide()
+        self.shade.deleteLater()
+        super().dismiss()
+        before = self._before
+        try:
+            if before is not None and before.isVisible():
+                before.setFocus()
+        except RuntimeError:
+            pass  # what had the keyboard before is gone
+
+
+class Message(Box):
+    """Some sentences and buttons; each button calls its function and closes the message."""
+
+    def __init__(self, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(parent, large_text)
+        self.words = SymbolText("", self.pixels)
+        self.words.setMinimumWidth(self.pixels * 30)
+        self.body.addWidget(self.words)
+        self.feet.addStretch(1)
+        self.close_button.hide()
+        self.buttons: list[QPushButton] = []
+
+    def show_words(self, title: str, *sentences: str) -> None:
+        self.set_title(title)
+        self.peek_button.hide()
+        self.words.set_text(sentences)
+
+    def add_button(self, words: str, run: object = None, *, primary: bool = False) -> QPushButton:
+        """A button at the right of those that are there."""
+        button = QPushButton(words, self)
+        button.setObjectName("primary" if primary else "plain")
+        button.clicked.connect(lambda: self._press(run))
+        self.feet.addWidget(button)
+        self.buttons.append(button)
+        return button
+
+    def _press(self, run: object) -> None:
+        self.dismiss()
+        if callable(run):
+            run()
+
+    def first_focus(self) -> QWidget | None:
+        return next((b for b in self.buttons if b.objectName() == "primary"), self.buttons[0] if self.buttons else None)

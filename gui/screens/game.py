@@ -1,0 +1,327 @@
+"""The screen of a running game: the table, the curtain, the menu and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from engine.game import Game
+from engine.view import LogEntry
+from gui import i18n
+from gui.bridge import Bridge
+from gui.curtain import Curtain
+from gui.dialogs.panel import Panel
+from gui.i18n import text, tr
+from gui.paint import theme
+from gui.restoring import summary_of
+from gui.screens.box import Box, Message
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.table import TableWidget
+
+END_DELAY_MS = 900
+"""Time to see the last thing happen before the end is announced."""
+
+
+class GameScreen(QWidget):
+    """Hosts one game from its first decision, or where it was left, to its end."""
+
+    leave_wanted = Signal()
+    new_wanted = Signal()
+    rematch_wanted = Signal(object)
+    """The Game that has ended."""
+    settings_wanted = Signal()
+    rules_wanted = Signal(str)
+    """The rule to show first, "" for none."""
+    failed = Signal(str)
+    """Details of a fault of the program."""
+
+    def __init__(self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.storage = storage
+        self.game = game
+        self.bridge = Bridge(game, settings, self)
+        self.table = TableWidget(self.bridge, settings, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.table)
+        self.curtain = Curtain(settings, self)
+        self.box: Box | None = None
+        self._started = False
+        self.bridge.after_answer.append(self.keep)
+        self.bridge.hand_over.connect(self._call)
+        self.bridge.game_over.connect(self._game_over)
+        self.bridge.failed.connect(self.failed)
+        self.bridge.view_changed.connect(self._view_changed)
+        self.curtain.lifted.connect(self._came)
+        self.table.menu_wanted.connect(self.open_menu)
+        self.table.help_wanted.connect(self.open_rules)
+
+    # The beginning
+
+    def start(self) -> None:
+        """Show the table; with hidden hands the first player is called first."""
+        self.keep(self.bridge)
+        if self.settings.values.hands == "hidden" and self.game.decision is not None:
+            seat = self.bridge.seat
+            self.curtain.call(seat, self._name(seat), False)
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._started = True
+        self.bridge.start()
+        self.table.setFocus()
+
+    def _name(self, player: int) -> str:
+        return self.game.setup.names[player]
+
+    # The curtain
+
+    def _call(self, player: int, secret: bool) -> None:
+        self.curtain.call(player, self._name(player), secret)
+
+    def _came(self, player: int) -> None:
+        if not self._started:
+            self._begin()
+        else:
+            self.bridge.sit(player)
+        if not self.curtain.is_down and self.box is None:
+            self._focus_table()
+
+    def _focus_table(self) -> None:
+        panels = [panel for panel in self.table.findChildren(Panel) if panel.isVisible()]
+        (panels[-1] if panels else self.table).setFocus()
+
+    # Keeping
+
+    def keep(self, bridge: Bridge) -> None:
+        """Bring the autosave up to date."""
+        told = self.storage.record(self.game.answers, summary_of(self.game))
+        if told is not None:
+            self.tell(text(told))
+
+    def tell(self, words: str) -> None:
+        """Say something that is no answer to anything, in passing."""
+        self.table.toast.tell(words)
+
+    def save_copy(self) -> None:
+        """Keep the game as it stands under a name of its own."""
+        names = self.game.setup.names
+        summary = summary_of(self.game)
+        name = tr("{first} and {second}, turn {turn}", first=names[0], second=names[1], turn=summary.turn)
+        try:
+            path = self.storage.save_copy(name, self.game.setup.to_json(), names, self.game.answers, summary)
+        except OSError as error:
+            self.tell(tr("The game could not be saved: {reason}", reason=error.strerror or str(error)))
+            return
+        self.tell(tr("Saved as {file}", file=str(path)))
+
+    # Boxes over the table
+
+    def show_box(self, box: Box) -> None:
+        """Show a box over the table, one at a time."""
+        if self.box is not None:
+            self.box.dismiss()
+        self.box = box
+        self.bridge.paused = True
+        box.closed.connect(lambda: self._box_closed(box))
+        box.open()
+
+    def _box_closed(self, box: Box) -> None:
+        if self.box is not box:
+            return
+        self.box = None
+        self.bridge.paused = False
+        if self._started and self.game.decision is not None and self.bridge.decision is None:
+            # An automatic pass that waited for the box goes on.
+            self.bridge.stop_going()
+            if not self.curtain.is_down:
+                self.bridge.sit(self.bridge.seat)
+        if not self.curtain.isVisible():
+            self._focus_table()
+
+    def open_menu(self) -> None:
+        """The menu of the game."""
+        if self.curtain.is_down:
+            return
+        self.show_box(GameMenu(self))
+
+    def open_rules(self) -> None:
+        """The rules, at the one that gives the choice which is asked."""
+        decision = self.bridge.decision
+        self.rules_wanted.emit(decision.rule if decision is not None else "")
+
+    def ask_concede(self) -> None:
+        """Ask whether the seated player really gives up."""
+        player = self.bridge.seat
+        message = Message(self, self.settings.values.large_text)
+        message.show_words(
+            tr("Concede?"), tr("{name} leaves the game and loses it at once (104.3a).", name=self._name(player))
+        )
+        message.add_button(tr("Play on"), primary=True)
+        message.add_button(tr("{name} concedes", name=self._name(player)), lambda: self.bridge.concede(player))
+        self.show_box(message)
+
+    # The end
+
+    def _game_over(self, game: Game) -> None:
+        QTimer.singleShot(END_DELAY_MS if self.settings.values.animations else 0, self, self._announce)
+
+    def _announce(self) -> None:
+        if self.game.decision is None and self._started and not isinstance(self.box, EndBox):
+            self.curtain.drop()
+            self.show_box(EndBox(self))
+
+    def _view_changed(self, view: object) -> None:
+        if isinstance(self.box, EndBox) and self.game.decision is not None:
+            self.box.dismiss()  # the last answer was taken back
+
+    def close_game(self) -> None:
+        """Stop everything that goes by itself."""
+        self._started = False
+        self.bridge.paused = True
+        self.curtain.drop()
+        if self.box is not None:
+            self.box.dismiss()
+
+
+class GameMenu(Box):
+    """What can be done besides playing."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        super().__init__(screen, screen.settings.values.large_text)
+        self.screen_of_game = screen
+        self.buttons: list[tuple[QPushButton, Callable[[], str]]] = []
+        self._add(lambda: tr("Play on"), lambda: None, primary=True)
+        self._add(lambda: tr("Save a copy of the game"), screen.save_copy)
+        self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
+        self._add(lambda: tr("Rules"), screen.open_rules)
+        if screen.game.decision is not None:
+            self._add(lambda: tr("Concede…"), screen.ask_concede)
+        else:
+            self._add(lambda: tr("How it ended"), screen._announce)
+        self._add(lambda: tr("To the start screen"), screen.leave_wanted.emit)
+        self.note = QLabel(self)
+        self.note.setObjectName("note")
+        self.note.setWordWrap(True)
+        self.body.addWidget(self.note)
+        self.close_button.hide()
+
+    def _add(self, words: Callable[[], str], run: Callable[[], Any], *, primary: bool = False) -> None:
+        button = QPushButton(self)
+        button.setObjectName("primary" if primary else "plain")
+        button.setMinimumWidth(self.pixels * 22)
+        button.clicked.connect(lambda: self._press(run))
+        self.buttons.append((button, words))
+        self.body.addWidget(button)
+
+    def _press(self, run: Callable[[], Any]) -> None:
+        self.dismiss()
+        run()
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("Menu"))
+        self.peek_button.hide()
+        for button, words in self.buttons:
+            button.setText(words())
+        self.note.setText(tr("The game is kept at each choice."))
+
+    def first_focus(self) -> QWidget | None:
+        return self.buttons[0][0]
+
+
+class EndBox(Box):
+    """Who won and why, and what to do next."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        super().__init__(screen, screen.settings.values.large_text)
+        self.screen_of_game = screen
+        self.headline = QLabel(self)
+        self.reason = QLabel(self)
+        self.reason.setWordWrap(True)
+        self.facts = QLabel(self)
+        self.facts.setObjectName("note")
+        self.body.addWidget(self.headline)
+        self.body.addWidget(self.reason)
+        self.body.addWidget(self.facts)
+        self.rematch_button = self._button(lambda: screen.rematch_wanted.emit(screen.game))
+        self.rematch_button.setObjectName("primary")
+        self.new_button = self._button(screen.new_wanted.emit)
+        self.save_button = self._button(screen.save_copy)
+        self.undo_button = self._button(screen.table.undo)
+        self.start_button = self._button(screen.leave_wanted.emit)
+        self.feet.addWidget(self.undo_button)
+        self.feet.addWidget(self.save_button)
+        self.feet.addStretch(1)
+        for button in (self.start_button, self.new_button, self.rematch_button):
+            self.feet.addWidget(button)
+        self.close_button.hide()
+
+    def _button(self, run: Callable[[], Any]) -> QPushButton:
+        button = QPushButton(self)
+
+        def press() -> None:
+            self.dismiss()
+            run()
+
+        button.clicked.connect(press)
+        return button
+
+    def write(self) -> None:
+        super().write()
+        screen = self.screen_of_game
+        game = screen.game
+        names = game.setup.names
+        self.set_title(tr("The game is over"))
+        self.peek_button.show()
+        if game.winner is None:
+            self.headline.setText(tr("A draw"))
+            colour = theme.ACCENT_STRONG
+        else:
+            self.headline.setText(tr("{name} wins!", name=names[game.winner]))
+            colour = theme.PLAYERS[game.winner % len(theme.PLAYERS)]
+        self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
+        self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))
+        view = game.view(0)
+        life = " · ".join(f"{player.name} ♥ {player.life}" for player in view.players)
+        self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
+        loser = tr("Rematch") if game.winner is None else tr(
+            "Rematch: {name} chooses who begins", name=names[1 - game.winner]
+        )
+        self.rematch_button.setText(loser)
+        self.new_button.setText(tr("New game"))
+        self.save_button.setText(tr("Save the game's record"))
+        self.undo_button.setText(tr("Take the last choice back"))
+        self.undo_button.setEnabled(bool(game.answers))
+        self.start_button.setText(tr("Start screen"))
+
+    def _losses(self) -> list[LogEntry]:
+        game = self.screen_of_game.game
+        return [entry for entry in game.log(0) if entry.kind == "lose"]
+
+    def fold(self) -> None:
+        """Look at the table as it was at the end; the button brings the announcement back."""
+        self.shade.hide()
+        super(Box, self).fold()
+
+    def unfold(self) -> None:
+        self.shade.show()
+        self.shade.raise_()
+        super().unfold()
+
+    def escape(self) -> None:
+        self.fold()
+
+    def first_focus(self) -> QWidget | None:
+        return self.rematch_button
+
+
+def _with_rule(entry: LogEntry) -> str:
+    words = entry.text.in_language(i18n.language())
+    return f"{words} ({entry.rule})" if entry.rule and entry.rule not in words else words

@@ -1,0 +1,114 @@
+"""The list of games on disk, to go on with one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from gui import i18n, restoring
+from gui.dialogs.rows import Row
+from gui.i18n import tr
+from gui.journal import BrokenSave
+from gui.screens.box import Box
+from gui.screens.start import describe
+from gui.storage import SUFFIX, Storage
+
+
+class LoadBox(Box):
+    """A row a game, newest first, and a button for files elsewhere."""
+
+    chosen = Signal(object)
+    """The Path of the game to load."""
+
+    def __init__(self, storage: Storage, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(parent, large_text)
+        self.storage = storage
+        self.ask_file: Callable[[], str] = self._ask_file
+        self.rows: dict[Path, Row] = {}
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.area.setMinimumSize(self.pixels * 40, self.pixels * 22)
+        self.body.addWidget(self.area, 1)
+        self.file_button = QPushButton(self)
+        self.file_button.clicked.connect(self.load_file)
+        self.feet.addWidget(self.file_button)
+        self.feet.addStretch(1)
+        self.feet.addWidget(self.close_button)
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("Load a game"))
+        self.peek_button.hide()
+        self.file_button.setText(tr("From another folder…"))
+        holder = QWidget()
+        holder.setObjectName("body")
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.setSpacing(6)
+        self.rows = {}
+        for path in self.storage.saved_games():
+            words, note, readable = self._describe(path)
+            row = Row(words, "", self.pixels, note=note)
+            row.setCheckable(False)
+            row.barred = not readable
+            row.clicked.connect(lambda _=False, path=path: self.choose(path))
+            self.rows[path] = row
+            column.addWidget(row)
+        if not self.rows:
+            column.addWidget(QLabel(tr("There is no saved game yet.")))
+        column.addStretch(1)
+        self.area.setWidget(holder)
+
+    def _describe(self, path: Path) -> tuple[str, str, bool]:
+        try:
+            saved = restoring.read(path)
+        except BrokenSave as error:
+            return path.stem, f"{path.name}: {i18n.text(error.what)}", False
+        except OSError as error:
+            return path.stem, f"{path.name}: {error.strerror or error}", False
+        when = QLocale(i18n.language()).toString(
+            QDateTime.fromSecsSinceEpoch(round(saved.modified)), QLocale.FormatType.ShortFormat
+        )
+        title = tr("{first} against {second}", first=(saved.names or ("?",))[0], second=(saved.names or ("?",))[-1])
+        parts = [when]
+        if saved.summary.over:
+            winner = saved.summary.winner
+            parts.append(
+                tr("{name} won", name=saved.names[winner])
+                if winner is not None and winner < len(saved.names)
+                else tr("a draw")
+            )
+        elif saved.summary.life:
+            parts.append(describe(saved))
+        if saved.damage is not None:
+            parts.append(tr("damaged"))
+        elif path.parent == self.storage.folder:
+            parts.append(tr("autosave"))
+        return title, " · ".join(parts), True
+
+    def choose(self, path: Path) -> None:
+        """Load the game in `path`; what is wrong with it is said by whoever listens."""
+        self.dismiss()
+        self.chosen.emit(path)
+
+    def load_file(self) -> None:
+        """Load a game from anywhere."""
+        chosen = self.ask_file()
+        if chosen:
+            self.choose(Path(chosen))
+
+    def _ask_file(self) -> str:
+        kinds = f"Tappeto (*{SUFFIX});;{tr('All files')} (*)"
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Load a game"), "", kinds)
+        return chosen
+
+    def confirm(self) -> None:
+        focus = self.focusWidget()
+        if isinstance(focus, Row):
+            focus.click()
+
+    def first_focus(self) -> QWidget | None:
+        return next(iter(self.rows.values()), self.close_button)

@@ -1,0 +1,411 @@
+"""Before a game: names, decks and who begins."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine import decks
+from engine.decks import DeckError, DeckFile
+from engine.game import Deck, Setup
+from gui import i18n
+from gui.dialogs import style
+from gui.dialogs.rows import Row
+from gui.files import data_folder, write_safely
+from gui.i18n import tr
+from gui.paint import CardFace, theme
+from gui.painting import card_painter
+from gui.screens.deck_list import DeckList, FaceSource
+from gui.screens.ground import Board, Ground
+from gui.settings import Settings
+
+SHOWN_DECKS = 4
+"""How many decks are seen without scrolling."""
+SHOWN_PROBLEMS = 4
+"""How many faults of a deck file are told at once."""
+
+
+class FacePicture(QWidget):
+    """A large picture of one card."""
+
+    def __init__(self, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.face: CardFace | None = None
+        self.setFixedSize(QSize(width, round(width * 1.4)))
+
+    def show_face(self, face: CardFace | None) -> None:
+        self.face = face
+        self.setAccessibleName(face.name if face is not None else "")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.face is None:
+            card_painter().paint_back(painter, QRectF(self.rect()))
+        else:
+            card_painter().paint(painter, QRectF(self.rect()), self.face)
+        painter.end()
+
+
+def deck_folder() -> Path:
+    """The folder for the players' own decks."""
+    return data_folder() / "decks"
+
+
+class DeckColumn(Board):
+    """One player's name and deck."""
+
+    changed = Signal()
+    looked_at = Signal(object)
+
+    def __init__(self, player: int, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.player = player
+        self.settings = settings
+        self.pixels = style.pixels(settings.values.large_text)
+        self.decks: list[DeckFile] = []
+        self.chosen = -1
+        self.database: Any = None
+        self.resolved: DeckFile | None = None
+        """The chosen deck with its cards by English name; None while none can be played."""
+        self.rows: list[Row] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 24, 28, 28)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        sign = QLabel(theme.PLAYER_SIGNS[player], self)
+        sign.setStyleSheet(f"color: {theme.PLAYERS[player]}; font-size: {self.pixels * 2}px;")
+        self.name_field = QLineEdit(settings.values.names[player], self)
+        self.name_field.setMaxLength(40)
+        self.name_field.textChanged.connect(self.changed)
+        head.addWidget(sign)
+        head.addWidget(self.name_field, 1)
+        column.addLayout(head)
+        self.deck_area = QScrollArea(self)
+        self.deck_area.setWidgetResizable(True)
+        self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self.deck_area, 2)
+        self.about = QLabel(self)
+        self.about.setWordWrap(True)
+        self.about.setObjectName("note")
+        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self.about)
+        self.list = DeckList(round(self.pixels * 0.95), self)
+        self.list.looked_at.connect(self.looked_at)
+        column.addWidget(self.list, 3)
+        self.anyway = QCheckBox(self)
+        self.anyway.toggled.connect(self.changed)
+        self.anyway.hide()
+        column.addWidget(self.anyway)
+
+    @property
+    def name(self) -> str:
+        return self.name_field.text().strip()
+
+    def show_decks(self, found: list[DeckFile], database: Any, faces: FaceSource | None, wanted: str) -> None:
+        """Offer these decks; `wanted` is the path or English name of the one to choose first."""
+        self.decks, self.database = found, database
+        self._faces = faces
+        holder = QWidget()
+        holder.setObjectName("body")
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.setSpacing(6)
+        self.rows = []
+        for place, deck in enumerate(found):
+            colours = "".join(f"{{{letter}}}" for letter in deck.colours)
+            note = (
+                tr("can't be used: {reason}", reason=i18n.text(deck.problem.what))
+                if deck.problem is not None
+                else tr("{n} card|{n} cards", n=deck.size)
+            )
+            words = f"{colours}  {i18n.text(deck.name)}".strip()
+            row = Row(words, str(place + 1) if place < 9 else "•", self.pixels, note=note)
+            row.barred = deck.problem is not None
+            row.clicked.connect(lambda _=False, place=place: self.choose(place))
+            self.rows.append(row)
+            column.addWidget(row)
+        column.addStretch(1)
+        self.deck_area.setWidget(holder)
+        self.deck_area.setMinimumHeight(round(min(len(found), SHOWN_DECKS) * self.pixels * 4.1))
+        usable = [place for place, deck in enumerate(found) if deck.problem is None]
+        first = next((place for place in usable if identity(found[place]) == wanted), None)
+        if first is None:
+            first = usable[self.player % len(usable)] if usable else -1
+        self.choose(first)
+
+    def choose(self, place: int) -> None:
+        """Take a deck."""
+        self.chosen = place
+        self.resolved = None
+        self.anyway.hide()
+        self.anyway.setChecked(False)
+        for other, row in enumerate(self.rows):
+            row.setChecked(other == place)
+            row.update()
+        if not 0 <= place < len(self.decks):
+            self.about.setText(tr("There is no deck to choose."))
+            self.list.show_deck(None, None)
+            self.changed.emit()
+            return
+        deck = self.decks[place]
+        self.about.setText(i18n.text(deck.about))
+        problem = deck.problem
+        if problem is None and self.database is not None:
+            try:
+                self.resolved = decks.resolve(deck, self.database)
+                self._check(self.resolved)
+            except DeckError as error:
+                problem = error
+        if problem is not None:
+            self.about.setText(_shortened(problem.in_language(i18n.language())))
+        self.list.show_deck(self.resolved or deck, self._faces)
+        self.changed.emit()
+
+    def _check(self, deck: DeckFile) -> None:
+        """Say what keeps a deck from constructed play, and let the players agree to it all the same."""
+        refusals = decks.check_constructed(deck, self.database)
+        gaps = sorted({i18n.text(card.name) for _, name in deck.cards
+                       if (card := self.database.find(name)) is not None and getattr(card, "gaps", None)})  # fmt: skip
+        words = [f"{i18n.text(refusal.reason)} ({refusal.rule})" for refusal in refusals]
+        if gaps:
+            words.append(tr("Not all of their text is understood: {cards}.", cards=", ".join(gaps)))
+        if words:
+            self.about.setText("\n".join(words))
+            self.anyway.setText(tr("We agree to play with it"))
+            self.anyway.show()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether there is a name and a deck that may be played."""
+        return bool(self.name) and self.resolved is not None and (self.anyway.isHidden() or self.anyway.isChecked())
+
+    def retranslate(self) -> None:
+        self.name_field.setPlaceholderText(tr("Name"))
+        self.name_field.setAccessibleName(tr("Name of player {n}", n=self.player + 1))
+        if self.decks:
+            chosen = identity(self.decks[self.chosen]) if self.chosen >= 0 else ""
+            self.show_decks(self.decks, self.database, self._faces, chosen)
+
+
+def _shortened(words: str) -> str:
+    """The first lines of a long complaint."""
+    lines = words.splitlines()
+    rest = len(lines) - SHOWN_PROBLEMS
+    return "\n".join(lines[:SHOWN_PROBLEMS]) + ("\n" + tr("…and {n} more", n=rest) if rest > 0 else "")
+
+
+def identity(deck: DeckFile) -> str:
+    """What a deck is remembered by."""
+    return deck.path.name if deck.path is not None else deck.name.en
+
+
+class NewGameScreen(Ground):
+    """Two columns for the players, between them the card looked at and who begins."""
+
+    start_wanted = Signal(object)
+    """The engine's Setup."""
+    back_wanted = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.setStyleSheet(style.sheet(settings.values.large_text))
+        self.faces: FaceSource | None = None
+        self.database: Any = None
+        self.ask_file: Callable[[], str] = self._ask_file
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(26, 20, 26, 20)
+        self.title = QLabel(self)
+        self.title.setObjectName("title")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        outer.addWidget(self.title)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        self.columns = [DeckColumn(player, settings, self) for player in (0, 1)]
+        row.addWidget(self.columns[0], 5)
+        row.addWidget(self._make_middle(), 0)
+        row.addWidget(self.columns[1], 5)
+        outer.addLayout(row, 1)
+        for column in self.columns:
+            column.changed.connect(self._changed)
+            column.looked_at.connect(self.picture.show_face)
+        self.retranslate()
+        i18n.language_changed().connect(self.retranslate)
+
+    def _make_middle(self) -> QWidget:
+        middle = Board(self)
+        middle.setFixedWidth(340)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(28, 24, 28, 28)
+        column.setSpacing(7)
+        self.picture = FacePicture(250, middle)
+        column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        self.begin_label = QLabel(middle)
+        self.begin_label.setObjectName("heading")
+        column.addWidget(self.begin_label)
+        self.begin = QButtonGroup(self)
+        self.begin_buttons: list[QRadioButton] = []
+        for place in range(3):
+            button = QRadioButton(middle)
+            button.setChecked(place == 0)
+            self.begin.addButton(button, place)
+            self.begin_buttons.append(button)
+            column.addWidget(button)
+        column.addStretch(1)
+        self.problem = QLabel(middle)
+        self.problem.setObjectName("refusal")
+        self.problem.setWordWrap(True)
+        column.addWidget(self.problem)
+        self.start_button = QPushButton(middle)
+        self.start_button.setObjectName("primary")
+        self.start_button.clicked.connect(self.start)
+        self.file_button = QPushButton(middle)
+        self.file_button.clicked.connect(self.add_file)
+        self.back_button = QPushButton(middle)
+        self.back_button.clicked.connect(self.back_wanted)
+        for each in (self.start_button, self.file_button, self.back_button):
+            column.addWidget(each)
+        return middle
+
+    def show_cards(self, database: Any, faces: FaceSource) -> None:
+        """The cards are there: read the decks and offer them."""
+        self.database, self.faces = database, faces
+        self.read_decks()
+
+    def read_decks(self) -> None:
+        """Look for decks anew."""
+        found = decks.available(deck_folder())
+        remembered = self.settings.values.decks
+        for player, column in enumerate(self.columns):
+            wanted = remembered[player] if player < len(remembered) else ""
+            column.show_decks(found, self.database, self.faces, wanted)
+        if self.picture.face is None:
+            self.picture.show_face(self.columns[0].list.first_face())
+
+    def begin_choice(self, chooser: int | None) -> None:
+        """Who chooses the starting player: chance (None) or a player."""
+        self.begin_buttons[0 if chooser is None else chooser + 1].setChecked(True)
+
+    def setup(self) -> Setup | None:
+        """The set-up as it stands; None while something is missing."""
+        if not all(column.is_ready for column in self.columns):
+            return None
+        chosen = [column.resolved for column in self.columns]
+        place = self.begin.checkedId()
+        return Setup(
+            decks=tuple(
+                Deck(
+                    tuple(deck.names()),
+                    tuple(name for count, name in deck.sideboard for _ in range(count)),
+                    deck.name,
+                )
+                for deck in chosen
+                if deck is not None
+            ),
+            names=tuple(column.name for column in self.columns),
+            seed=random.SystemRandom().randrange(2**31),
+            chooser=None if place <= 0 else place - 1,
+            options={"damage_assignment_order": damage_order(self.settings)},
+        )
+
+    def start(self) -> None:
+        """Begin the game."""
+        setup = self.setup()
+        if setup is None:
+            return
+        self.settings.update(
+            names=setup.names,
+            decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
+        )
+        self.start_wanted.emit(setup)
+
+    def add_file(self) -> None:
+        """Copy a deck file of the players' into their folder and offer it."""
+        chosen = self.ask_file()
+        if not chosen:
+            return
+        path = Path(chosen)
+        try:
+            deck = decks.read_deck(path, self.database)
+            target = deck_folder() / path.name
+            number = 2
+            while target.exists():
+                target = deck_folder() / f"{path.stem} {number}{path.suffix}"
+                number += 1
+            write_safely(target, path.read_bytes().decode("utf-8", errors="replace"))
+        except DeckError as error:
+            self.problem.setText(_shortened(error.in_language(i18n.language())))
+            return
+        except OSError as error:
+            self.problem.setText(str(error))
+            return
+        self.read_decks()
+        found = next((i for i, each in enumerate(self.columns[0].decks) if each.path == target), -1)
+        if found >= 0 and deck.size:
+            self.columns[0].choose(found)
+
+    def _ask_file(self) -> str:
+        endings = " ".join(f"*{ending}" for ending in decks.SUFFIXES)
+        chosen, _ = QFileDialog.getOpenFileName(self, tr("Add a deck"), "", f"{tr('Decks')} ({endings})")
+        return chosen
+
+    def _changed(self) -> None:
+        names = [column.name for column in self.columns]
+        for place, button in enumerate(self.begin_buttons):
+            if place == 0:
+                button.setText(tr("Chance decides"))
+            else:
+                button.setText(tr("{name} chooses", name=names[place - 1] or "?"))
+        same = bool(names[0]) and names[0] == names[1]
+        self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else "")
+        self.start_button.setEnabled(all(column.is_ready for column in self.columns) and not same)
+
+    def retranslate(self) -> None:
+        self.title.setText(tr("A new game"))
+        self.begin_label.setText(tr("Who takes the first turn?"))
+        self.start_button.setText(tr("Start the game"))
+        self.file_button.setText(tr("Add a deck…"))
+        self.back_button.setText(tr("Back"))
+        for column in self.columns:
+            column.retranslate()
+        self._changed()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            now = self.focusWidget()
+            if isinstance(now, QPushButton | Row):
+                now.click()
+            elif self.start_button.isEnabled():
+                self.start()
+        else:
+            super().keyPressEvent(event)
+
+
+def damage_order(settings: Settings) -> bool:
+    """Whether attackers and blockers are put in damage assignment order (509.2, 510.1c)."""
+    return bool(settings.values.extra.get("damage_assignment_order", True))
+
+

@@ -1,0 +1,283 @@
+"""The settings, applied at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui import i18n
+from gui.i18n import tr
+from gui.screens.box import Box
+from gui.settings import STEPS, Settings
+
+
+def hands_words() -> dict[str, str]:
+    """The ways to deal with hidden hands, with their words."""
+    return {
+        "hidden": tr("At each change of player"),
+        "secret": tr("Only before secret choices"),
+        "open": tr("Never: play with open hands"),
+    }
+
+
+def step_words(step: str) -> str:
+    return {
+        "upkeep": tr("Upkeep"),
+        "draw": tr("Draw"),
+        "precombat main": tr("First main phase"),
+        "beginning of combat": tr("Beginning of combat"),
+        "declare attackers": tr("Attackers declared"),
+        "declare blockers": tr("Blockers declared"),
+        "combat damage": tr("Combat damage"),
+        "end of combat": tr("End of combat"),
+        "postcombat main": tr("Second main phase"),
+        "end": tr("End step"),
+    }[step]
+
+
+class SettingsBox(Box):
+    """Tabs of settings. Each control writes its setting at once; other parts of the window listen to it."""
+
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent, settings.values.large_text)
+        self.settings = settings
+        self.ask_folder: Callable[[], str] = self._ask_folder
+        self.tabs = QTabWidget(self)
+        self.tabs.setMinimumSize(self.pixels * 44, self.pixels * 27)
+        self.body.addWidget(self.tabs, 1)
+        self.feet.addStretch(1)
+        self.feet.addWidget(self.close_button)
+        self._words: list[Callable[[], None]] = []
+        self._fill()
+
+    def _fill(self) -> None:
+        self._words.clear()
+        self.tabs.clear()
+        self._general()
+        self._play()
+        self._table()
+        self._rules()
+        self._write_all()
+
+    # The tabs
+
+    def _tab(self, words: Callable[[], str]) -> QVBoxLayout:
+        page = QWidget()
+        page.setObjectName("page")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(20, 18, 20, 18)
+        column.setSpacing(12)
+        place = self.tabs.addTab(page, "")
+        self._words.append(lambda: self.tabs.setTabText(place, words()))
+        return column
+
+    def _general(self) -> None:
+        column = self._tab(lambda: tr("General"))
+        self.language = self._choice(
+            column, lambda: tr("Language"), "language", lambda: dict(i18n.LANGUAGES)
+        )
+        self.large = self._check(column, lambda: tr("Large text"), "large_text")
+        self.animations = self._check(column, lambda: tr("Animations"), "animations")
+        self.speed = self._slider(column, lambda: tr("Length of an animation"), "animation_ms", 60, 600, "ms")
+        column.addStretch(1)
+
+    def _play(self) -> None:
+        column = self._tab(lambda: tr("Priority"))
+        self.auto_pass = self._check(column, lambda: tr("Pass by itself where there is nothing to do"), "auto_pass")
+        self.resolve_own = self._check(column, lambda: tr("Let my own spells resolve without asking me"), "resolve_own")
+        self.full_control = self._check(column, lambda: tr("Ask at every priority (full control)"), "full_control")
+        self.beat = self._slider(
+            column, lambda: tr("How long a spell is shown before it resolves by itself"), "beat_ms", 0, 2000, "ms"
+        )
+        stops = self._label(column, lambda: tr("Stop in these steps"))
+        stops.setObjectName("heading")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(26)
+        grid.setVerticalSpacing(2)
+        for place, words in enumerate((lambda: tr("my turn"), lambda: tr("the other's turn")), start=1):
+            head = QLabel()
+            head.setObjectName("note")
+            grid.addWidget(head, 0, place)
+            self._words.append(lambda head=head, words=words: head.setText(words()))  # type: ignore[misc]
+        self.stops: dict[tuple[str, str], QCheckBox] = {}
+        for row, step in enumerate(STEPS, start=1):
+            name = QLabel()
+            grid.addWidget(name, row, 0)
+            self._words.append(lambda name=name, step=step: name.setText(step_words(step)))  # type: ignore[misc]
+            for place, setting in enumerate(("stops_own", "stops_other"), start=1):
+                box = QCheckBox()
+                box.setChecked(step in getattr(self.settings.values, setting))
+                box.toggled.connect(lambda on, setting=setting, step=step: self._stop(setting, step, on))
+                self._words.append(lambda box=box, step=step: box.setAccessibleName(step_words(step)))  # type: ignore[misc]
+                self.stops[setting, step] = box
+                grid.addWidget(box, row, place, Qt.AlignmentFlag.AlignHCenter)
+        column.addLayout(grid)
+        column.addStretch(1)
+
+    def _table(self) -> None:
+        column = self._tab(lambda: tr("Table"))
+        self.hands = self._choice(column, lambda: tr("Curtain between the players"), "hands", hands_words)
+        self.rotate = self._check(
+            column, lambda: tr("With open hands, whoever is asked sits below"), "rotate"
+        )
+        self.show_log = self._check(column, lambda: tr("Show the log"), "show_log")
+        self.card_scale = self._slider(column, lambda: tr("Size of the cards"), "card_scale", 60, 160, "%")
+        self._label(column, lambda: tr("Folder with pictures of your own, named as the cards in English"))
+        row = QHBoxLayout()
+        self.art_field = QLineEdit(self.settings.values.art_folder)
+        self.art_field.setReadOnly(True)
+        self.art_button = QPushButton()
+        self.art_button.clicked.connect(self.choose_art)
+        self.art_none = QPushButton()
+        self.art_none.clicked.connect(lambda: self._take_art(""))
+        self._words.append(lambda: self.art_field.setPlaceholderText(tr("painted by the program")))
+        self._words.append(lambda: self.art_field.setAccessibleName(tr("Folder with pictures")))
+        self._words.append(lambda: self.art_button.setText(tr("Choose…")))
+        self._words.append(lambda: self.art_none.setText(tr("None of my own")))
+        row.addWidget(self.art_field, 1)
+        row.addWidget(self.art_button)
+        row.addWidget(self.art_none)
+        column.addLayout(row)
+        column.addStretch(1)
+
+    def _rules(self) -> None:
+        column = self._tab(lambda: tr("Rules"))
+        self.damage_order = QCheckBox()
+        self.damage_order.setChecked(bool(self.settings.values.extra.get("damage_assignment_order", True)))
+        self.damage_order.toggled.connect(lambda on: self._extra("damage_assignment_order", on))
+        self._words.append(lambda: self.damage_order.setText(tr("Put blockers in damage assignment order (509.2)")))
+        column.addWidget(self.damage_order)
+        note = self._label(
+            column,
+            lambda: tr(
+                "Without it, a creature divides its damage among its blockers as its controller likes, "
+                "as the newest rules have it. It counts from the next game on."
+            ),
+        )
+        note.setObjectName("note")
+        column.addStretch(1)
+
+    # Controls
+
+    def _label(self, column: QVBoxLayout, words: Callable[[], str]) -> QLabel:
+        label = QLabel()
+        label.setWordWrap(True)
+        column.addWidget(label)
+        self._words.append(lambda: label.setText(words()))
+        return label
+
+    def _check(self, column: QVBoxLayout, words: Callable[[], str], setting: str) -> QCheckBox:
+        box = QCheckBox()
+        box.setChecked(bool(getattr(self.settings.values, setting)))
+        box.toggled.connect(lambda on: self._set(setting, on))
+        self._words.append(lambda: box.setText(words()))
+        column.addWidget(box)
+        return box
+
+    def _choice(
+        self, column: QVBoxLayout, words: Callable[[], str], setting: str, values: Callable[[], dict[str, str]]
+    ) -> QComboBox:
+        row = QHBoxLayout()
+        label = QLabel()
+        box = QComboBox()
+        label.setBuddy(box)
+        for key in values():
+            box.addItem("", key)
+        box.setCurrentIndex(box.findData(getattr(self.settings.values, setting)))
+
+        def write() -> None:
+            label.setText(words())
+            box.setAccessibleName(words())
+            for place, key in enumerate(values()):
+                box.setItemText(place, values()[key])
+
+        box.activated.connect(lambda place: self._set(setting, box.itemData(place)))
+        self._words.append(write)
+        row.addWidget(label)
+        row.addWidget(box, 1)
+        column.addLayout(row)
+        return box
+
+    def _slider(
+        self, column: QVBoxLayout, words: Callable[[], str], setting: str, low: int, high: int, unit: str
+    ) -> QSlider:
+        label = QLabel()
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(low, high)
+        slider.setPageStep((high - low) // 10)
+        factor = 100 if unit == "%" else 1
+        slider.setValue(round(getattr(self.settings.values, setting) * factor))
+
+        def write() -> None:
+            label.setText(f"{words()}: {slider.value()} {unit}")
+            slider.setAccessibleName(words())
+
+        def change(value: int) -> None:
+            write()
+            self._set(setting, value / factor if factor > 1 else value)
+
+        slider.valueChanged.connect(change)
+        self._words.append(write)
+        column.addWidget(label)
+        column.addWidget(slider)
+        return slider
+
+    def _set(self, setting: str, value: Any) -> None:
+        self.settings.update(**{setting: value})
+        self._tell_problem()
+
+    def _extra(self, name: str, value: Any) -> None:
+        self.settings.update(extra={**self.settings.values.extra, name: value})
+        self._tell_problem()
+
+    def _stop(self, setting: str, step: str, on: bool) -> None:
+        stops = getattr(self.settings.values, setting)
+        self._set(setting, tuple(each for each in STEPS if (each in stops and each != step) or (each == step and on)))
+
+    def _tell_problem(self) -> None:
+        problem = self.settings.problem
+        self.say(tr("The settings can't be kept: {reason}", reason=problem) if problem else "", kind="refusal")
+
+    def choose_art(self) -> None:
+        """Ask for a folder with pictures."""
+        folder = self.ask_folder()
+        if folder:
+            self._take_art(folder)
+
+    def _take_art(self, folder: str) -> None:
+        self.art_field.setText(folder)
+        self._set("art_folder", folder)
+
+    def _ask_folder(self) -> str:
+        return QFileDialog.getExistingDirectory(self, tr("Folder with pictures"), self.settings.values.art_folder)
+
+    # Words
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("Settings"))
+        self.peek_button.hide()
+        self._write_all()
+
+    def _write_all(self) -> None:
+        for words in self._words:
+            words()
+
+    def first_focus(self) -> QWidget | None:
+        return self.language

@@ -1,0 +1,180 @@
+"""The start screen: what can be done, and a fan of cards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from gui import i18n
+from gui.dialogs import style
+from gui.i18n import tr
+from gui.journal import SavedGame
+from gui.paint import fonts, symbols, theme
+from gui.screens.fan import Fan
+from gui.screens.ground import Ground
+from gui.settings import Settings
+from gui.version import VERSION
+
+
+class StartScreen(Ground):
+    """Buttons at the left, the fan at the right; each button is a signal."""
+
+    new_wanted = Signal()
+    continue_wanted = Signal()
+    load_wanted = Signal()
+    rules_wanted = Signal()
+    settings_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.saved: SavedGame | None = None
+        self.is_broken = False
+        row = QHBoxLayout(self)
+        row.setContentsMargins(90, 50, 40, 34)
+        left = QVBoxLayout()
+        left.setSpacing(10)
+        left.addStretch(3)
+        name = QHBoxLayout()
+        name.setSpacing(16)
+        sign = QLabel(self)
+        sign.setPixmap(symbols.symbol_pixmap("app", 92, self.devicePixelRatioF()))
+        name.addWidget(sign)
+        self.title = QLabel("Tappeto", self)
+        name.addWidget(self.title)
+        name.addStretch(1)
+        left.addLayout(name)
+        self.motto = QLabel(self)
+        left.addWidget(self.motto)
+        left.addSpacing(22)
+        self.buttons: dict[str, QPushButton] = {}
+        for key, signal, icon in (
+            ("continue", self.continue_wanted, "icon-status-undo"),
+            ("new", self.new_wanted, "icon-zone-library"),
+            ("load", self.load_wanted, "icon-status-log"),
+            ("rules", self.rules_wanted, "icon-status-help"),
+            ("settings", self.settings_wanted, "icon-status-settings"),
+            ("quit", self.quit_wanted, "icon-status-cancel"),
+        ):
+            button = QPushButton(self)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.setProperty("glyph", icon)
+            button.clicked.connect(signal)
+            self.buttons[key] = button
+            left.addWidget(button)
+            if key == "continue":
+                self.saved_note = QLabel(self)
+                self.saved_note.setObjectName("note")
+                left.addWidget(self.saved_note)
+        left.addStretch(4)
+        foot = QHBoxLayout()
+        self.languages = QButtonGroup(self)
+        self.languages.setExclusive(True)
+        for code, own_name in i18n.LANGUAGES.items():
+            button = QPushButton(own_name, self)
+            button.setObjectName("quiet")
+            button.setCheckable(True)
+            button.setProperty("code", code)
+            button.clicked.connect(lambda _=False, code=code: settings.update(language=code))
+            self.languages.addButton(button)
+            foot.addWidget(button)
+        foot.addStretch(1)
+        self.version = QLabel(VERSION, self)
+        self.version.setObjectName("note")
+        foot.addWidget(self.version)
+        left.addLayout(foot)
+        holder = QWidget(self)
+        holder.setObjectName("page")
+        holder.setLayout(left)
+        holder.setFixedWidth(430)
+        row.addWidget(holder)
+        self.fan = Fan(parent=self)
+        row.addWidget(self.fan, 1)
+        self.show_saved(None)
+        self.retranslate()
+        i18n.language_changed().connect(self.retranslate)
+
+    def show_saved(self, saved: SavedGame | None, broken: bool = False) -> None:
+        """Offer to go on with a game; `broken` says that its file is damaged."""
+        self.saved = saved
+        self.is_broken = broken
+        offered = saved is not None or broken
+        self.buttons["continue"].setVisible(offered)
+        self.saved_note.setVisible(offered)
+        for key, button in self.buttons.items():
+            primary = key == ("continue" if offered else "new")
+            button.setObjectName("primary" if primary else "menu")
+            colour = QColor(theme.ON_ACCENT if primary else theme.ACCENT)
+            button.setIcon(symbols.icon(button.property("glyph"), colour, 24))
+        self.setStyleSheet("")
+        self.setStyleSheet(self._sheet())
+        self._write_saved()
+
+    def _sheet(self) -> str:
+        base = style.pixels(self.settings.values.large_text)
+        return style.sheet(self.settings.values.large_text) + f"""
+QPushButton#menu, QPushButton#primary {{
+    text-align: left; padding: {round(base * 0.6)}px {round(base * 1.2)}px; font-size: {round(base * 1.2)}px;
+}}
+QPushButton#menu {{ background: rgba(20, 14, 10, 165); border: 1px solid rgba(224, 176, 96, 90); }}
+QPushButton#menu:hover {{ background: rgba(60, 44, 28, 220); border-color: {theme.ACCENT}; }}
+QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}
+"""
+
+    def retranslate(self) -> None:
+        self.motto.setText(tr("Magic for two at one table, with all its rules"))
+        for key, words in {
+            "continue": tr("Continue"),
+            "new": tr("New game"),
+            "load": tr("Load a game…"),
+            "rules": tr("Rules"),
+            "settings": tr("Settings"),
+            "quit": tr("Quit"),
+        }.items():
+            self.buttons[key].setText("  " + words)
+        base = style.pixels(self.settings.values.large_text)
+        self.title.setStyleSheet(
+            f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 5)}px;'
+            f"color: {theme.ACCENT_STRONG};"
+        )
+        self.motto.setStyleSheet(f"font-size: {round(base * 1.25)}px; color: {theme.TEXT};")
+        for button in self.languages.buttons():
+            button.setChecked(button.property("code") == i18n.language())
+        self._write_saved()
+
+    def _write_saved(self) -> None:
+        if self.saved is None:
+            self.saved_note.setText(tr("The last game's file is damaged.") if self.is_broken else "")
+        else:
+            self.saved_note.setText(describe(self.saved))
+
+    def first_focus(self) -> QPushButton:
+        """The button that gets the keyboard."""
+        return self.buttons["continue" if self.saved is not None or self.is_broken else "new"]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        shown = [button for button in self.buttons.values() if button.isVisible()]
+        now = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            place = shown.index(now) if isinstance(now, QPushButton) and now in shown else -1
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            shown[(place + step) % len(shown)].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QPushButton):
+            now.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def describe(saved: SavedGame) -> str:
+    """Who plays, whose turn it is and how much life is left."""
+    names = saved.names or ("?", "?")
+    summary = saved.summary
+    if not summary.life:
+        return tr("{first} against {second}", first=names[0], second=names[-1])
+    who = names[summary.active_player] if summary.active_player < len(names) else "?"
+    life = " · ".join(f"{name} ♥ {points}" for name, points in zip(names, summary.life, strict=False))
+    if not summary.turn:
+        return life
+    return tr("Turn {turn}, {name}'s", turn=summary.turn, name=who) + " · " + life
