@@ -1,8 +1,8 @@
 """The log in words: one sentence in each language for every kind of record that events make.
 
-A sentence is a template for `str.format`. `{0}`, `{1}` are the record's names, `{n}` its amount. Italian needs to know
-more than English: `{1:a}` is "a Bruno" or "ad Anna", `{n:danno|danni}` is "1 danno" or "3 danni", and
-`{1:viene esiliato|viene esiliata}` names the thing by what it is ("Il permanente Foresta viene esiliato").
+A sentence is a template for `str.format`. `{0}`, `{1}` are the record's names, `{n}` its amount, `{n:card|cards}` is
+"1 card" or "3 cards", `{n:!is|are}` is "is" or "are". Italian needs to know more: `{1:a}` is "a Bruno" or "ad Anna",
+and `{1:viene esiliato|viene esiliata}` names the thing by what it is ("Il permanente Foresta viene esiliato").
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ SENTENCES: dict[str, Sentence] = {
     "mulligan": _sentence("{0} takes a mulligan.", "{0} fa un mulligan."),
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
+    "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities
@@ -92,6 +93,9 @@ SENTENCES: dict[str, Sentence] = {
     "shuffle": _sentence("{0} shuffles their library.", "{0} mescola il proprio grimorio."),
     "search": _sentence("{0} searches their library.", "{0} passa in rassegna il proprio grimorio."),
     "scry": _sentence("{0} scries {n}.", "{0} profetizza {n}."),
+    "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
+    "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
+    "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
     "reveal": _sentence("{0} reveals {1}.", "{0} rivela {1}."),
     # What happens to permanents and players
     "tap": _sentence("{0} becomes tapped.", "{0} si TAPpa."),
@@ -99,6 +103,10 @@ SENTENCES: dict[str, Sentence] = {
     "attach": _sentence("{0} becomes attached to {1}.", "{0:viene assegnato|viene assegnata} {1:a}."),
     "unattach": _sentence("{0} becomes unattached.", "{0:non è più assegnato|non è più assegnata}."),
     "damage": _sentence("{0} deals {n} damage to {1}.", "{0} infligge {n:danno|danni} {1:a}."),
+    "prevent": _sentence(
+        "{n} damage to {0} is prevented.", "{n:danno|danni} {0:a} {n:!viene prevenuto|vengono prevenuti}."
+    ),
+    "regenerate": _sentence("{0} regenerates.", "{0} si rigenera."),
     "gain life": _sentence("{0} gains {n} life.", "{0} guadagna {n:punto vita|punti vita}."),
     "lose life": _sentence("{0} loses {n} life.", "{0} perde {n:punto vita|punti vita}."),
     "put counters": _sentence(
@@ -152,9 +160,11 @@ class _Amount:
     def __format__(self, spec: str) -> str:
         if not spec:
             return str(self.number)
-        forms, _, with_kind = spec.partition(":")
+        forms, _, with_kind = spec.removeprefix("!").partition(":")
         singular, plural = forms.split("|")
         noun = singular if self.number == 1 else plural
+        if spec[0] == "!":
+            return noun
         if with_kind:
             noun = f"{self.kind} {noun}" if self.before else f"{noun} {self.kind}"
         return f"{self.number} {noun}"

@@ -1,0 +1,126 @@
+"""The log in words: every record has its sentence in both languages, and tells nobody what they may not know."""
+
+from __future__ import annotations
+
+import ast
+import string
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.events.base import Record
+from engine.events.moving import MOVE_SENTENCES
+from engine.narration import NAMELESS, SENTENCES, counter_kind, narrate, sentence
+from engine.refusal import Text
+
+ANNA = Text("Anna", "Anna")
+BRUNO = Text("Bruno", "Bruno")
+FOREST = Text("Forest", "Foresta")
+
+
+def keys_in_source() -> set[str]:
+    """Every key that the engine's sources give to a record; of "put counters:{kind}" what stands before the colon."""
+    found = set(MOVE_SENTENCES.values())
+    for path in Path(engine.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Record":
+                found |= set(strings(node.args[1], ast.parse(path.read_text(encoding="utf-8"))))
+    return {key.partition(":")[0] for key in found} - {""}
+
+
+def strings(key: ast.expr, module: ast.Module) -> list[str]:
+    """The texts that an expression may have; a variable has what the module assigns to that name."""
+    if isinstance(key, ast.Constant):
+        return [str(key.value)]
+    if isinstance(key, ast.IfExp):
+        return strings(key.body, module) + strings(key.orelse, module)
+    if isinstance(key, ast.JoinedStr):
+        return [strings(part, module)[0] for part in key.values[:1]]
+    if isinstance(key, ast.Name):
+        return [
+            text
+            for node in ast.walk(module)
+            if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == key.id for t in node.targets)
+            for text in strings(node.value, module)
+        ]
+    if isinstance(key, ast.BoolOp):
+        return [text for value in key.values for text in strings(value, module)]
+    if isinstance(key, ast.Call):  # MOVE_SENTENCES.get(…): its values are known
+        return [part.value for part in key.args[1:] if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+    raise AssertionError(f"a key that the test can't read: {ast.dump(key)}")
+
+
+def test_every_record_has_its_sentence():
+    keys = keys_in_source()
+    assert len(keys) > 35
+    assert keys - set(SENTENCES) == set()
+
+
+def test_no_sentence_is_for_nothing():
+    assert set(SENTENCES) - keys_in_source() == set()
+
+
+@pytest.mark.parametrize("key", sorted(SENTENCES))
+def test_both_languages_tell_the_same_things(key: str):
+    told, hidden = SENTENCES[key]
+    for text in (told, hidden):
+        if text is None:
+            continue
+        fields = [{field for _, field, _, _ in string.Formatter().parse(words) if field is not None} for words in text]
+        assert fields[0] == fields[1]
+        assert text.en.endswith(".") and text.it.endswith(".") and text.en != text.it
+    if hidden is not None:
+        assert "{1" not in hidden.en + hidden.it and "{0}" in hidden.en
+
+
+@pytest.mark.rule("402.3", "401.2")
+def test_a_drawn_card_is_named_to_its_owner_alone():
+    record = Record(
+        "move", "draw", (ANNA, FOREST), entity=70, new_entity=90, from_zone="library", to_zone="hand",
+        known_to=frozenset({0}),
+    )  # fmt: skip
+    own, other = narrate(record, 0), narrate(record, 1)
+    assert own.text == Text("Anna draws Forest.", "Anna pesca Foresta.")
+    assert (own.entity, own.new_entity) == (70, 90)
+    assert other.text == Text("Anna draws a card.", "Anna pesca una carta.")
+    assert (other.entity, other.new_entity) == (None, None)
+
+
+def told(key: str, *names: Text, **details: int | str) -> Text:
+    return sentence(Record("event", key, names, **details))  # type: ignore[arg-type]
+
+
+def test_numbers_and_the_nouns_that_they_count():
+    assert told("damage", FOREST, ANNA, amount=1).it == "Foresta infligge 1 danno ad Anna."
+    assert told("damage", FOREST, BRUNO, amount=3).it == "Foresta infligge 3 danni a Bruno."
+    assert told("prevent", BRUNO, amount=3).it == "3 danni a Bruno vengono prevenuti."
+    assert told("gain life", ANNA, amount=1) == ("Anna gains 1 life.", "Anna guadagna 1 punto vita.")
+    assert told("lose life", ANNA, amount=-4) == ("Anna loses 4 life.", "Anna perde 4 punti vita.")
+
+
+def test_counters_are_named_by_their_kind():
+    assert told("put counters:+1/+1", FOREST, amount=2) == (
+        "Forest gets 2 +1/+1 counters.", "Foresta riceve 2 segnalini +1/+1.",
+    )  # fmt: skip
+    assert told("remove counters:loyalty", FOREST, amount=-1).it == "Foresta perde 1 segnalino fedeltà."
+    assert counter_kind("poison") == ("poison", "veleno")
+    assert counter_kind("unheard-of").it == "unheard-of"
+
+
+def test_italian_calls_things_by_where_they_were():
+    for zone, words in (
+        ("battlefield", "Il permanente Foresta viene esiliato."),
+        ("graveyard", "La carta Foresta viene esiliata."),
+        ("stack", "La magia Foresta viene esiliata."),
+    ):
+        assert told("exiled", ANNA, FOREST, from_zone=zone).it == words
+
+
+def test_what_has_no_name_is_told_without():
+    assert told("tap", Text("", "")).en == NAMELESS.en.capitalize() + " becomes tapped."
+
+
+def test_a_record_without_a_sentence_is_silent():
+    entry = narrate(Record("step", "", (), entity=0, to_zone="upkeep"), 1)
+    assert entry.text == ("", "") and entry.entity == 0 and entry.to_zone == "upkeep"
