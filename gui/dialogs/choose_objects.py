@@ -19,6 +19,8 @@ MANY = 10
 """From so many cards on there is a field to search in."""
 LEGIBLE = 165
 """Width at which a card needs no larger picture beside it."""
+ORDERED = ("bottom of library", "library")
+"""What a choice is about when the order in which things are chosen counts."""
 PICTURE = 270
 """Width of the larger picture beside small cards."""
 
@@ -178,6 +180,8 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
     def _tick(self) -> None:
         for entity, tile in self.tiles.items():
             tile.setChecked(entity in self.picked)
+            if self.decision.about in ORDERED:
+                tile.set_badge(str(self.picked.index(entity) + 1) if entity in self.picked else "")
             tile.update()
 
     def chosen(self) -> Answer:

@@ -96,8 +96,8 @@ class DividePanel(DecisionPanel[Divide]):
                 tile = PlayerTile(self.bridge.view.players[entity], width)
             elif card is not None:
                 tile = CardTile(card, width)
-                if decision.lethal is not None:
-                    tile.set_badge(str(index + 1))
+                if decision.lethal is not None and decision.validate is None:
+                    tile.set_badge(str(index + 1))  # they stand in damage assignment order
             else:
                 tile = QLabel(self.name_of(entity))
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)

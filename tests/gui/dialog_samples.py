@@ -200,6 +200,10 @@ def decisions() -> dict[str, Decision]:
             player=0, prompt=Text("Discard two cards", "Scarta due carte"), rule="701.8b", about="discard",
             candidates=[item.id for item in HAND], minimum=2, maximum=2,
         ),
+        "bottom": ChooseObjects(
+            player=0, prompt=Text("Put three cards on the bottom", "Metti tre carte in fondo"), rule="103.4",
+            about="bottom of library", secret=True, candidates=[item.id for item in HAND], minimum=3, maximum=3,
+        ),
         "targets": ChooseTargets(
             player=0, prompt=Text("Choose any target for Shock", "Scegli un bersaglio per Shock"), rule="601.2c",
             source=40, can_cancel=True, candidates=[0, 1, 10, 20, 21], minimum=1, maximum=1,

@@ -65,6 +65,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 BY_KEYS = {
     "search": ([Key.Key_Right, Key.Key_Space, Key.Key_Return], [101]),
     "discard": ([Key.Key_Space, Key.Key_Right, Key.Key_Right, Key.Key_Space, Key.Key_Return], [50, 56]),
+    "bottom": ([Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Return],
+               [50, 51, 56]),
     "targets": ([Key.Key_Right, Key.Key_Space, Key.Key_Return], [1]),
     "modes": ([Key.Key_3, Key.Key_Return], [2]),
     "repeated modes": ([Key.Key_Tab, Key.Key_2, Key.Key_Tab, Key.Key_Tab, Key.Key_Plus, Key.Key_Return], [0, 0, 1]),
@@ -211,6 +213,17 @@ def test_too_few_cards_are_refused_with_the_rule(ask):
     assert panel.refusal_label.objectName() == "note"
     click(panel.confirm_button)
     assert answers == [[50, 51]]
+
+
+def test_where_the_order_counts_it_is_shown(ask):
+    panel, answers = ask("bottom")
+    for entity in (53, 50, 56):
+        click(panel.tiles[entity])
+    click(panel.tiles[50])
+    assert [panel.tiles[entity].badge for entity in (53, 56, 50)] == ["1", "2", ""]
+    click(panel.tiles[50])
+    click(panel.confirm_button)
+    assert answers == [[53, 56, 50]]
 
 
 def test_a_mode_without_targets_cannot_be_chosen(ask):
