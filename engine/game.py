@@ -386,11 +386,13 @@ class Game:
         return self.state.objects[entity].counters
 
     def remember(self, object: GameObject) -> None:
-        """Keep last known information of an object that is about to leave its zone."""
+        """Keep last known information of an object that is about to leave its zone and is not changed any more."""
         state = self.state
-        attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
+        attachments: tuple[int, ...] = ()
+        if object.zone == "battlefield":
+            attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
         state.last_known[object.id] = LastKnown(
-            object.copy(), self.looks.look(object.id), self.looks.controller(object.id), attachments
+            object, self.looks.look(object.id), self.looks.controller(object.id), attachments
         )
 
     def leave_combat(self, entity: int) -> None:

@@ -10,7 +10,7 @@ from engine.events.moving import (
 )  # fmt: skip
 from engine.events.play import (
     AbilityOnStack, AbilityTriggered, Activate, BecomesTarget, Cast, Counter, Fight, Fizzles, FlipCoins, Lose,
-    Resolves, Reveal, Scry, Search, StepBegins, TakeExtraTurn, TurnBegins, Win,
+    Resolves, Reveal, Scry, Search, StepBegins, Surveil, TakeExtraTurn, TurnBegins, Win,
 )  # fmt: skip
 from engine.events.status import (
     Attach, Attack, BecomesBlocked, BecomesUnblocked, BeginCombat, Block, EndCombat, EndEffects, OrderDamage,
@@ -24,6 +24,6 @@ __all__ = [
     "Fight", "Fizzles", "FlipCoins", "GainLife", "LookAt", "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch",
     "Mill", "Move", "OrderDamage", "Prevented", "PutCounters", "Rearrange", "Record", "Regenerate", "Remember",
     "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle",
-    "SpendMana", "StartDelayedTrigger", "StartEffect", "StepBegins", "StrikeFirst", "TakeExtraTurn", "Tap",
+    "SpendMana", "StartDelayedTrigger", "StartEffect", "StepBegins", "StrikeFirst", "Surveil", "TakeExtraTurn", "Tap",
     "TurnBegins", "Untap", "Win",
 ]  # fmt: skip

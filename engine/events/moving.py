@@ -114,7 +114,7 @@ class Move(Event):
             old = state.objects.get(self.object)
             if old is None or old.zone != self.from_zone:
                 return
-            if old.zone == "battlefield" or old.zone == "stack":
+            if old.zone != "library":
                 game.remember(old)
             state.zone(old.zone, old.owner).remove(old.id)
             del state.objects[old.id]

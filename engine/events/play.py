@@ -321,3 +321,18 @@ class FlipCoins(Event):
     def record(self, game: Game) -> Record | None:
         return Record("coin", "flip coins", (game.player_name(self.player),), entity=self.player,
                       amount=sum(self.heads), rule="705")  # fmt: skip
+
+
+class Surveil(Event):
+    """A player has surveilled (701.42)."""
+
+    __slots__ = ("player", "amount")
+
+    def __init__(self, player: int, amount: int) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+
+    def record(self, game: Game) -> Record | None:
+        return Record("surveil", "surveil", (game.player_name(self.player),), entity=self.player, amount=self.amount,
+                      rule="701.42")  # fmt: skip

@@ -21,7 +21,15 @@ from engine.language.leaves import ANY, Leaf, find_leaf, token_classes
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, VerbForm, lexicon
 from engine.language.phrase import Declaration, declarations
 from engine.language.steps import (
-    Capture, Choice, Follow, ListStep, Mark, Match, PronounStep, Rest, Step,
+    Capture,
+    Choice,
+    Follow,
+    ListStep,
+    Mark,
+    Match,
+    PronounStep,
+    Rest,
+    Step,
 )  # fmt: skip
 from engine.nodes.base import Amount, Count, Node
 
@@ -93,7 +101,7 @@ def load_nodes() -> None:
 class Partial:
     """A phrase of which only the words before its gap have been read."""
 
-    __slots__ = ("production", "environment")
+    __slots__ = ("environment", "production")
 
     def __init__(self, production: Production, environment: tuple[tuple[str, Any], ...]) -> None:
         self.production = production
@@ -103,7 +111,7 @@ class Partial:
 class Production:
     """One template of one class: steps to take, then the value to build."""
 
-    __slots__ = ("steps", "build", "checked", "label", "_first")
+    __slots__ = ("_first", "build", "checked", "label", "steps")
 
     def __init__(
         self, steps: list[Step], build: Callable[[dict[str, Any]], Any], checked: bool, label: str
@@ -136,7 +144,7 @@ def first_of(steps: Iterable[Step]) -> tuple[frozenset[str], bool]:
 class Symbol:
     """Something to read: alternatives in order of preference."""
 
-    __slots__ = ("grammar", "kind", "number", "head", "leaf", "_productions", "_first", "_by_token", "_busy", "key")
+    __slots__ = ("_busy", "_by_token", "_first", "_productions", "grammar", "head", "key", "kind", "leaf", "number")
 
     def __init__(self, grammar: Grammar, kind: Any, number: Number | None, head: bool) -> None:
         self.grammar = grammar

@@ -38,7 +38,7 @@ class Step(ABC):
 class Match(Step):
     """One of several fixed sequences of words."""
 
-    __slots__ = ("_single", "_longer", "words")
+    __slots__ = ("_longer", "_single", "words")
 
     def __init__(self, forms: Iterable[tuple[str, ...]]) -> None:
         self.words = tuple(forms)
@@ -136,7 +136,7 @@ class Rest(Step):
 class Choice(Step):
     """Alternatives; optional if none of them need be there."""
 
-    __slots__ = ("alternatives", "optional", "_first", "_firsts")
+    __slots__ = ("_first", "_firsts", "alternatives", "optional")
 
     def __init__(self, alternatives: Sequence[list[Step]], optional: bool) -> None:
         self.alternatives = alternatives
@@ -186,7 +186,7 @@ class Follow:
 class ListStep(Step):
     """A field with several items."""
 
-    __slots__ = ("name", "symbol", "follow", "least", "article", "backwards")
+    __slots__ = ("article", "backwards", "follow", "least", "name", "symbol")
 
     def __init__(
         self, name: str, symbol: Symbol, follow: Follow, least: int, article: list[Step], backwards: bool

@@ -13,11 +13,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from engine.language import templates as t
+from engine.language.binding import slots
 from engine.language.grammar import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.phrase import Declaration, declaration
 from engine.nodes.base import Act, Amount, Condition, Count, Effect, Node, Recipients, Reference, SimpleNumeral, Zone
+from engine.nodes.quoted import Quoted
 
 _MOODS = {
     "imperative": "imperative", "finite": "indicative", "infinitive": "infinitive", "gerund": "gerund",
@@ -57,6 +59,8 @@ class Writer:
             return self._agreement_of_all(value, features, leaf)
         if leaf is not None:
             return Agreement(features.number, leaf.gender(value, self.language), 3)
+        if isinstance(value, Act):
+            value = next((part for part in children(value) if _is_nominal(part, None)), value)
         given = _declaration(value)
         if given is None:
             return Agreement(features.number, features.gender, features.person)
@@ -116,12 +120,19 @@ class Writer:
         given = _declaration(value)
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")
+        if isinstance(value, Quoted):
+            return Writer(self.language, slots(value.paragraph), "m")._plain(value, given, features)
+        return self._plain(value, given, features, part)
+
+    def _plain(self, value: Any, given: Declaration, features: Features, part: str = "whole") -> list[str]:
         texts = given.templates[self.language]
         wording = getattr(value, "wording", None)
         elements = t.template(texts[wording(self.language, features) if wording is not None else 0])
         if isinstance(value, Act) and value.statement and features.mood == "imperative":
             features = features._replace(mood="indicative", person=2, number="s")
         local = self._local(elements, value, given, features)
+        if isinstance(value, Reference) and value.nominal:
+            local = self.agreement(value, features)
         gap = next((i for i, element in enumerate(elements) if isinstance(element, t.Gap)), None)
         if gap is not None and part != "whole":
             elements = elements[:gap] if part == "head" else elements[gap + 1 :]

@@ -1,41 +1,32 @@
-"""Nodes as text for players, kept once written."""
+"""Nodes as text, in normal form."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.language.lexicon import lexicon
-from engine.language.writer import Writer, children
+from engine.language.binding import bind, slots
+from engine.language.leaves import PLAIN
+from engine.language.lexicon import SELF, Gender, Language
+from engine.language.writer import Writer
+from engine.nodes.abilities import Static, StaticParagraph
 from engine.nodes.base import Node
 from engine.refusal import Text
 
-_kept: dict[int, tuple[Any, Text]] = {}
+OWN_NAME = Text(SELF, SELF)
 
 
-def describe(node: Any) -> Text:
-    """The words of a node in both languages. Nodes never change, so each is written once."""
-    kept = _kept.get(id(node))
-    if kept is not None and kept[0] is node:
-        return kept[1]
-    words = getattr(node, "words", node)
-    found = Text(written(words, "en"), written(words, "it"))
-    _kept[id(node)] = (node, found)
-    return found
+def write(node: Node, language: Language, own_gender: Gender = "m") -> str:
+    """The words of a node in normal form, with "~" for the name of the card that it is on.
+
+    `own_gender` is the grammatical gender of that card in Italian.
+    """
+    if isinstance(node, Static):
+        node = StaticParagraph((node,))
+    bound = bind(node)
+    writer = Writer(language, slots(bound), own_gender)
+    return writer.lexicon.join(writer.words(bound, PLAIN))
 
 
-def written(node: Any, language: Any) -> str:
-    """The words of a node in one language."""
-    return lexicon(language).join(Writer(language, antecedents(node)).words(node))
-
-
-def antecedents(node: Any) -> dict[int, Node]:
-    """Slot → phrase or act, for the gender of pronouns."""
-    found: dict[int, Node] = {}
-    waiting = [node]
-    while waiting:
-        each = waiting.pop()
-        if isinstance(each, Node):
-            if each.slot >= 0:
-                found[each.slot] = each
-            waiting += children(each)
-    return found
+def describe(node: Node, name: Text = OWN_NAME, own_gender: Gender = "m") -> Text:
+    """The words of a node in both languages, with the card's name where it speaks of itself."""
+    en = write(node, "en", own_gender).replace(SELF, name.en)
+    it = write(node, "it", own_gender).replace(SELF, name.it)
+    return Text(en, it)

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from collections.abc import Iterator
+from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.ability_kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.base import (
-    Ability, Act, Amount, Condition, Cost, Count, Effect, Keyword, Node, Paragraph, Recipients, Replacing, StaticSentence,
-    Steps, Trigger,
+    Ability,
+    Act,
+    Amount,
+    Condition,
+    Cost,
+    Count,
+    Effect,
+    Keyword,
+    Node,
+    Paragraph,
+    Recipients,
+    Replacing,
+    StaticSentence,
+    Steps,
+    Trigger,
 )  # fmt: skip
 from engine.nodes.effects import During, If, Joined, ObjectClause, PlayerClause, UnlessDone, WhereX
 from engine.nodes.values import AbilityWord
-from engine.nodes.ability_kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.refusal import Refusal, refuse
 from engine.rules.timing import sorcery_timing
 

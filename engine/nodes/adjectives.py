@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from collections.abc import Callable
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.language.phrase import Meaningless, phrase, words

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
+from engine import events
 from engine.language.phrase import phrase, words
 from engine.nodes.base import Adjective, Amount, Condition, Count, Objects, Players
 from engine.nodes.filters import Filter
 from engine.nodes.objects import Chosen
 from engine.nodes.qualifiers import Bound, InZone, OnBattlefield
 from engine.nodes.values import CounterKind, ManaCost
+
+if TYPE_CHECKING:
+    from engine.context import Context
 
 
 @phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
@@ -19,6 +24,11 @@ class Controls(Condition):
     who: Players
     what: Chosen
 
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+
 
 @phrase(en=("{who:nom} [do@who] not control {what}",), it="{who:drop} non [controllare@who] {what}")
 class DoesNotControl(Condition):
@@ -26,6 +36,11 @@ class DoesNotControl(Condition):
 
     who: Players
     what: Chosen
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
 
 
 class Turn(Enum):
@@ -49,6 +64,11 @@ class TurnIs(Condition):
 
     turn: Turn
 
+    own_reads = frozenset({"turn"})
+
+    def holds(self, ctx: Context) -> bool:
+        return (ctx.state.active == ctx.controller) == (self.turn is Turn.YOURS)
+
 
 @phrase(en="{who:nom} [have@who] {bound} life", it=("{who:drop} [avere@who] {bound} <punto vita:p>",))
 class HasLife(Condition):
@@ -56,6 +76,11 @@ class HasLife(Condition):
 
     who: Players
     bound: Bound
+
+    own_reads = frozenset({"life"})
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.bound.admits(ctx, ctx.state.players[player].life) for player in self.who.find(ctx))
 
 
 @phrase(
@@ -68,6 +93,13 @@ class HasCardsInHand(Condition):
     who: Players
     count: Count
 
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        least, most = self.count.bounds(ctx)
+        numbers = [len(ctx.state.players[player].hand) for player in self.who.find(ctx)]
+        return any(least <= number and (most is None or number <= most) for number in numbers)
+
 
 @phrase(
     en=("a {what} [die:past] this turn",),
@@ -78,6 +110,12 @@ class DiedThisTurn(Condition):
 
     what: Filter
 
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, events.Move) and event.from_zone == "battlefield" and event.zone == "graveyard"
+            and self.what.fits(ctx, event.object) for event in ctx.state.history
+        )
+
 
 @phrase(
     en=("you [gain:past] life this turn", "you 've gained life this turn", "you have gained life this turn"),
@@ -85,6 +123,9 @@ class DiedThisTurn(Condition):
 )
 class GainedLifeThisTurn(Condition):
     """ "you gained life this turn"."""
+
+    def holds(self, ctx: Context) -> bool:
+        return any(isinstance(event, events.GainLife) and event.player == ctx.controller for event in ctx.state.history)
 
 
 @phrase(
@@ -94,10 +135,19 @@ class GainedLifeThisTurn(Condition):
 class OpponentLostLifeThisTurn(Condition):
     """ "an opponent lost life this turn"."""
 
+    def holds(self, ctx: Context) -> bool:
+        opponents = ctx.opponents(ctx.controller)
+        return any(isinstance(event, events.LoseLife) and event.player in opponents for event in ctx.state.history)
+
 
 @phrase(en=("you [attack:past] this turn", "you 've attacked this turn"), it=("hai attaccato in questo turno",))
 class AttackedThisTurn(Condition):
     """ "you attacked this turn"."""
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller for event in ctx.state.history
+        )
 
 
 @phrase(
@@ -109,6 +159,12 @@ class Is(Condition):
 
     what: Objects
     adjective: Adjective
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(self.adjective.matches(ctx, entity, ctx.look(entity)) for entity in found)
 
 
 @phrase(
@@ -122,6 +178,12 @@ class IsA(Condition):
     kind: Filter
     not_: bool = False
 
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
+
 
 @phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place}")
 class IsIn(Condition):
@@ -129,6 +191,12 @@ class IsIn(Condition):
 
     what: Objects
     place: InZone | OnBattlefield
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = ctx.present_all(self.what.find(ctx))
+        return bool(found) and all(self.place.matches(ctx, entity, ctx.look(entity)) for entity in found)
 
 
 @phrase(
@@ -142,6 +210,11 @@ class HasCounters(Condition):
     count: Count
     kind: CounterKind
 
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return enough_counters(ctx, self.what, self.kind, self.count)
+
 
 @phrase(
     en=("there [be:indicative] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
@@ -154,6 +227,11 @@ class CountersOn(Condition):
     kind: CounterKind
     what: Objects
 
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return enough_counters(ctx, self.what, self.kind, self.count)
+
 
 @phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))
 class TargetsWhat(Condition):
@@ -161,6 +239,17 @@ class TargetsWhat(Condition):
 
     what: Objects
     target: Objects | Players
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        for entity in self.what.find(ctx):
+            item = ctx.object(entity).item
+            if item is not None and any(
+                self.target.includes(ctx, target) for chosen in item.targets.values() for target in chosen
+            ):
+                return True
+        return False
 
 
 class Doing(Enum):
@@ -187,6 +276,11 @@ class Did(Condition):
     who: Players
     doing: Doing
 
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.has_done == (self.doing is Doing.DO)
+
 
 @phrase(en="{first} and {second}", it="{first} e {second}")
 class BothConditions(Condition):
@@ -194,6 +288,11 @@ class BothConditions(Condition):
 
     first: SimpleCondition
     second: SimpleCondition
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.first.holds(ctx) and self.second.holds(ctx)
 
 
 SimpleCondition = Controls | DoesNotControl | TurnIs | Is | IsA
@@ -206,6 +305,11 @@ class AmountIs(Condition):
     amount: Amount
     bound: Bound
 
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.bound.admits(ctx, self.amount.value(ctx))
+
 
 @phrase(
     en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",)
@@ -216,3 +320,25 @@ class ManaSpent(Condition):
     cost: ManaCost
     what: Objects
 
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        for entity in self.what.find(ctx):
+            spent = ctx.object(entity).memory.get("mana spent", "")
+            if all(spent.count(symbol.text[1:-1]) >= sum(other == symbol for other in self.cost) for symbol in self.cost):
+                return True
+        return False
+
+
+def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:
+    """Whether the player controls so many such objects."""
+    least, most = what.count.bounds(ctx)
+    number = sum(what.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
+    return number >= max(least, 1) if most is None or most >= 1 else number == 0
+
+
+def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:
+    """Whether the objects have so many counters of the kind, each of them."""
+    least, most = count.bounds(ctx)
+    numbers = [ctx.object(entity).counters.get(kind, 0) for entity in what.find(ctx)]
+    return bool(numbers) and all(least <= number for number in numbers) and (most != 0 or not any(numbers))

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.language.leaves import Features
-from engine.language.phrase import Meaningless, phrase
-from engine.nodes.base import Act, Amount, Condition, Duration, Effect, Node, ObjectAct, Objects, PlayerAct, Players, StaticSentence, Steps
-from engine.nodes.players import They, You
-from engine.nodes.steps import When
 from engine import events
 from engine.decisions import ChooseYesNo
 from engine.effects import PendingTrigger
+from engine.language.leaves import Features
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.base import (
+    Act,
+    Amount,
+    Condition,
+    Duration,
+    Effect,
+    Node,
+    ObjectAct,
+    Objects,
+    PlayerAct,
+    Players,
+    StaticSentence,
+    Steps,
+)
 from engine.nodes.performing import Later, can_do, delay, perform
+from engine.nodes.players import They, You
+from engine.nodes.steps import When
 from engine.refusal import Text
 
 if TYPE_CHECKING:

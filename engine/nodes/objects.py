@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from collections.abc import Sequence
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, is_player
@@ -12,8 +12,16 @@ from engine.nodes.amounts import Exactly, Number
 from engine.nodes.base import Count, Head, Numeral, Objects, Players, Recipients, Reference, SimpleWhose, Steps, Zone
 from engine.nodes.filters import Filter, Noun
 from engine.nodes.players import (
-    ActivePlayer, DefendingPlayer, EachPlayer, EnchantedPlayer, PlayerNoun, SomePlayer, TargetPlayer, ThatOpponent,
-    ThatPlayer, YourOpponents,
+    ActivePlayer,
+    DefendingPlayer,
+    EachPlayer,
+    EnchantedPlayer,
+    PlayerNoun,
+    SomePlayer,
+    TargetPlayer,
+    ThatOpponent,
+    ThatPlayer,
+    YourOpponents,
 )  # fmt: skip
 from engine.refusal import Text
 
@@ -182,15 +190,15 @@ class Plural(Every):
     what: Filter
 
 
-_SELF_EN = "card creature land artifact enchantment permanent spell token planeswalker".split()
-_SELF_IT = "carta creatura terra artefatto incantesimo permanente magia pedina planeswalker".split()
+_SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "spell", "token", "planeswalker"]
+_SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "magia", "pedina", "planeswalker"]
 
 
 @phrase(
-    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_EN, *"Aura Equipment Vehicle Saga Class Siege".split())) + ")"),
+    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_EN, *["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege"])) + ")"),
     it=(
         "~",
-        "<questo> (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_IT, *"Aura Equipaggiamento Veicolo Saga Classe".split())) + ")",
+        "<questo> (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_IT, *["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"])) + ")",
     ),
     gender="own",
 )

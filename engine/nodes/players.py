@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, is_player
 from engine.language.phrase import phrase, words
-from engine.nodes.base import Count, Players, Reference, SimpleWhose, Steps, Whose
 from engine.nodes.amounts import Exactly
+from engine.nodes.base import Count, Players, Reference, SimpleWhose, Steps, Whose
 from engine.refusal import Text
 
 if TYPE_CHECKING:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from collections.abc import Callable
+from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.events import Attack, Block, Damage, Event, Move
 from engine.language.phrase import phrase, words
 from engine.nodes.amounts import Property
 from engine.nodes.base import (
-    EVERYTHING, Amount, Count, Granted, Located, Node, Objects, Players, Qualifier, Zone,
+    EVERYTHING,
+    Amount,
+    Count,
+    Granted,
+    Located,
+    Node,
+    Objects,
+    Players,
+    Qualifier,
+    Zone,
 )  # fmt: skip
 from engine.nodes.players import You
 from engine.nodes.values import CardName, CounterKind
-from engine.events import Attack, Block, Damage, Event, Move
 
 if TYPE_CHECKING:
     from engine.context import Context

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.language.phrase import phrase, words

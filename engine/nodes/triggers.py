@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import events
+from engine.decisions import is_player
 from engine.language.phrase import phrase, words
 from engine.nodes.base import Count, Node, Objects, Players, Recipients, Trigger, Zone
 from engine.nodes.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.steps import When
 from engine.nodes.values import CounterKind
+
+MORTAL = frozenset({"Creature", "Planeswalker"})
+"""What dies when it is put into a graveyard from the battlefield (700.4)."""
+
+if TYPE_CHECKING:
+    from engine.context import Context
 
 
 class TriggerWord(Enum):
@@ -33,6 +42,10 @@ class ObjectEvent(Node):
     conjugates = True
     events: ClassVar[tuple[type, ...]] = ()
 
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        """The object to which it happens in `event`; None if the event is another one."""
+        return None
+
 
 class PlayerEvent(Node):
     """What the player does whom a trigger watches: a verb phrase without its subject."""
@@ -40,9 +53,29 @@ class PlayerEvent(Node):
     conjugates = True
     events: ClassVar[tuple[type, ...]] = ()
 
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        """The player who does it in `event`; None if the event is another one."""
+        return None
+
 
 class Occurrence(Node):
     """An event that a trigger waits for."""
+
+    @property
+    def event_classes(self) -> tuple[type, ...]:
+        """Classes of events worth asking about."""
+        return ()
+
+    @property
+    def zones(self) -> frozenset[str]:
+        """Where an ability that waits for it functions (113.6)."""
+        return frozenset({"battlefield"})
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        """Whether it happens in `event`; notes what later words refer to."""
+        raise TypeError(f"{type(self).__name__} never happens")
 
 
 @phrase(en="{what:nom} {events:finite,or@what}", it="{what:nom} {events:finite,or@what}")
@@ -52,6 +85,22 @@ class ObjectOccurrence(Occurrence):
     what: Watched
     events: tuple[ObjectEvent, ...]
 
+    @cached_property
+    def event_classes(self) -> tuple[type, ...]:
+        return tuple(kind for each in self.events for kind in each.events)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        for each in self.events:
+            if not isinstance(event, each.events):
+                continue
+            subject = each.subject(ctx, event)
+            if subject is not None and self.what.includes(ctx, subject):
+                ctx.note(self.what.slot, [subject])
+                for part in getattr(self.what, "parts", ()):
+                    ctx.note(part.slot, [subject])
+                return True
+        return False
+
 
 @phrase(en="{who:nom} {events:finite,or@who}", it="{who:drop} {events:finite,or@who}")
 class PlayerOccurrence(Occurrence):
@@ -59,6 +108,24 @@ class PlayerOccurrence(Occurrence):
 
     who: Players
     events: tuple[PlayerEvent, ...]
+
+    @cached_property
+    def event_classes(self) -> tuple[type, ...]:
+        return tuple(kind for each in self.events for kind in each.events)
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        return frozenset[str]().union(*(each.zones for each in self.events))
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        for each in self.events:
+            if not isinstance(event, each.events):
+                continue
+            player = each.subject(ctx, event)
+            if player is not None and self.who.includes(ctx, player):
+                ctx.note(self.who.slot, [player])
+                return True
+        return False
 
 
 @phrase(en="{word} {what}", it="{word} {what}")
@@ -68,12 +135,30 @@ class Whenever(Trigger):
     word: TriggerWord
     what: Occurrence
 
+    @cached_property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events worth asking about."""
+        return self.what.event_classes
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where an ability with this trigger functions (113.6)."""
+        return self.what.zones
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return self.what.happens(ctx, event)
+
 
 @phrase(en="{when}", it="{when}")
 class AtStep(Trigger):
     """ "At the beginning of your upkeep" (603.2b)."""
 
     when: When
+
+    events = (events.StepBegins,)
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return self.when.matches(ctx, event)
 
 
 @phrase(
@@ -87,6 +172,14 @@ class EitherWatched(Objects):
     first: Self | AttachedObject
     second: Chosen
 
+    @property
+    def parts(self) -> tuple[Objects, ...]:
+        """The phrases of which it consists."""
+        return (self.first, self.second)
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
+
 
 @phrase(en="{first} and {second}", it="{first} e {second}", number="p")
 class BothWatched(Objects):
@@ -94,6 +187,18 @@ class BothWatched(Objects):
 
     first: Self | AttachedObject
     second: Chosen
+
+    @property
+    def parts(self) -> tuple[Objects, ...]:
+        """The phrases of which it consists."""
+        return (self.first,)
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        """Whether it is the first one and so many of the others attack with it."""
+        combat = ctx.state.combat
+        least, _ = self.second.count.bounds(ctx)
+        others = [other for other in combat.attackers if self.second.includes(ctx, other)] if combat is not None else []
+        return self.first.includes(ctx, entity) and len(others) >= least
 
 
 Watched = EitherWatched | BothWatched | Self | AttachedObject | Chosen | It | That
@@ -110,6 +215,16 @@ class Enters(ObjectEvent):
     """It enters the battlefield (603.6a)."""
 
     control: Side | None = None
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.zone != "battlefield" or not event.new_id:
+            return None
+        if self.control is not None and (ctx.controller_of(event.new_id) == ctx.controller) != (self.control is Side.YOURS):
+            return None
+        new_id: int = event.new_id
+        return new_id
 
 
 class Side(Enum):
@@ -131,10 +246,25 @@ words(
 class Dies(ObjectEvent):
     """It is put into a graveyard from the battlefield (700.4)."""
 
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        died = event.from_zone == "battlefield" and event.zone == "graveyard"
+        if not died or ctx.look(event.object).types.isdisjoint(MORTAL):
+            return None
+        object: int = event.object
+        return object
+
 
 @phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
 class Leaves(ObjectEvent):
     """It leaves the battlefield (603.6c)."""
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        left = event.from_zone == "battlefield" and event.zone != "battlefield"
+        return event.object if left else None
 
 
 @phrase(
@@ -147,12 +277,28 @@ class IsPutInto(ObjectEvent):
     zone: Zone
     origin: Zone | None = None
 
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        places = [zone for zone, player in self.zone.places(ctx) if player == event.owner]
+        if event.zone not in places:
+            return None
+        if self.origin is not None and event.from_zone not in [zone for zone, _ in self.origin.places(ctx)]:
+            return None
+        object: int = event.object
+        return object
+
 
 @phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo>|}")
 class Attacks(ObjectEvent):
     """It is declared as an attacker (508.1)."""
 
     alone: bool = False
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        return None if self.alone and event.count != 1 else event.attacker
 
 
 @phrase(en="[attack] {whom}", it="[attaccare] {whom}")
@@ -161,12 +307,31 @@ class AttacksWhom(ObjectEvent):
 
     whom: Recipients
 
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.whom.includes(ctx, event.attacked):
+            return None
+        ctx.note(self.whom.slot, [event.attacked])
+        attacker: int = event.attacker
+        return attacker
+
 
 @phrase(en="[block] ({what})?", it="[bloccare] ({what})?")
 class Blocks(ObjectEvent):
     """It is declared as a blocker (509.1)."""
 
     what: Objects | None = None
+
+    events = (events.Block,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.what is not None:
+            if not self.what.includes(ctx, event.attacker):
+                return None
+            ctx.note(self.what.slot, [event.attacker])
+        blocker: int = event.blocker
+        return blocker
 
 
 @phrase(en=("[become] blocked (by {what})?",), it=("[venire] <bloccato> (da {what})?", "[diventare] <bloccato>"))
@@ -175,12 +340,29 @@ class BecomesBlocked(ObjectEvent):
 
     what: Objects | None = None
 
+    events = (events.BecomesBlocked,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.what is not None:
+            blockers = [blocker for blocker in event.blockers if self.what.includes(ctx, blocker)]
+            if not blockers:
+                return None
+            ctx.note(self.what.slot, blockers)
+        attacker: int = event.attacker
+        return attacker
+
 
 @phrase(
     en=("[attack] and [be] not blocked",), it=("[attaccare] e non [venire] <bloccato>",)
 )
 class AttacksUnblocked(ObjectEvent):
     """It attacks and no blocker is declared for it (509.3g)."""
+
+    events = (events.BecomesUnblocked,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        attacker: int = event.attacker
+        return attacker
 
 
 @phrase(
@@ -193,6 +375,19 @@ class DealsDamage(ObjectEvent):
     combat: bool = False
     to: Recipients | None = None
 
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.amount <= 0 or (self.combat and not event.combat):
+            return None
+        if self.to is not None:
+            if not self.to.includes(ctx, event.target):
+                return None
+            ctx.note(self.to.slot, [event.target])
+        ctx.note_number(self.slot, event.amount)
+        source: int = event.source
+        return source
+
 
 @phrase(
     en=("[be] dealt {combat?combat|} damage",),
@@ -203,15 +398,36 @@ class IsDealtDamage(ObjectEvent):
 
     combat: bool = False
 
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.amount <= 0 or (self.combat and not event.combat) or is_player(event.target):
+            return None
+        ctx.note_number(self.slot, event.amount)
+        target: int = event.target
+        return target
+
 
 @phrase(en="[become] tapped", it=("[venire] <TAPpato>", "[diventare] <TAPpato>"))
 class BecomesTapped(ObjectEvent):
     """It becomes tapped (603.2e)."""
 
+    events = (events.Tap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object
+
 
 @phrase(en="[become] untapped", it=("[venire] <STAPpato>", "[diventare] <STAPpato>"))
 class BecomesUntapped(ObjectEvent):
     """It becomes untapped (603.2e)."""
+
+    events = (events.Untap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object
 
 
 @phrase(en="[become] the target of {what}", it=("[diventare] bersaglio di {what}", "[diventare] il bersaglio di {what}"))
@@ -219,6 +435,15 @@ class BecomesTarget(ObjectEvent):
     """It becomes the target of a spell or ability (115)."""
 
     what: Chosen
+
+    events = (events.BecomesTarget,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.by):
+            return None
+        ctx.note(self.what.slot, [event.by])
+        entity: int = event.entity
+        return entity
 
 
 @phrase(en=("[be] turned face up",), it="[venire] <girato> a faccia in su")
@@ -233,10 +458,24 @@ class IsTurnedFaceUp(ObjectEvent):
 class GainsLife(PlayerEvent):
     """Gain life (119.9)."""
 
+    events = (events.GainLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
+
 
 @phrase(en="[lose] life", it="[perdere] <punto vita:p>")
 class LosesLife(PlayerEvent):
     """Lose life (119.3)."""
+
+    events = (events.LoseLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
 
 
 @phrase(en="[draw] {count:a} <card>", it="[pescare] {count:a} <carta>")
@@ -245,12 +484,31 @@ class Draws(PlayerEvent):
 
     count: Count
 
+    events = (events.Draw,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        return event.player if event.moved is not None else None
+
 
 @phrase(en=("[cast] {what}",), it="[lanciare] {what}")
 class Casts(PlayerEvent):
     """Cast a spell (601.2i)."""
 
     what: Chosen | Self
+
+    events = (events.Cast,)
+
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """"When you cast this spell" functions on the stack (113.6)."""
+        return frozenset({"stack"}) if isinstance(self.what, Self) else frozenset({"battlefield"})
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.spell):
+            return None
+        ctx.note(self.what.slot, [event.spell])
+        player: int = event.player
+        return player
 
 
 @phrase(en="[discard] {what}", it="[scartare] {what}")
@@ -259,6 +517,15 @@ class Discards(PlayerEvent):
 
     what: Chosen | Self
 
+    events = (events.Discard,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.card):
+            return None
+        ctx.note(self.what.slot, [event.card])
+        player: int = event.player
+        return player
+
 
 @phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
 class Sacrifices(PlayerEvent):
@@ -266,10 +533,26 @@ class Sacrifices(PlayerEvent):
 
     what: Chosen | Self
 
+    events = (events.Sacrifice,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.object):
+            return None
+        ctx.note(self.what.slot, [event.object])
+        player: int = event.player
+        return player
+
 
 @phrase(en="[attack]", it="[attaccare]")
 class AttacksAsPlayer(PlayerEvent):
     """Attack with at least one creature (508.1)."""
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        combat = ctx.state.combat
+        first = next(iter(combat.attackers), None) if combat is not None else None
+        return ctx.controller_of(event.attacker) if event.attacker == first else None
 
 
 @phrase(en="[attack] with {what}", it="[attaccare] con {what}")
@@ -277,6 +560,14 @@ class AttacksWith(PlayerEvent):
     """Attack with such creatures (508.1)."""
 
     what: Chosen
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.attacker):
+            return None
+        ctx.note(self.what.slot, [event.attacker])
+        return ctx.controller_of(event.attacker)
 
 
 @phrase(en="[cycle] {what}", it="[riciclare] {what}")
@@ -292,15 +583,41 @@ class Plays(PlayerEvent):
 
     what: Chosen
 
+    events = (events.Move, events.Cast)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if isinstance(event, events.Cast):
+            played, player = event.spell, event.player
+        elif event.cause == "play":
+            played, player = event.new_id, event.owner
+        else:
+            return None
+        if not self.what.includes(ctx, played):
+            return None
+        ctx.note(self.what.slot, [played])
+        return player
+
 
 @phrase(en="[scry]", it="[profetizzare]")
 class Scries(PlayerEvent):
     """Scry (701.18)."""
 
+    events = (events.Scry,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player
+
 
 @phrase(en="[surveil]", it="[sorvegliare]")
 class Surveils(PlayerEvent):
     """Surveil (701.42)."""
+
+    events = (events.Surveil,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player
 
 
 @phrase(en="[put] {count:a} {kind} <counter> on {what}", it="[mettere] {count:a} <segnalino> {kind} su {what}")
@@ -311,6 +628,16 @@ class PutsCounters(PlayerEvent):
     kind: CounterKind
     what: Recipients
 
+    events = (events.PutCounters,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        least, _ = self.count.bounds(ctx)
+        if event.kind != self.kind or event.amount < least or not self.what.includes(ctx, event.entity):
+            return None
+        ctx.note(self.what.slot, [event.entity])
+        ctx.note_number(self.slot, event.amount)
+        return ctx.controller_of(event.source) if event.source is not None else None
+
 
 @phrase(
     en=("[tap] {what} for mana",),
@@ -320,4 +647,12 @@ class TapsForMana(PlayerEvent):
     """Activate a mana ability with the tap symbol in its cost (106.12)."""
 
     what: Chosen | Self | AttachedObject
+
+    events = (events.Tap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not event.for_mana or not self.what.includes(ctx, event.object):
+            return None
+        ctx.note(self.what.slot, [event.object])
+        return ctx.controller_of(event.object)
 

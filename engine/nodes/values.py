@@ -271,8 +271,7 @@ class _ColourWord(Vocabulary):
 
 
 _NAME_WORDS = frozenset(
-    "of the a an and to in on with for from by at as di il lo la i gli le l' e ed o da in con su per tra fra un una a "
-    "'s -".split()
+    ["of", "the", "a", "an", "and", "to", "in", "on", "with", "for", "from", "by", "at", "as", "di", "il", "lo", "la", "i", "gli", "le", "l'", "e", "ed", "o", "da", "in", "con", "su", "per", "tra", "fra", "un", "una", "a", "'s", "-"]
 )
 
 

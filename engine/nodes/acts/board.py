@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.language.phrase import phrase
-from engine.nodes.base import Count, Numeral, Objects, PlayerAct, Recipients, Steps, Zone
-from engine.nodes.tokens import Token
-from engine.nodes.values import CardName, CounterKind
 from engine import events
 from engine.decisions import ChooseObjects, ChooseOption, Option, is_player
 from engine.effects import ContinuousEffect
+from engine.language.phrase import phrase
 from engine.nodes.acts.making import copiable, create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, take, take_objects
+from engine.nodes.base import Count, Numeral, Objects, PlayerAct, Recipients, Steps, Zone
+from engine.nodes.tokens import Token
+from engine.nodes.values import CardName, CounterKind
 from engine.refusal import Text
 from engine.rules import attaching
 from engine.rules.countering import counter

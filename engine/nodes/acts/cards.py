@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from collections.abc import Sequence
+from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.language.phrase import phrase, words
-from engine.nodes.base import Node, Numeral, Objects, PlayerAct, Steps, Zone
-from engine.nodes.zones import ZoneOf
 from engine import events
+from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, take, take_objects
+from engine.nodes.base import Node, Numeral, Objects, PlayerAct, Steps, Zone
 from engine.nodes.objects import Chosen
+from engine.nodes.zones import ZoneOf
 from engine.rules.drawing import draw_cards
 
 if TYPE_CHECKING:

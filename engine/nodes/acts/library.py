@@ -54,6 +54,7 @@ def surveil(ctx: Context, player: int, number: int) -> Steps:
     )  # fmt: skip
     yield from ctx.do_all([events.Move(card, "graveyard", source=ctx.source) for card in graveyard])
     yield from ctx.do(events.Rearrange(player, tuple(top), ()))
+    yield from ctx.do(events.Surveil(player, number))
 
 
 def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:

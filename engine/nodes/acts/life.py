@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.language.phrase import phrase
-from engine.nodes.base import Amount, Numeral, Objects, PlayerAct, Steps
-from engine.nodes.mana import ManaMade
-from engine.nodes.quoted import Quoted
-from engine.nodes.values import ManaCost
 from engine import events
 from engine.effects import ContinuousEffect
+from engine.language.phrase import phrase
 from engine.nodes.acts.shields import CombatDamageShield
+from engine.nodes.base import Numeral, PlayerAct, Steps
+from engine.nodes.mana import ManaMade
+from engine.nodes.quoted import Quoted
 from engine.nodes.rule_changes import RuleChange
+from engine.nodes.values import ManaCost
 from engine.refusal import Text
 from engine.rules.mana import any_price, prices, sources
 from engine.rules.paying import pay_mana

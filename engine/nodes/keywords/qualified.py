@@ -6,7 +6,7 @@ from engine.language.phrase import phrase
 from engine.nodes.base import Keyword, Node, SimpleNumeral
 from engine.nodes.costs import ManaPayment
 from engine.nodes.filters import Filter
-from engine.nodes.values import Colour, Subtype
+from engine.nodes.values import Colour
 
 
 @phrase(en="enchant {what:s}", it="incanta {what:s}")

@@ -1,0 +1,99 @@
+"""Collections of card definitions, found by name in either language."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from engine.assets import assets_dir
+from engine.language.cardfile import CardDef, iterate_cards
+from engine.refusal import Text
+
+
+class UnknownCard(KeyError):
+    """A name that no card has; `near` are names that look like it."""
+
+    def __init__(self, name: str, near: list[str]) -> None:
+        super().__init__(name)
+        self.name = name
+        self.near = near
+        hint_en = f" Did you mean {', '.join(near)}?" if near else ""
+        hint_it = f" Forse {', '.join(near)}?" if near else ""
+        self.text = Text(f"There is no card “{name}”.{hint_en}", f"Nessuna carta si chiama “{name}”.{hint_it}")
+
+    def __str__(self) -> str:
+        return self.text.en
+
+
+class CardDatabase:
+    """Card definitions by name. Reading a text indexes it; rules text is parsed when a card is first used."""
+
+    def __init__(self, cards: Iterable[CardDef] = ()) -> None:
+        self._cards: dict[str, CardDef] = {}
+        self._by_name: dict[str, CardDef] = {}
+        for card in cards:
+            self.add(card)
+
+    def __iter__(self) -> Iterator[CardDef]:
+        return iter(self._cards.values())
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, name: str) -> bool:
+        return self.find(name) is not None
+
+    def add(self, card: CardDef) -> None:
+        """Add a card; one with the same English name is replaced."""
+        self._cards[card.name.en] = card
+        for name in _names(card):
+            self._by_name[_folded(name)] = card
+
+    def read(self, path: Path) -> None:
+        """Add the cards of a file, or of all files "*.txt" of a folder. Raises `CardError` and OSError."""
+        for each in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
+            for card in iterate_cards(each.read_text(encoding="utf-8"), str(each)):
+                self.add(card)
+
+    def find(self, name: str) -> CardDef | None:
+        """The card with that name in either language, whatever its capitals; None when there is none."""
+        return self._by_name.get(_folded(name))
+
+    def card(self, name: str) -> CardDef:
+        """As `find`. Raises `UnknownCard` with names that look like it."""
+        found = self.find(name)
+        if found is None:
+            raise UnknownCard(name, self.near(name))
+        return found
+
+    def near(self, name: str) -> list[str]:
+        """Up to three names that look like `name`."""
+        known = {_folded(each): each for each in self.names()}
+        return [known[each] for each in difflib.get_close_matches(_folded(name), known, n=3, cutoff=0.6)]
+
+    def names(self) -> Iterable[str]:
+        """All names in both languages."""
+        for card in self._cards.values():
+            yield from _names(card)
+
+
+def _names(card: CardDef) -> list[str]:
+    names = list(dict.fromkeys(card.name))
+    if card.other_face is not None:
+        other = card.other_face.name
+        names += [f"{card.name.en} // {other.en}", f"{card.name.it} // {other.it}", *other]
+    return names
+
+
+def _folded(name: str) -> str:
+    return name.replace("’", "'").casefold().strip()
+
+
+@cache
+def default_database() -> CardDatabase:
+    """The cards that come with the program. Treat it as read-only; `CardDatabase(default_database())` is a copy."""
+    database = CardDatabase()
+    database.read(assets_dir() / "cards")
+    return database

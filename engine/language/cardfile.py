@@ -1,0 +1,312 @@
+"""Cards as text: one card as a player would write it, and files of such cards.
+
+    Karlov of the Ghost Council | Karlov del Concilio Fantasma
+    {W}{B}
+    Legendary Creature — Spirit Advisor
+    2/2
+    Whenever you gain life, put two +1/+1 counters on ~.
+
+The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty, or
+neither; then one paragraph a line, modes with "•" on lines of their own. "~" is the card's own name. A blank line ends
+the card, "#" begins a comment line, and a line "//" separates the two faces of a card. The text may be in either
+language, all of it in the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from engine.language.binding import bind_card
+from engine.language.lexicon import BULLET, SELF, Gender, Language, Token, lexicon
+from engine.language.parser import LanguageError, read
+from engine.language.writing import write
+from engine.nodes.base import Ability, Keyword, Paragraph
+from engine.refusal import Text
+from engine.vocabulary.mana import ManaCost, ManaError
+from engine.vocabulary.types import CARD_TYPES, TypeLine, TypeLineError, parse_type_line
+
+
+class CardError(ValueError):
+    """A card file that can't be read: file, line and column (both from 1), the words there, what was expected."""
+
+    def __init__(self, file: str, line: int, column: int, words: str, reason: str) -> None:
+        super().__init__(f"{file}:{line}:{column}: “{words}”: {reason}" if words else f"{file}:{line}:{column}: {reason}")
+        self.file = file
+        self.line = line
+        self.column = column
+        self.words = words
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A paragraph that was not understood, and so is not played."""
+
+    text: str
+    error: LanguageError
+
+    @property
+    def line(self) -> int:
+        return self.error.line
+
+    @property
+    def column(self) -> int:
+        return self.error.column
+
+
+@dataclass(frozen=True)
+class CardDef:
+    """A card as it is printed. Its text is parsed when it is first asked for."""
+
+    name: Text
+    """English and Italian; the same twice where only one is known."""
+    cost: ManaCost | None
+    """None for a card without mana cost (202.1b)."""
+    type_line: TypeLine
+    power: str | None = None
+    """As printed: "2", "*", "1+*"; None for a card without."""
+    toughness: str | None = None
+    loyalty: str | None = None
+    text: str = ""
+    """One paragraph a line, as written."""
+    language: Language = "en"
+    """Of the text."""
+    other_face: CardDef | None = None
+    file: str = field(default="", compare=False)
+    line: int = field(default=0, compare=False)
+    """Line of the first paragraph in its file, from 1; 0 for a card that comes from none."""
+
+    @property
+    def supertypes(self) -> frozenset[str]:
+        return frozenset(self.type_line.supertypes)
+
+    @property
+    def types(self) -> frozenset[str]:
+        return frozenset(self.type_line.types)
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        return frozenset(self.type_line.subtypes)
+
+    @property
+    def colours(self) -> frozenset[str]:
+        """Letters among W U B R G (202.2)."""
+        return self.cost.colours if self.cost is not None else frozenset()
+
+    @property
+    def gender(self) -> Gender:
+        """Grammatical gender in Italian of what the card is: "la creatura", "l'artefatto"."""
+        return CARD_TYPES[self.type_line.types[-1]].gender if self.type_line.types else "m"
+
+    @cached_property
+    def _parsed(self) -> tuple[tuple[Paragraph, ...], tuple[Gap, ...]]:
+        paragraphs: list[Paragraph] = []
+        gaps: list[Gap] = []
+        for text, line in _paragraphs(self.text, self.line or 1):
+            try:
+                paragraphs.append(parse_paragraph(text, self.language, self.name, line, self.types))
+            except LanguageError as error:
+                gaps.append(Gap(text, error))
+        return bind_card(tuple(paragraphs)), tuple(gaps)
+
+    @property
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        """The text as nodes, bound."""
+        return self._parsed[0]
+
+    @property
+    def gaps(self) -> tuple[Gap, ...]:
+        """What of the text was not understood."""
+        return self._parsed[1]
+
+    @cached_property
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        """All abilities in the order of the text."""
+        return tuple(ability for paragraph in self.paragraphs for ability in paragraph.abilities())
+
+    def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
+        """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
+        texts = [write(paragraph, language, self.gender) for paragraph in self.paragraphs]
+        if own_name:
+            texts = [text.replace(SELF, self.name.in_language(language)) for text in texts]
+        return texts + [gap.text for gap in self.gaps]
+
+
+def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
+    """The paragraphs with their lines; lines that begin with "•" belong to the paragraph before."""
+    held: list[str] = []
+    start = first_line
+    for number, line in enumerate(text.split("\n"), first_line):
+        if line.lstrip().startswith(BULLET) and held:
+            held.append(line)
+            continue
+        if held:
+            yield "\n".join(held), start
+        held, start = ([line], number) if line.strip() else ([], number)
+    if held:
+        yield "\n".join(held), start
+
+
+def own_names(name: Text, language: Language) -> list[str]:
+    """What a text may call its card: the whole name and, for "Karlov, …", the name before the comma."""
+    full = name.in_language(language)
+    names = [full]
+    if "," in full:
+        names.append(full.split(",")[0])
+    return [each for each in names if each]
+
+
+def parse_paragraph(
+    text: str, language: Language, name: Text = Text("", ""), line: int = 1, types: Iterable[str] = ()
+) -> Paragraph:
+    """The node of one paragraph. Raises `LanguageError` with the line and column of what was not understood.
+
+    `name` is the card's own name, which the text may use for "~".
+    """
+    tokens = replace_name(lexicon(language).split(text), name, language)
+    found: Paragraph = read(Paragraph, tokens, language, line)
+    return found
+
+
+def replace_name(tokens: list[Token], name: Text, language: Language) -> list[Token]:
+    """The tokens with "~" for the card's own name, and for its article in Italian."""
+    words = lexicon(language)
+    for own in own_names(name, language):
+        wanted = [token.normal for token in words.split(own)]
+        if not wanted or not any(token.normal == wanted[0] for token in tokens):
+            continue
+        made: list[Token] = []
+        place = 0
+        while place < len(tokens):
+            here = tokens[place : place + len(wanted)]
+            if [token.normal for token in here] == wanted and here[0].text[:1].isupper():
+                first, last = here[0], here[-1]
+                if language == "it" and made and made[-1].normal in words.article_forms("definite"):
+                    first = made.pop()
+                made.append(Token(SELF, SELF, first.start, last.end, first.line, first.column))
+                place += len(wanted)
+            else:
+                made.append(tokens[place])
+                place += 1
+        tokens = made
+    return tokens
+
+
+# ----- files
+
+
+_SIZE = re.compile(r"^\s*([+\-−]?[\d*XYZ+\-−]+)/([+\-−]?[\d*XYZ+\-−]+)\s*$")
+_LOYALTY = re.compile(r"^\s*(\d+|X|\*)\s*$")
+_COST = re.compile(r"^\s*(?:\{[^{}\s]+\}\s*)+$")
+
+
+def read_cards(text: str, file: str = "", language: Language = "en") -> list[CardDef]:
+    """The cards of a file's text. Raises `CardError` for what is no card; rules text is parsed only when asked for."""
+    return list(iterate_cards(text, file, language))
+
+
+def iterate_cards(text: str, file: str = "", language: Language = "en") -> Iterator[CardDef]:
+    """As `read_cards`, one card after the other."""
+    block: list[tuple[int, str]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip().startswith("#"):
+            continue
+        if line.strip():
+            block.append((number, line.rstrip()))
+        elif block:
+            yield _card(block, file, language)
+            block = []
+    if block:
+        yield _card(block, file, language)
+
+
+def define_card(text: str, language: Language = "en") -> CardDef:
+    """One card from text on the spot, in the form of the files; its rules text is in `language`.
+
+    Raises `CardError` when the text is no card, `LanguageError` for rules text that is not understood.
+    """
+    cards = read_cards(text, "card", language)
+    if len(cards) != 1:
+        raise CardError("card", 1, 1, "", f"expected one card, found {len(cards)}")
+    if cards[0].gaps:
+        raise cards[0].gaps[0].error
+    return cards[0]
+
+
+def _card(block: Sequence[tuple[int, str]], file: str, language: Language) -> CardDef:
+    split = next((index for index, (_, line) in enumerate(block) if line.strip() == "//"), None)
+    if split is None:
+        return _face(block, file, language, None)
+    if split == 0 or split + 1 == len(block):
+        raise CardError(file, block[split][0], 1, "//", "expected a face of the card on both sides")
+    return _face(block[:split], file, language, _face(block[split + 1 :], file, language, None))
+
+
+def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other: CardDef | None) -> CardDef:
+    lines = list(block)
+    number, header = lines.pop(0)
+    name = _name(header, file, number)
+    cost: ManaCost | None = None
+    if lines and _COST.match(lines[0][1]):
+        number, line = lines.pop(0)
+        try:
+            cost = ManaCost.parse(line.strip())
+        except ManaError as error:
+            raise CardError(file, number, error.column, error.symbol, "is no mana symbol") from None
+    if not lines:
+        raise CardError(file, number, 1, header.strip(), "the card has no type line")
+    number, line = lines.pop(0)
+    type_line = _type_line(line, file, number, language)
+    power = toughness = loyalty = None
+    if lines:
+        size, printed = _SIZE.match(lines[0][1]), _LOYALTY.match(lines[0][1])
+        if size is not None and ("Creature" in type_line.types or "Vehicle" in type_line.subtypes):
+            power, toughness = size[1].replace("−", "-"), size[2].replace("−", "-")
+            lines.pop(0)
+        elif printed is not None and "Planeswalker" in type_line.types:
+            loyalty = printed[1]
+            lines.pop(0)
+    if "Creature" in type_line.types and power is None:
+        raise CardError(file, number, 1, line.strip(), "a creature needs power and toughness on the line after its types")
+    first = lines[0][0] if lines else number + 1
+    text = "\n".join(line.strip() for _, line in lines)
+    return CardDef(name, cost, type_line, power, toughness, loyalty, text, language, other, file, first)
+
+
+def _name(header: str, file: str, number: int) -> Text:
+    parts = [part.strip() for part in header.split("|")]
+    if len(parts) > 2 or not all(parts):
+        raise CardError(file, number, 1, header.strip(), "expected the English and the Italian name with “|” between them")
+    return Text(parts[0], parts[-1])
+
+
+def _type_line(line: str, file: str, number: int, language: Language) -> TypeLine:
+    """A type line in either language, that of the text first."""
+    problem: TypeLineError | None = None
+    for each in (language, "it" if language == "en" else "en"):
+        try:
+            return parse_type_line(line.strip(), each)  # type: ignore[arg-type]
+        except TypeLineError as error:
+            problem = problem or error
+    assert problem is not None
+    raise CardError(file, number, problem.column, problem.word, f"expected {problem.expected}")
+
+
+def write_card(card: CardDef, language: Language | None = None) -> str:
+    """The card in the form of the files, its text in normal form."""
+    language = language or card.language
+    lines = [" | ".join(dict.fromkeys(card.name))]
+    if card.cost is not None and card.cost.symbols:
+        lines.append(card.cost.text)
+    lines.append(card.type_line.text(language))
+    if card.power is not None:
+        lines.append(f"{card.power}/{card.toughness}")
+    if card.loyalty is not None:
+        lines.append(card.loyalty)
+    lines += card.rules_text(language, own_name=False)
+    if card.other_face is not None:
+        lines += ["//", write_card(card.other_face, language).rstrip("\n")]
+    return "\n".join(lines) + "\n"

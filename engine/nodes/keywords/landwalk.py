@@ -1,0 +1,61 @@
+"""Landwalk (702.14), one name for each kind of land."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.language.phrase import phrase, words
+from engine.nodes.base import Keyword
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+class LandKind(Enum):
+    """The lands that the ability names: by subtype, by supertype, without a supertype, or all."""
+
+    PLAINS = "Plains"
+    ISLAND = "Island"
+    SWAMP = "Swamp"
+    MOUNTAIN = "Mountain"
+    FOREST = "Forest"
+    DESERT = "Desert"
+    LEGENDARY = "Legendary"
+    SNOW = "Snow"
+    NONBASIC = "nonbasic"
+    ANY = "any"
+
+
+words(
+    {
+        LandKind.PLAINS: ("plainswalk", "passa-pianure"),
+        LandKind.ISLAND: ("islandwalk", "passa-isole"),
+        LandKind.SWAMP: ("swampwalk", "passa-paludi"),
+        LandKind.MOUNTAIN: ("mountainwalk", "passa-montagne"),
+        LandKind.FOREST: ("forestwalk", "passa-foreste"),
+        LandKind.DESERT: ("desertwalk", "passa-deserti"),
+        LandKind.LEGENDARY: ("legendary landwalk", "passaterre leggendarie"),
+        LandKind.SNOW: ("snow landwalk", "passaterre neve"),
+        LandKind.NONBASIC: ("nonbasic landwalk", "passaterre non base"),
+        LandKind.ANY: ("landwalk", "passaterre"),
+    }
+)
+
+
+@phrase(en="{kind}", it="{kind}")
+class Landwalk(Keyword):
+    """ "forestwalk" (702.14)."""
+
+    kind: LandKind
+
+    name = "landwalk"
+
+    def walks_on(self, ctx: Context, land: int) -> bool:
+        """Whether the land is of the kind that it names."""
+        look = ctx.look(land)
+        if self.kind is LandKind.ANY:
+            return True
+        if self.kind is LandKind.NONBASIC:
+            return "Basic" not in look.supertypes
+        return self.kind.value in look.subtypes or self.kind.value in look.supertypes
