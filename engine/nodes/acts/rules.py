@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.language.phrase import phrase, words
-from engine.nodes.base import Count, ObjectAct, Objects, Players, SimpleNumeral, Whose
+from engine.nodes.base import Count, ObjectAct, Objects, Players, Whose
 from engine.nodes.filters import Filter
 from engine.nodes.rule_changes import RuleChange
 from engine.refusal import Refusal, refuse
@@ -155,16 +155,16 @@ class CantBeBlockedByMoreThanOne(ObjectRule):
 
 
 @phrase(
-    en="[can] not be blocked except by {number} or more creatures",
-    it="non [potere] essere <bloccato> tranne che da {number} o più creature",
+    en="[can] not be blocked except by {count:0} or more creatures",
+    it="non [potere] essere <bloccato> tranne che da {count:0} o più creature",
 )
 class CantBeBlockedByFewer(ObjectRule):
     """ "can't be blocked except by two or more creatures" (509.1b)."""
 
-    number: SimpleNumeral
+    count: Count
 
     def minimum_blockers(self, ctx: Context, attacker: int) -> int:
-        return self.number.value(ctx)
+        return self.count.bounds(ctx)[0]
 
 
 @phrase(en="[can] block only {what:p}", it="[potere] bloccare solo {what:p}")
