@@ -80,8 +80,7 @@ def bind(node: P, first_slot: int = 0, before: list[Mention] | None = None) -> P
     scope = _Scope(first_slot)
     if before is not None:
         scope.mentions = before
-    bound = _walk(node, scope, False)
-    return bound  # type: ignore[no-any-return]
+    return _walk(node, scope, False)  # type: ignore[no-any-return]
 
 
 def bind_card(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, ...]:
@@ -106,7 +105,8 @@ def slots(node: Node) -> dict[int, Node]:
 def walk(node: Node) -> Iterator[Node]:
     """A node and all nodes in it, in the order of the words; abilities in quotation marks are left out."""
     yield node
-    for name in field_order(type(node)):
+    kind: Any = type(node)
+    for name in field_order(kind):
         value = getattr(node, name)
         for each in value if isinstance(value, tuple) else (value,):
             if isinstance(each, Node) and not isinstance(each, Quoted):
@@ -131,7 +131,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     if isinstance(node, Mode):
         scope.mentions = list(scope.mentions)
-    for name in field_order(type(node)):
+    kind: Any = type(node)
+    for name in field_order(kind):
         value = getattr(node, name)
         if isinstance(value, Node):
             new = _walk(value, scope, inside)
@@ -148,7 +149,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         mention.node = bound
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent):
         made = isinstance(bound, Create | CreateCopy | CreateNamed)
-        scope.mentions.append(Mention(bound.slot, bound, isinstance(bound, Create) and bound.number.plural, weak or not made))
+        plural = isinstance(bound, Create) and bound.number.plural
+        scope.mentions.append(Mention(bound.slot, bound, plural, weak or not made))
     return bound
 
 
@@ -209,10 +211,10 @@ def _is_thing(mention: Mention) -> bool:
 
 def _latest_thing(mentions: list[Mention], plural: bool) -> int:
     things = [m for m in mentions if _is_thing(m)]
-    for wanted in (lambda m: m.plural == plural and not m.weak, lambda m: m.plural == plural, lambda m: True):
-        found = next((m.slot for m in reversed(things) if wanted(m)), -1)
-        if found >= 0:
-            return found
+    fitting = [m for m in things if m.plural == plural]
+    for among in ([m for m in fitting if not m.weak], fitting, things):
+        if among:
+            return among[-1].slot
     return -1
 
 

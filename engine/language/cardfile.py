@@ -33,7 +33,8 @@ class CardError(ValueError):
     """A card file that can't be read: file, line and column (both from 1), the words there, what was expected."""
 
     def __init__(self, file: str, line: int, column: int, words: str, reason: str) -> None:
-        super().__init__(f"{file}:{line}:{column}: “{words}”: {reason}" if words else f"{file}:{line}:{column}: {reason}")
+        said = f"“{words}”: {reason}" if words else reason
+        super().__init__(f"{file}:{line}:{column}: {said}")
         self.file = file
         self.line = line
         self.column = column
@@ -270,7 +271,7 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
             loyalty = printed[1]
             lines.pop(0)
     if "Creature" in type_line.types and power is None:
-        raise CardError(file, number, 1, line.strip(), "a creature needs power and toughness on the line after its types")
+        raise CardError(file, number, 1, line.strip(), "a creature needs power and toughness after its types")
     first = lines[0][0] if lines else number + 1
     text = "\n".join(line.strip() for _, line in lines)
     return CardDef(name, cost, type_line, power, toughness, loyalty, text, language, other, file, first)
@@ -279,16 +280,17 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
 def _name(header: str, file: str, number: int) -> Text:
     parts = [part.strip() for part in header.split("|")]
     if len(parts) > 2 or not all(parts):
-        raise CardError(file, number, 1, header.strip(), "expected the English and the Italian name with “|” between them")
+        raise CardError(file, number, 1, header.strip(), "expected English and Italian name with “|” between them")
     return Text(parts[0], parts[-1])
 
 
 def _type_line(line: str, file: str, number: int, language: Language) -> TypeLine:
     """A type line in either language, that of the text first."""
     problem: TypeLineError | None = None
-    for each in (language, "it" if language == "en" else "en"):
+    languages: tuple[Language, ...] = ("en", "it") if language == "en" else ("it", "en")
+    for each in languages:
         try:
-            return parse_type_line(line.strip(), each)  # type: ignore[arg-type]
+            return parse_type_line(line.strip(), each)
         except TypeLineError as error:
             problem = problem or error
     assert problem is not None

@@ -1,4 +1,4 @@
-"""The grammar of one language, made from the declarations of the nodes: symbols, their productions and the steps of each.
+"""The grammar of one language, made from the declarations of the nodes: symbols, productions and their steps.
 
 A symbol is what a field can hold: a family of nodes, one class, an enumeration, a leaf or a union of these. Each
 template of each class is a production. `engine.language.parser` reads with them.
@@ -476,7 +476,8 @@ class _Compiler:
             least = 2 if "2" in options else 1
             backwards = "post" in options or "backwards" in options
             repeated = self._repeated() if "articles" in options else []
-            return [*before, *article, ListStep(name, symbol, STYLES[style][self.grammar.language], least, repeated, backwards)]
+            follow = STYLES[style][self.grammar.language]
+            return [*before, *article, ListStep(name, symbol, follow, least, repeated, backwards)]
         symbol = self.grammar.symbol(kind, number, head=name in self.split)
         step: Step = Capture(name, symbol)
         if "dropped" in options:

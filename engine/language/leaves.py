@@ -110,7 +110,7 @@ class Vocabulary(Leaf):
             table = {}
             split = lexicon(language).split
             for value in self.values():
-                for form in dict.fromkeys(self.forms(value, language, key[1])):  # type: ignore[arg-type]
+                for form in dict.fromkeys(self.forms(value, language, number if self.counted else None)):
                     normals = tuple(token.normal for token in split(form)) if not form.isalpha() else (form.lower(),)
                     table.setdefault(normals[0], []).append((normals, value))
             for entries in table.values():

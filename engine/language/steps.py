@@ -223,9 +223,11 @@ class ListStep(Step):
             else:
                 if sign in follow.signs:
                     nexts.append((end + 1, not follow.last))
-                for words in follow.last:
-                    if tuple(normals[end : end + len(words)]) == words:
-                        nexts.append((end + len(words), True))
+                nexts += [
+                    (end + len(words), True)
+                    for words in follow.last
+                    if tuple(normals[end : end + len(words)]) == words
+                ]
             for begin, closes in nexts:
                 starts = [begin]
                 if self.article:

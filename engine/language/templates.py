@@ -206,8 +206,7 @@ class _Reader:
 def template(text: str) -> Template:
     """The elements of a template. Raises `TemplateError`."""
     reader = _Reader(text)
-    elements = reader.sequence("")
-    return elements
+    return reader.sequence("")
 
 
 def fields(elements: Template) -> list[Field | Flag]:

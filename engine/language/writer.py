@@ -110,7 +110,8 @@ class Writer:
         return Agreement(number or features.number, gender or features.gender, given.person)
 
     def _leaf(self, value: Any, name: str) -> Leaf | None:
-        kind = bare(field_types(type(value))[name])
+        cls: Any = type(value)
+        kind = bare(field_types(cls)[name])
         return find_leaf(item_type(kind) or kind)
 
     # ----- writing
@@ -204,7 +205,8 @@ class Writer:
     def _target(self, name: str | None, value: Any, local: Agreement) -> Agreement:
         if name is None:
             return local
-        if name not in field_types(type(value)):
+        cls: Any = type(value)
+        if name not in field_types(cls):
             return Agreement(local.number, self.lexicon.gender(name), 3)
         return self.agreement(getattr(value, name), leaf=self._leaf(value, name))
 
@@ -237,7 +239,8 @@ class Writer:
         leaf = self._leaf(value, element.name)
         if isinstance(inner, tuple):
             return self._list(element, inner, asked, leaf)
-        part = "rest" if element.rest else "head" if _is_split(type(value), self.language, element.name) else "whole"
+        cls: Any = type(value)
+        part = "rest" if element.rest else "head" if _is_split(cls, self.language, element.name) else "whole"
         if leaf is not None:
             return [] if element.rest else leaf.write(inner, self.language, asked)
         before: list[str] = []
@@ -253,6 +256,7 @@ class Writer:
         """The features of a field's words."""
         options = element.options
         number: Number = "s" if "s" in options else "p" if "p" in options else local.number
+        nominal = _is_nominal(getattr(value, element.name), None)
         if not options and isinstance(getattr(value, element.name), Recipients | Zone | Condition | Amount):
             number = "s" if not isinstance(getattr(value, element.name), SimpleNumeral) else number
         asked = Features(
@@ -280,10 +284,8 @@ class Writer:
             asked = asked._replace(
                 mood=_MOODS[mood], number=agreed.number, gender=agreed.gender, person=agreed.person
             )
-        elif not _is_nominal(getattr(value, element.name), None) and isinstance(value, Act):
-            # what an act consists of conjugates with the same subject
-            if isinstance(getattr(value, element.name), Act | tuple):
-                asked = asked._replace(number=features.number, gender=features.gender)
+        elif isinstance(value, Act) and isinstance(getattr(value, element.name), Act | tuple) and not nominal:
+            asked = asked._replace(number=features.number, gender=features.gender)  # it has the same subject
         return asked
 
     def _counting(self, options: Sequence[str], value: Any, features: Features) -> str:
@@ -296,8 +298,9 @@ class Writer:
     def _list(self, element: t.Field, items: Sequence[Any], asked: Features, leaf: Leaf | None) -> list[str]:
         options = element.options
         if "pre" in options or "post" in options:
-            items = sorted(reversed(items), key=_rank_it)
-            items = [item for item in items if (item.rank_it < 0) == ("pre" in options)]
+            backwards = list(items)[::-1]
+            backwards.sort(key=_rank_it)
+            items = [item for item in backwards if (item.rank_it < 0) == ("pre" in options)]
         if "backwards" in options:
             items = items[::-1]
         style = next((option for option in options if option in _STYLES), "space")
