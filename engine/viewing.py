@@ -6,13 +6,15 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
+from engine.language.lexicon import SELF
+from engine.language.writing import describe
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
 from engine.rules.mana import is_sick
 from engine.rules.playing import lands_left
 from engine.rules.turn import MAIN_PHASES, phase_of
 from engine.view import CardView, PlayerView, View
-from engine.vocabulary.types import SUPERTYPES, TypeLine
+from engine.vocabulary.types import CARD_TYPES, SUPERTYPES, Gender, TypeLine
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -40,11 +42,49 @@ class Face:
         self.cost = look.cost.text if look.cost is not None else ""
         self.mana_value = look.mana_value
         self.type_line = type_line(look)
-        self.text: Sequence[Text] = tuple(game.describe(ability) for ability in look.abilities)
+        self.text = paragraphs(look)
         self.keywords = frozenset(look.keywords)
         self.gaps = bool(card is not None and card.gaps)
         self.printed_power, self.power_text = printed_number(None if card is None else card.power)
         self.printed_toughness, self.toughness_text = printed_number(None if card is None else card.toughness)
+
+
+def paragraphs(look: Characteristics) -> tuple[Text, ...]:
+    """The rules text: as the card has it while its abilities are the printed ones, else one paragraph an ability."""
+    card = look.card
+    if card is None or len(card.abilities) != len(look.abilities):
+        return tuple(words(ability, look) for ability in look.abilities)
+    if any(ability is not printed for ability, printed in zip(look.abilities, card.abilities, strict=True)):
+        return tuple(words(ability, look) for ability in look.abilities)
+    understood = tuple(words(paragraph, look) for paragraph in card.paragraphs)
+    return understood + tuple(Text(gap.text, gap.text) for gap in card.gaps)
+
+
+def words(node: Any, look: Characteristics) -> Text:
+    """The words of an ability or mode of an object that looks so."""
+    return _with_name(_words(node, own_gender(look)), look.name)
+
+
+_kept: dict[tuple[int, str], tuple[Any, Text]] = {}
+"""Words of nodes that have been asked for, by identity of the node; the node is kept so that its number stays its."""
+
+
+def _words(node: Any, gender: Gender) -> Text:
+    key = (id(node), gender)
+    kept = _kept.get(key)
+    if kept is None:
+        kept = _kept[key] = (node, describe(node, own_gender=gender))
+    return kept[1]
+
+
+def _with_name(words: Text, name: Text) -> Text:
+    return Text(words.en.replace(SELF, name.en), words.it.replace(SELF, name.it))
+
+
+def own_gender(look: Characteristics) -> Gender:
+    """The grammatical gender in Italian of what the object is: "la creatura", "l'artefatto"."""
+    kinds = [word for word in TYPE_ORDER if word in look.types]
+    return CARD_TYPES[kinds[-1]].gender if kinds else "f"
 
 
 def printed_number(value: Any) -> tuple[int | None, str]:
@@ -58,13 +98,11 @@ def printed_number(value: Any) -> tuple[int | None, str]:
 def type_line(look: Characteristics) -> Text:
     """The type line in both languages; in the printed order as far as the types are the printed ones."""
     card = look.card
-    printed: tuple[Sequence[str], Sequence[str], Sequence[str]] = ((), (), ())
-    if card is not None:
-        printed = (card.supertypes, card.types, card.subtypes)
+    printed: TypeLine = card.type_line if card is not None else TypeLine()
     line = TypeLine(
-        _ordered(look.supertypes, printed[0], tuple(SUPERTYPES)),
-        _ordered(look.types, printed[1], TYPE_ORDER),
-        _ordered(look.subtypes, printed[2], ()),
+        _ordered(look.supertypes, printed.supertypes, tuple(SUPERTYPES)),
+        _ordered(look.types, printed.types, TYPE_ORDER),
+        _ordered(look.subtypes, printed.subtypes, ()),
     )
     return Text(line.text("en"), line.text("it"))
 
@@ -168,7 +206,7 @@ class Viewer:
             if "Creature" in look.types:
                 view.summoning_sick = is_sick(self.game, id)
         elif item is not None:
-            self._add_announced(view, item, look.summary.spell)
+            self._add_announced(view, item, look.summary.spell, look)
         elif object.counters:
             view.counters = dict(object.counters)
         return view
@@ -204,18 +242,20 @@ class Viewer:
             id=object.id, known=True, zone=object.zone, owner=object.owner,
             controller=self.looks.controller(object.id), name=self.game.name(item.source),
             art_key=source.card.name.en if source.card is not None else source.name.en, colours=source.colours,
-            text=(self.game.describe(item.ability),), kind=item.kind, source=item.source,
+            text=(words(item.ability, source),), kind=item.kind, source=item.source,
         )  # fmt: skip
-        self._add_announced(view, item, (item.ability,))
+        self._add_announced(view, item, (item.ability,), source)
         return view
 
-    def _add_announced(self, view: CardView, item: StackItem, abilities: Sequence[Any]) -> None:
+    def _add_announced(
+        self, view: CardView, item: StackItem, abilities: Sequence[Any], look: Characteristics
+    ) -> None:
         """What was chosen as the spell or ability was put onto the stack (601.2b-d)."""
         view.targets = tuple(target for slot in sorted(item.targets) for target in item.targets[slot])
         chosen: list[Text] = []
         if item.modes:
             modes = next((ability.modes() for ability in abilities if ability.modes()), ())
-            chosen += [self.game.describe(modes[index]) for index in item.modes if index < len(modes)]
+            chosen += [words(modes[index], look) for index in item.modes if index < len(modes)]
         if item.x is not None:
             chosen.append(Text(f"X = {item.x}", f"X = {item.x}"))
         for slot, parts in sorted(item.divisions.items()):
