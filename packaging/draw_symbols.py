@@ -8,7 +8,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from glyphs import (  # noqa: E402
+from glyphs import (
+    _SNOW,
     CHAOS,
     COLOUR_GLYPHS,
     COUNTER_GLYPHS,
@@ -17,16 +18,11 @@ from glyphs import (  # noqa: E402
     LOYALTY_SHAPES,
     TAP,
     UNTAP,
-    _SNOW,
-    circle,
-    line,
     moved,
     number,
-    path,
-    polygon,
     turned,
 )
-from glyphs_icons import ICONS  # noqa: E402
+from glyphs_icons import ICONS
 
 # light, middle, dark, ink and paper of each disc; paper is what the cuts of the sign show
 DISCS = {
@@ -44,8 +40,18 @@ DISCS = {
     "chaos": ("#e7c9f5", "#a86fcb", "#5c2c86", "#24083e"),
 }
 COUNTER_COLOURS = {
-    "+1-+1": "G", "-1--1": "B", "charge": "energy", "loyalty": "C", "poison": "G", "energy": "energy", "time": "snow",
-    "lore": "W", "level": "R", "stun": "U", "shield": "W", "other": "generic",
+    "+1-+1": "G",
+    "-1--1": "B",
+    "charge": "energy",
+    "loyalty": "C",
+    "poison": "G",
+    "energy": "energy",
+    "time": "snow",
+    "lore": "W",
+    "level": "R",
+    "stun": "U",
+    "shield": "W",
+    "other": "generic",
 }
 COLOURS = "WUBRG"
 HEADER = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
@@ -74,7 +80,7 @@ def rim() -> str:
 def disc(key: str, sign: str, scale: float = 0.84) -> str:
     middle, ink = DISCS[key][1], DISCS[key][3]
     return (
-        f"{HEADER}<defs>{glow('a', key)}</defs><circle cx=\"50\" cy=\"50\" r=\"47\" fill=\"url(#a)\"/>"
+        f'{HEADER}<defs>{glow("a", key)}</defs><circle cx="50" cy="50" r="47" fill="url(#a)"/>'
         f"{moved(tinted(sign, ink, middle), 0, 0, scale)}{rim()}</svg>\n"
     )
 
@@ -93,10 +99,10 @@ def halves(first: str, first_sign: str, second: str, second_sign: str, extra: st
 
 def phyrexian(colour: str) -> str:
     """Mana that two life can pay: the colour's sign inside a heart."""
-    light, middle, _, ink = DISCS[colour]
+    light, _, _, ink = DISCS[colour]
     heart = moved(path_heart(ink), 0, 3, 0.98)
     return (
-        f"{HEADER}<defs>{glow('a', colour)}</defs><circle cx=\"50\" cy=\"50\" r=\"47\" fill=\"url(#a)\"/>{heart}"
+        f'{HEADER}<defs>{glow("a", colour)}</defs><circle cx="50" cy="50" r="47" fill="url(#a)"/>{heart}'
         f"{moved(tinted(COLOUR_GLYPHS[colour], light, ink), 0, 1, 0.44)}{rim()}</svg>\n"
     )
 
@@ -115,7 +121,7 @@ def counter(name: str) -> str:
     sign = moved(tinted(COUNTER_GLYPHS[name], DISCS[key][3], DISCS[key][1]), 0, 0, 0.68)
     edge = "50,3 91,26.5 91,73.5 50,97 9,73.5 9,26.5"
     return (
-        f"{HEADER}<defs>{glow('a', key)}</defs><polygon points=\"{edge}\" fill=\"url(#a)\" stroke=\"#120c08\""
+        f'{HEADER}<defs>{glow("a", key)}</defs><polygon points="{edge}" fill="url(#a)" stroke="#120c08"'
         f' stroke-width="5" stroke-linejoin="round"/>{sign}'
         '<path d="M15 62 V30 L50 10" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>\n'
     )
@@ -138,7 +144,7 @@ def app_icon() -> str:
     card = (
         '<rect x="33" y="24" width="36" height="50" rx="5" fill="#1a1210"/>'
         '<rect x="36" y="27" width="30" height="44" rx="3" fill="url(#c)"/>'
-        f'{moved(tinted(TAP, "#fff3d0", "#7a3a1a"), 1, -1, 0.3)}'
+        f"{moved(tinted(TAP, '#fff3d0', '#7a3a1a'), 1, -1, 0.3)}"
     )
     return (
         f'{HEADER}<defs><radialGradient id="m" cx="0.45" cy="0.35" r="0.8"><stop offset="0" stop-color="#3f7d62"/>'

@@ -56,7 +56,8 @@ HOURGLASS = (
             " M36 22 C37 34 44 39 50 42 C56 39 63 34 64 22 Z")
     + polygon("50,60 64,82 36,82", CUT)
 )
-TOWER = path("M20 12 H34 V24 H43 V12 H57 V24 H66 V12 H80 V40 L72 48 V90 H28 V48 L20 40 Z") + path("M42 90 V72 C42 60 58 60 58 72 V90 Z", CUT)
+TOWER = path("M20 12 H34 V24 H43 V12 H57 V24 H66 V12 H80 V40 L72 48 V90 H28 V48 L20 40 Z") + path(
+    "M42 90 V72 C42 60 58 60 58 72 V90 Z", CUT)
 BURST = polygon(star(9, 47, 23, 10)) + polygon(star(9, 20, 11, 10), CUT)
 MOON = path("M66 8 C40 6 14 24 14 52 C14 78 36 94 58 92 C70 91 82 84 88 73 C60 82 40 64 42 42 C43 27 52 14 66 8 Z") + polygon(star(4, 13, 4.5, 0, 76, 34))
 SUNRISE = (
@@ -81,7 +82,8 @@ TYPE_ICONS = {
     + path("M33 20 H44 C42 32 44 42 47 48 C38 44 34 32 33 20 Z", CUT),
     "enchantment": holes("M50 4 C60 22 78 40 96 50 C78 60 60 78 50 96 C40 78 22 60 4 50 C22 40 40 22 50 4 Z"
                          " M50 30 C54 38 62 46 70 50 C62 54 54 62 50 70 C46 62 38 54 30 50 C38 46 46 38 50 30 Z") + circle(50, 50, 6),
-    "land": polygon("4,84 34,26 48,52 62,34 96,84") + polygon("34,26 44,46 36,42 30,48 25,44", CUT) + circle(76, 22, 10),
+    "land": polygon("4,84 34,26 48,52 62,34 96,84") + polygon("34,26 44,46 36,42 30,48 25,44", CUT) + circle(76, 22,
+        10),
     "planeswalker": path("M50 4 L64 36 C76 28 84 22 92 10 C96 40 86 62 68 70 L58 96 H42 L32 70 C14 62 4 40 8 10 C16 22 24 28 36 36 Z")
     + polygon("50,34 58,52 50,74 42,52", CUT),
     "battle": turned(SWORD, 45) + turned(SWORD, -45),
@@ -89,14 +91,18 @@ TYPE_ICONS = {
 }
 
 ZONE_ICONS = {
-    "library": card(22, 10, 48, 66, r=7) + line("M30 86 H72 C78 86 80 83 80 78 V22", 6) + line("M40 97 H84 C90 97 92 94 92 88 V34", 5)
+    "library": card(22, 10, 48, 66, r=7) + line("M30 86 H72 C78 86 80 83 80 78 V22",
+        6) + line("M40 97 H84 C90 97 92 94 92 88 V34", 5)
     + polygon(star(4, 16, 6, 0, 46, 43), CUT),
     "hand": turned(card(34, 20, 32, 60), -24, 50, 100) + turned(outline(34, 16, 32, 60, 5), 0)
     + turned(card(34, 20, 32, 60), 24, 50, 100) + card(36, 18, 28, 56, CUT, 5) + card(40, 22, 20, 48, r=3),
-    "graveyard": path("M20 88 V44 C20 0 80 0 80 44 V88 Z") + line("M8 91 H92", 8) + line("M50 26 V62 M38 38 H62", 8, CUT),
-    "exile": ring(50, 50, 40, 7) + turned(card(34, 24, 32, 50), 18) + line("M22 78 L78 22", 7, CUT) + line("M18 82 L82 18", 5),
+    "graveyard": path("M20 88 V44 C20 0 80 0 80 44 V88 Z") + line("M8 91 H92", 8) + line("M50 26 V62 M38 38 H62", 8,
+        CUT),
+    "exile": ring(50, 50, 40, 7) + turned(card(34, 24, 32, 50), 18) + line("M22 78 L78 22", 7,
+        CUT) + line("M18 82 L82 18", 5),
     "stack": polygon("50,8 92,28 50,48 8,28") + line("M10 48 L50 67 L90 48 M10 66 L50 85 L90 66", 8),
-    "battlefield": path("M8 30 L30 22 L50 30 L70 22 L92 30 V82 L70 74 L50 82 L30 74 L8 82 Z") + line("M30 26 V72 M50 32 V78 M70 26 V72", 4, CUT),
+    "battlefield": path("M8 30 L30 22 L50 30 L70 22 L92 30 V82 L70 74 L50 82 L30 74 L8 82 Z") + line(
+        "M30 26 V72 M50 32 V78 M70 26 V72", 4, CUT),
     "command": polygon("12,84 6,28 30,48 50,12 70,48 94,28 88,84") + line("M22 74 H78", 5, CUT),
     "sideboard": outline(14, 12, 40, 56, 6) + card(44, 32, 42, 58) + line("M56 52 H74 M56 66 H74", 5, CUT),
 }
@@ -114,7 +120,8 @@ KEYWORD_ICONS = {
     "lifelink": HEART + line("M50 38 V68 M35 53 H65", 9, CUT),
     "menace": path("M6 14 C16 34 26 42 40 44 L50 36 L60 44 C74 42 84 34 94 14 C100 48 86 84 50 94 C14 84 0 48 6 14 Z")
     + polygon("22,52 44,60 40,68 26,64", CUT) + polygon("78,52 56,60 60,68 74,64", CUT),
-    "reach": line("M24 8 C74 20 82 74 40 94", 8) + line("M24 8 L40 94", 3.4) + line("M10 56 L78 36", 7) + polygon("94,31 74,24 78,48"),
+    "reach": line("M24 8 C74 20 82 74 40 94", 8) + line("M24 8 L40 94", 3.4) + line("M10 56 L78 36",
+        7) + polygon("94,31 74,24 78,48"),
     "trample": path("M14 10 L30 8 L34 50 C40 40 50 38 56 42 L86 58 C96 64 96 74 90 78 H14 Z") + line("M10 92 H94", 8)
     + line("M62 66 L60 78 M76 66 L75 78", 4, CUT),
     "vigilance": EYE,
@@ -149,7 +156,8 @@ STATUS_ICONS = {
     "monstrous": path("M12 92 C20 62 20 30 8 12 C24 16 32 30 34 44 C36 26 40 14 46 6 C54 20 54 34 52 46 C58 32 66 22 78 18"
                       " C72 30 70 42 70 54 C76 46 84 42 94 42 C84 54 80 74 80 92 C66 84 58 82 46 82 C34 82 24 84 12 92 Z"),
     "life": HEART,
-    "poison": path("M50 6 C68 34 82 46 82 64 C82 82 67 94 50 94 C33 94 18 82 18 64 C18 46 32 34 50 6 Z") + circle(40, 62, 7, CUT) + circle(60, 62, 7, CUT) + circle(50, 78, 6, CUT),
+    "poison": path("M50 6 C68 34 82 46 82 64 C82 82 67 94 50 94 C33 94 18 82 18 64 C18 46 32 34 50 6 Z") + circle(40,
+        62, 7, CUT) + circle(60, 62, 7, CUT) + circle(50, 78, 6, CUT),
     "priority": HOURGLASS,
     "active": polygon("50,6 94,50 70,50 70,94 30,94 30,50 6,50"),
     "undo": line("M30 20 L10 40 L30 60", 10) + line("M14 40 H60 C98 40 98 90 60 90 H40", 10),
@@ -160,7 +168,8 @@ STATUS_ICONS = {
     "search": ring(40, 40, 28, 10) + line("M62 62 L90 90", 13),
     "ok": line("M12 54 L38 80 L88 20", 13),
     "cancel": line("M18 18 L82 82 M82 18 L18 82", 13),
-    "dice": path("M50 4 L90 26 V74 L50 96 L10 74 V26 Z") + line("M10 26 L50 48 L90 26 M50 48 V96", 4, CUT) + circle(50, 26, 6, CUT)
+    "dice": path("M50 4 L90 26 V74 L50 96 L10 74 V26 Z") + line("M10 26 L50 48 L90 26 M50 48 V96", 4,
+        CUT) + circle(50, 26, 6, CUT)
     + circle(30, 62, 5, CUT) + circle(70, 52, 5, CUT) + circle(70, 72, 5, CUT),
     "crown": polygon("10,84 4,26 30,48 50,10 70,48 96,26 90,84") + circle(50, 66, 6, CUT),
 }
@@ -168,16 +177,20 @@ STATUS_ICONS = {
 PHASE_ICONS = {
     "untap": UNTAP,
     "upkeep": SUNRISE,
-    "draw": card(30, 4, 40, 56, r=6) + line("M50 50 V92 M32 76 L50 94 L68 76", 9) + line("M50 34 V60", 17, CUT) + line("M50 36 V92", 9),
+    "draw": card(30, 4, 40, 56, r=6) + line("M50 50 V92 M32 76 L50 94 L68 76", 9) + line("M50 34 V60", 17,
+        CUT) + line("M50 36 V92", 9),
     "main-1": polygon("4,84 34,26 48,52 62,34 96,84") + polygon(star(8, 17, 9, 0, 76, 20)),
-    "begin-combat": path("M10 40 C30 40 52 30 78 10 L88 66 C60 58 40 60 16 66 Z") + line("M32 66 C34 84 50 88 54 74 L52 62", 8) + line("M92 26 L97 48", 7),
+    "begin-combat": path("M10 40 C30 40 52 30 78 10 L88 66 C60 58 40 60 16 66 Z") + line(
+        "M32 66 C34 84 50 88 54 74 L52 62", 8) + line("M92 26 L97 48", 7),
     "attackers": turned(SWORD, 45),
     "blockers": path(SHIELD) + path("M50 18 L78 26.5 C78 53 68 70 50 82 Z", CUT, 'opacity="0.55"'),
     "damage": BURST,
     "end-combat": line("M24 6 V96", 8) + path("M28 10 C46 2 58 22 88 12 C80 28 80 36 88 52 C60 60 46 40 28 50 Z"),
-    "main-2": polygon("4,84 34,26 48,52 62,34 96,84") + path("M74 8 C66 8 60 15 62 23 C64 31 73 35 81 30 C73 28 70 18 74 8 Z"),
+    "main-2": polygon("4,84 34,26 48,52 62,34 96,84") + path(
+        "M74 8 C66 8 60 15 62 23 C64 31 73 35 81 30 C73 28 70 18 74 8 Z"),
     "end": MOON,
-    "cleanup": line("M84 8 L52 50", 9) + path("M40 42 L62 58 C60 78 44 92 18 94 C22 70 28 54 40 42 Z") + line("M36 62 L28 88 M48 68 L40 88", 4, CUT),
+    "cleanup": line("M84 8 L52 50", 9) + path("M40 42 L62 58 C60 78 44 92 18 94 C22 70 28 54 40 42 Z") + line(
+        "M36 62 L28 88 M48 68 L40 88", 4, CUT),
     "priority": HOURGLASS,
 }
 

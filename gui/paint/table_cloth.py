@@ -20,8 +20,8 @@ from gui.paint.cache import ByteCache
 from gui.paint.frame import GOLD, rounded
 
 FELT = {
-    "green": ("#37664f", "#1b3a2f", "#0a1a15"),
-    "blue": ("#335a78", "#1a3148", "#0a1520"),
+    "green": ("#2d5a45", "#1b3a2f", "#0a1a15"),
+    "blue": ("#2c5170", "#1a3148", "#0a1520"),
     "wine": ("#74363a", "#421d25", "#1c0c12"),
     "slate": ("#4a4a52", "#2a2a31", "#121216"),
 }

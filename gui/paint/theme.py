@@ -65,7 +65,7 @@ class Glow:
 
 GLOWS = {
     "legal": Glow("#74e6a1", Qt.PenStyle.SolidLine, "icon-status-ok"),
-    "illegal": Glow("#ff6b57", Qt.PenStyle.DotLine, "icon-status-cancel"),
+    "illegal": Glow("#ff8272", Qt.PenStyle.DotLine, "icon-status-cancel"),
     "selected": Glow("#ffd75e", Qt.PenStyle.SolidLine, "icon-status-active"),
     "attacking": Glow("#ff9a3d", Qt.PenStyle.DashLine, "icon-status-attack"),
     "blocking": Glow("#7cc4ff", Qt.PenStyle.DashDotLine, "icon-status-block"),
