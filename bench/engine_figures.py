@@ -21,7 +21,8 @@ LIMIT = 20_000
 
 def starter_decks(database: CardDatabase) -> tuple[Deck, Deck]:
     """The two starter decks."""
-    first, second = (read_deck(file.path, database) for file in available()[:2])
+    files = [read_deck(file.path, database) for file in available()[:2] if file.path is not None]
+    first, second = (Deck(tuple(file.names()), name=file.name) for file in files)
     return first, second
 
 

@@ -411,11 +411,9 @@ class Game:
         """Whether an ability of the object functions in its zone (113.6); those of emblems do in the command zone."""
         return object.zone in ability.zones or (object.zone == "command" and object.is_emblem)
 
-    def describe(self, node: Any) -> Text:
-        """The words of a node in both languages."""
-        from engine.language.writing import describe
-
-        return describe(node)
+    def describe(self, node: Any, name: Text | None = None) -> Text:
+        """The words of a node in both languages, with `name` where it speaks of its own card."""
+        return words_of(getattr(node, "words", node), name)
 
     def context(
         self, source: int, controller: int, *, event: Any = None, memo: dict[int, Any] | None = None
@@ -459,3 +457,17 @@ class Game:
 
 
 NOTHING = Characteristics()
+
+_described: dict[tuple[int, Text | None], tuple[Any, Text]] = {}
+
+
+def words_of(node: Any, name: Text | None) -> Text:
+    """The words of a node. Nodes never change, so each is written once."""
+    kept = _described.get((id(node), name))
+    if kept is not None and kept[0] is node:
+        return kept[1]
+    from engine.language.writing import describe
+
+    found = describe(node) if name is None else describe(node, name)
+    _described[id(node), name] = (node, found)
+    return found

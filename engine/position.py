@@ -24,7 +24,7 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
     own = {name: printed(card) for card in defined for name in card.name}
 
     def look(name: str) -> Characteristics:
-        return own[name] if name in own else printed(database.find(name))
+        return own[name] if name in own else printed(database.card(name))
 
     labels: dict[str, int] = {}
     hosts: list[tuple[GameObject, str]] = []

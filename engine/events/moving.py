@@ -376,10 +376,10 @@ class Cease(Event):
 
     def apply(self, game: Game) -> None:
         state = game.state
-        gone = state.objects.pop(self.object, None)
+        gone = state.objects.get(self.object)
         if gone is not None:
-            if gone.zone in ("stack", "battlefield"):
-                game.remember(gone)
+            game.remember(gone)
+            del state.objects[self.object]
             state.zone(gone.zone, gone.owner).remove(gone.id)
             if gone.id in state.outside:
                 state.outside.remove(gone.id)

@@ -280,6 +280,9 @@ class ColoursOf(Countable):
 
     whose: Whose
 
+    def count(self, ctx: Context) -> int:
+        return len(frozenset[str]().union(*(ctx.look(entity).colours for entity in self.whose.find(ctx))))
+
 
 # Counts
 

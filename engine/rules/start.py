@@ -28,7 +28,7 @@ def opening_state(setup: Setup, database: CardDatabase) -> State:
     for player, deck in zip(players, setup.decks, strict=True):
         player.life = setup.life
         for name in deck.cards:
-            base = printed(database.find(name))
+            base = printed(database.card(name))
             card = GameObject(state.new_id(), base, player.id, "library", state.tick())
             state.objects[card.id] = card
             player.library.append(card.id)

@@ -321,8 +321,7 @@ class Put(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            among = ctx.state.players[player].hand if self.from_hand else None
-            found = yield from take(ctx, player, self.what, origin=self.origin, among=among)
+                found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from self.destination.put(ctx, player, ctx.present_all(found))
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.decisions import is_player
 from engine.language.phrase import phrase
 from engine.nodes.base import Keyword, Node, SimpleNumeral
 from engine.nodes.costs import ManaPayment
 from engine.nodes.filters import Filter
 from engine.nodes.values import Colour
+
+if TYPE_CHECKING:
+    from engine.context import Context
 
 
 @phrase(en="enchant {what:s}", it="incanta {what:s}")
@@ -17,6 +23,10 @@ class Enchant(Keyword):
 
     name = "enchant"
 
+    def allows(self, ctx: Context, entity: int) -> bool:
+        """Whether the Aura can be attached to the entity (702.5a)."""
+        return not is_player(entity) and self.what.matches(ctx, entity)
+
 
 @phrase(en="enchant (player|opponent)", it="incanta (giocatore|avversario)")
 class EnchantPlayer(Keyword):
@@ -24,9 +34,17 @@ class EnchantPlayer(Keyword):
 
     name = "enchant player"
 
+    def allows(self, ctx: Context, entity: int) -> bool:
+        """Whether the Aura can be attached to the player (702.5d)."""
+        return is_player(entity)
+
 
 class Quality(Node):
     """What protection is from (702.16)."""
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        """Whether the source that a spell, ability, Aura or creature comes from has the quality (702.16a)."""
+        raise TypeError(f"{type(self).__name__} is no quality")
 
 
 @phrase(en="{colour}", it="{colour}")
@@ -35,6 +53,9 @@ class ColourQuality(Quality):
 
     colour: Colour
 
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return self.colour in ctx.look(entity).colours
+
 
 @phrase(en="{what:p,every}", it="{what:p,every,the}")
 class KindQuality(Quality):
@@ -42,25 +63,40 @@ class KindQuality(Quality):
 
     what: Filter
 
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return self.what.fits(ctx, entity)
+
 
 @phrase(en="all colors", it="tutti i colori")
 class AllColours(Quality):
     """Each colour."""
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return bool(ctx.look(entity).colours)
 
 
 @phrase(en="everything", it="tutto")
 class Everything(Quality):
     """Everything (702.16j)."""
 
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return True
+
 
 @phrase(en="the color of your choice", it="un colore a tua scelta")
 class ChosenColour(Quality):
     """A colour that is chosen as the effect begins."""
 
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return ctx.object(ctx.source).memory.get("chosen colour") in ctx.look(entity).colours
+
 
 @phrase(en="the chosen color", it="il colore scelto")
 class TheChosenColour(Quality):
     """The colour chosen before."""
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return ctx.object(ctx.source).memory.get("chosen colour") in ctx.look(entity).colours
 
 
 @phrase(en="protection from {quality}", it="protezione da {quality}")
@@ -71,6 +107,10 @@ class Protection(Keyword):
 
     name = "protection"
 
+    def protects_from(self, ctx: Context, source: int) -> bool:
+        """Whether the source has the quality."""
+        return self.quality.had_by(ctx, source)
+
 
 @phrase(en=("protection from {first} and from {second}", "protection from {first} and {second}"), it="protezione da {first} e da {second}")
 class ProtectionFromBoth(Keyword):
@@ -80,6 +120,10 @@ class ProtectionFromBoth(Keyword):
     second: Quality
 
     name = "protection"
+
+    def protects_from(self, ctx: Context, source: int) -> bool:
+        """Whether the source has one of the qualities (702.16g)."""
+        return self.first.had_by(ctx, source) or self.second.had_by(ctx, source)
 
 
 @phrase(en="hexproof from {quality}", it="anti-malocchio da {quality}")
