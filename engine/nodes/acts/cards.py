@@ -321,7 +321,7 @@ class Put(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-                found = yield from take(ctx, player, self.what, origin=self.origin)
+            found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from self.destination.put(ctx, player, ctx.present_all(found))
 
