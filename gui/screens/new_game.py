@@ -103,7 +103,7 @@ class DeckColumn(Board):
         self.deck_area = QScrollArea(self)
         self.deck_area.setWidgetResizable(True)
         self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(self.deck_area, 2)
+        column.addWidget(self.deck_area)
         self.about = QLabel(self)
         self.about.setWordWrap(True)
         self.about.setObjectName("note")
@@ -111,7 +111,7 @@ class DeckColumn(Board):
         column.addWidget(self.about)
         self.list = DeckList(round(self.pixels * 0.95), self)
         self.list.looked_at.connect(self.looked_at)
-        column.addWidget(self.list, 3)
+        column.addWidget(self.list, 1)
         self.anyway = QCheckBox(self)
         self.anyway.toggled.connect(self.changed)
         self.anyway.hide()
@@ -146,7 +146,8 @@ class DeckColumn(Board):
             column.addWidget(row)
         column.addStretch(1)
         self.deck_area.setWidget(holder)
-        self.deck_area.setMinimumHeight(round(min(len(found), SHOWN_DECKS) * self.pixels * 4.1))
+        heights = [row.heightForWidth(self.pixels * 24) for row in self.rows[:SHOWN_DECKS]]
+        self.deck_area.setFixedHeight(sum(heights) + column.spacing() * len(heights) + 2)
         usable = [place for place, deck in enumerate(found) if deck.problem is None]
         first = next((place for place in usable if identity(found[place]) == wanted), None)
         if first is None:
@@ -190,7 +191,7 @@ class DeckColumn(Board):
         if gaps:
             words.append(tr("Not all of their text is understood: {cards}.", cards=", ".join(gaps)))
         if words:
-            self.about.setText("\n".join(words))
+            self.about.setText("\n".join([i18n.text(deck.about), *words]).strip())
             self.anyway.setText(tr("We agree to play with it"))
             self.anyway.show()
 

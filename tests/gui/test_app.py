@@ -1,0 +1,561 @@
+"""The program's window with real games: begun, kept, gone on with, ended, and unharmed by whatever goes wrong."""
+
+import subprocess
+import sys
+import textwrap
+import time
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engine.cards import default_database
+from engine.decisions import Priority
+from engine.game import Deck, Game, Setup
+from gui import app, i18n, journal, restoring
+from gui.dialogs.choose_option import StartingPlayerPanel
+from gui.dialogs.panel import Panel
+from gui.journal import Journal, Summary
+from gui.screens.box import Message
+from gui.screens.game import EndBox, GameMenu
+from gui.screens.rules import RulesBox
+from gui.screens.settings import SettingsBox
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.trouble import Trouble
+
+FOREST_DECK = Deck(("Forest",) * 60)
+SETUP = Setup(decks=(FOREST_DECK, FOREST_DECK), names=("Anna", "Bruno"), seed=5)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("TAPPETO_HOME", str(tmp_path / "home"))
+    yield tmp_path / "home"
+    app.speak("en")
+
+
+@pytest.fixture
+def make_window(qtbot, home):
+    made = []
+
+    def make(**values):
+        values = {"animations": False, "beat_ms": 0, **values}
+        settings = Settings(home / "settings.json", **values)
+        window = app.MainWindow(settings, Storage(home), Trouble())
+        qtbot.addWidget(window)
+        window.resize(1280, 800)
+        window.show()
+        window.activateWindow()
+        QApplication.processEvents()
+        made.append(window)
+        return window
+
+    yield make
+    for window in made:
+        window.storage.close()
+        if window.trouble.dialog is not None:
+            window.trouble.dialog.close()
+
+
+def play(window, count, seed=1):
+    """Give so many answers, whoever is asked."""
+    dice = Random(seed)
+    screen = window.game_screen
+    for _ in range(count):
+        if screen.curtain.is_down:
+            screen.curtain.lift()
+        QApplication.processEvents()
+        decision = screen.game.decision
+        if decision is None:
+            return
+        screen.bridge.sit(decision.player)
+        assert screen.bridge.answer(decision.sample(dice))
+
+
+def panels(window):
+    return [panel for panel in window.findChildren(Panel) if panel.isVisible()]
+
+
+def button(box, words):
+    return next(each for each in box.buttons if words in each.text())
+
+
+def click(widget):
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+class TestBeginning:
+    def test_from_the_start_screen_to_the_first_choice_by_mouse(self, make_window, qtbot):
+        window = make_window()
+        click(window.start_screen.buttons["new"])
+        choice = window.new_game_screen
+        assert window.stack.currentWidget() is choice
+        for column, name in zip(choice.columns, ("Carla", "Dario"), strict=True):
+            column.name_field.setText(name)
+            if column.anyway.isVisible():
+                column.anyway.click()
+        click(choice.begin_buttons[2])
+        assert choice.begin_buttons[2].text() == "Dario chooses"
+        click(choice.start_button)
+        screen = window.game_screen
+        assert screen.game.setup.names == ("Carla", "Dario") and screen.game.setup.chooser == 1
+        assert [len(deck.cards) for deck in screen.game.setup.decks] == [60, 60]
+        assert screen.game.setup.decks[0] != screen.game.setup.decks[1]
+        assert screen.curtain.is_down and "Dario" in screen.curtain.title.text()
+        click(screen.curtain.button)
+        qtbot.waitUntil(lambda: any(isinstance(panel, StartingPlayerPanel) for panel in panels(window)))
+        assert window.settings.values.names == ("Carla", "Dario")
+
+    def test_the_decks_of_the_last_game_are_offered_again(self, make_window):
+        window = make_window()
+        window.choose_decks()
+        for column in window.new_game_screen.columns:
+            column.anyway.setChecked(True)
+        window.new_game_screen.columns[0].choose(1)
+        window.new_game_screen.columns[1].choose(1)
+        chosen = window.new_game_screen.columns[0].resolved.name
+        for column in window.new_game_screen.columns:
+            column.anyway.setChecked(True)
+        window.new_game_screen.start()
+        window.show_start()
+        window.choose_decks()
+        assert [column.resolved.name for column in window.new_game_screen.columns] == [chosen, chosen]
+
+    def test_players_need_two_names(self, make_window):
+        window = make_window()
+        window.choose_decks()
+        choice = window.new_game_screen
+        choice.columns[0].name_field.setText("Anna")
+        choice.columns[1].name_field.setText("Anna")
+        assert not choice.start_button.isEnabled() and "name" in choice.problem.text()
+        choice.columns[1].name_field.setText("  ")
+        assert not choice.start_button.isEnabled()
+
+    def test_a_deck_with_unknown_cards_says_where_and_cannot_be_played(self, make_window, home):
+        window = make_window()
+        window.choose_decks()
+        (home / "decks").mkdir(parents=True)
+        (home / "decks" / "mine.txt").write_text("name: Mine\n30 Forest\n30 Forrest Elf of Nowhere\n")
+        window.new_game_screen.read_decks()
+        column = window.new_game_screen.columns[0]
+        column.choose(len(column.decks) - 1)
+        assert "mine.txt, line 3" in column.about.text() and "Forrest Elf of Nowhere" in column.about.text()
+        assert not column.is_ready and not window.new_game_screen.start_button.isEnabled()
+        app.speak("it")
+        assert "riga 3" in column.about.text()
+
+    def test_a_small_deck_is_played_only_when_the_players_agree(self, make_window, home):
+        window = make_window()
+        window.choose_decks()
+        (home / "decks").mkdir(parents=True)
+        (home / "decks" / "small.txt").write_text("40 Forest\n")
+        window.new_game_screen.read_decks()
+        column = window.new_game_screen.columns[0]
+        column.choose(len(column.decks) - 1)
+        assert "100.2a" in column.about.text() and not column.is_ready
+        column.anyway.click()
+        assert column.is_ready
+
+    def test_a_deck_file_is_added_from_anywhere(self, make_window, home, tmp_path):
+        window = make_window()
+        window.choose_decks()
+        choice = window.new_game_screen
+        (tmp_path / "forests.txt").write_text("name: Forests | Foreste\n60 Foresta\n")
+        (tmp_path / "wrong.txt").write_text("60 Forest\nnonsense here\n")
+        choice.ask_file = lambda: str(tmp_path / "forests.txt")
+        click(choice.file_button)
+        assert choice.columns[0].resolved.name.en == "Forests"
+        assert (home / "decks" / "forests.txt").exists()
+        choice.ask_file = lambda: str(tmp_path / "wrong.txt")
+        click(choice.file_button)
+        assert "line 2" in choice.problem.text()
+        assert not (home / "decks" / "wrong.txt").exists()
+
+    def test_cards_that_cannot_be_read_are_told_and_the_window_stays(self, make_window):
+        window = make_window()
+
+        def broken():
+            raise ValueError("white.txt, line 7, column 3: expected a cost")
+
+        window._load_cards = broken
+        click(window.start_screen.buttons["new"])
+        assert isinstance(window.box, Message) and "white.txt, line 7" in window.box.words.accessibleName()
+        assert window.stack.currentWidget() is window.start_screen
+
+    def test_the_fan_shows_cards_of_the_decks(self, make_window):
+        window = make_window()
+        assert window.start_screen.fan.faces == [None] * 5
+        window.prepare()
+        names = [face.name for face in window.start_screen.fan.faces]
+        assert len(set(names)) == 5
+        assert not window.start_screen.grab().isNull()
+
+
+class TestKeeping:
+    def test_each_answer_is_on_disk_before_the_next_is_asked(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        for _ in range(6):
+            play(window, 1)
+            assert journal.read(window.storage.autosave_path).answers == window.game_screen.game.answers
+
+    def test_a_closed_window_goes_on_where_it_was(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 12)
+        before = window.game_screen.game
+        window.close()
+        again = make_window(hands="open")
+        assert again.start_screen.buttons["continue"].isVisible()
+        assert "Anna" in again.start_screen.saved_note.text()
+        click(again.start_screen.buttons["continue"])
+        after = again.game_screen.game
+        assert after.answers == before.answers
+        assert [after.view(player) for player in (0, 1)] == [before.view(player) for player in (0, 1)]
+        play(again, 2)
+        assert journal.read(again.storage.autosave_path).answers == after.answers
+
+    def test_an_undo_is_kept_too(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 5)
+        window.game_screen.bridge.undo()
+        assert journal.read(window.storage.autosave_path).answers == window.game_screen.game.answers
+
+    def test_a_copy_is_saved_and_loaded(self, make_window, tmp_path):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 8)
+        answers = list(window.game_screen.game.answers)
+        window.game_screen.save_copy()
+        play(window, 3)
+        window.show_start()
+        click(window.start_screen.buttons["load"])
+        path = next(path for path in window.box.rows if path.parent == window.storage.saves_folder)
+        window.box.choose(path)
+        assert window.game_screen.game.answers == answers
+
+    def test_the_text_of_the_engine_is_loaded_as_well(self, make_window, tmp_path):
+        game = Game.start(SETUP, default_database())
+        dice = Random(3)
+        for _ in range(7):
+            game.answer(game.decision.sample(dice))
+        (tmp_path / "game.json").write_text(game.save(), encoding="utf-8")
+        window = make_window(hands="open")
+        window.load(tmp_path / "game.json")
+        assert window.game_screen.game.answers == game.answers
+
+    def test_a_full_disk_is_told_once_and_play_goes_on(self, make_window, monkeypatch):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        told = []
+        monkeypatch.setattr(window.game_screen.table.toast, "tell", told.append)
+        monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
+        play(window, 4)
+        assert len(told) == 1 and "disk is full" in told[0]
+        assert len(window.game_screen.game.answers) == 4
+
+
+class TestDamage:
+    def damaged(self, window, change):
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 10)
+        window.show_start()
+        path = window.storage.autosave_path
+        path.write_bytes(change(path.read_bytes()))
+        window.show_start()
+        return path
+
+    def test_a_cut_off_autosave_goes_on_with_its_whole_part(self, make_window):
+        window = make_window(hands="open")
+        path = self.damaged(window, lambda data: data[: len(data) * 3 // 4])
+        whole = journal.read(path).answers
+        cut = path.read_bytes()
+        click(window.start_screen.buttons["continue"])
+        words = window.box.words.accessibleName()
+        assert str(path) in words and "breaks off in line" in words
+        click(button(window.box, "Go on from there"))
+        assert window.game_screen.game.answers == whole
+        aside = [each for each in path.parent.iterdir() if "broken" in each.name]
+        assert len(aside) == 1 and aside[0].read_bytes() == cut
+        play(window, 1)
+        assert journal.read(path).damage is None
+
+    def test_an_edited_autosave_names_the_line(self, make_window):
+        window = make_window(hands="open")
+
+        def edit(data):
+            lines = data.splitlines(keepends=True)
+            lines[5] = lines[5].replace(b"answer", b"Answer")
+            return b"".join(lines)
+
+        self.damaged(window, edit)
+        click(window.start_screen.buttons["continue"])
+        assert "Line 6" in window.box.words.accessibleName()
+        app.speak("it")
+        window._close_box()
+        window.continue_game()
+        assert "La riga 6" in window.box.words.accessibleName()
+
+    def test_a_destroyed_autosave_offers_the_one_before(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 6)
+        answers = list(window.game_screen.game.answers)
+        path = self.damaged(window, lambda data: b"\0" * 100)
+        assert window.start_screen.buttons["continue"].isVisible()
+        click(window.start_screen.buttons["continue"])
+        assert path.exists()
+        click(button(window.box, "autosave before"))
+        assert window.game_screen.game.answers == answers
+        assert any("broken" in each.name for each in path.parent.iterdir())
+
+    def test_answers_that_do_not_fit_are_named_and_the_rest_is_played(self, make_window, tmp_path):
+        game = Game.start(SETUP, default_database())
+        dice = Random(3)
+        for _ in range(7):
+            game.answer(game.decision.sample(dice))
+        path = tmp_path / "strange.tappeto"
+        answers = [*game.answers[:5], "dance", *game.answers[5:]]
+        Journal(path, SETUP.to_json(), SETUP.names).record(answers, Summary())
+        window = make_window(hands="open")
+        window.load(path)
+        assert "Choice 6 of 8" in window.box.words.accessibleName()
+        click(button(window.box, "Go on from there"))
+        assert window.game_screen.game.answers == game.answers[:5]
+
+    def test_a_game_with_unknown_cards_or_no_game_at_all_is_told(self, make_window, tmp_path):
+        window = make_window()
+        strange = Setup(decks=(Deck(("No Such Card",) * 60), FOREST_DECK), names=("Anna", "Bruno"), seed=5)
+        path = tmp_path / "strange.tappeto"
+        Journal(path, strange.to_json(), strange.names).record([], Summary())
+        for file in (path, tmp_path / "missing.tappeto", tmp_path):
+            window.load(file)
+            assert isinstance(window.box, Message)
+            assert str(file) in window.box.words.accessibleName()
+            window._close_box()
+        (tmp_path / "other.json").write_text('{"format": "something else"}')
+        window.load(tmp_path / "other.json")
+        assert "no game" in window.box.words.accessibleName()
+        assert window.game_screen is None and window.isVisible()
+
+    @pytest.mark.parametrize("size", [0, 1, 17, 60, 200, 500])
+    def test_no_cut_of_the_engines_text_breaks_anything(self, make_window, tmp_path, size):
+        game = Game.start(SETUP, default_database())
+        path = tmp_path / "game.json"
+        path.write_text(game.save()[:size])
+        window = make_window()
+        window.load(path)
+        assert isinstance(window.box, Message) and window.isVisible()
+
+
+PLAYER = textwrap.dedent(
+    """
+    import os, sys
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from random import Random
+    from gui import app
+    application = app.make_application([])
+    from engine.game import Deck, Setup
+    from gui.settings import Settings
+    from gui.storage import Storage
+    from gui.trouble import Trouble
+
+    deck = Deck(("Forest",) * 60)
+    settings = Settings(hands="open", animations=False, auto_pass=False)
+    window = app.MainWindow(settings, Storage(), Trouble())
+    window._have_cards()
+    window.show()
+    window.start_game(Setup(decks=(deck, deck), names=("Anna", "Bruno"), seed=5))
+    bridge = window.game_screen.bridge
+    dice = Random(1)
+
+    def told(bridge):
+        sys.stdout.write(f"{len(bridge.game.answers)}\\n")
+        sys.stdout.flush()
+
+    bridge.after_answer.append(told)
+    while bridge.game.decision is not None:
+        bridge.answer(bridge.game.decision.sample(dice))
+        application.processEvents()
+    """
+)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_program_killed_at_any_moment_goes_on_with_every_answer(make_window, home, seed):
+    with subprocess.Popen([sys.executable, "-c", PLAYER], stdout=subprocess.PIPE) as process:
+        first = process.stdout.readline()
+        time.sleep(Random(seed).uniform(0.05, 0.6))
+        process.kill()
+        told = (first + process.stdout.read()).decode().split("\n")[:-1]
+    window = make_window(hands="open")
+    click(window.start_screen.buttons["continue"])
+    if isinstance(window.box, Message):  # the kill came while a line was being written
+        click(button(window.box, "Go on from there"))
+    assert len(window.game_screen.game.answers) >= int(told[-1])
+
+
+class TestTable:
+    def test_the_curtain_falls_at_each_change_of_seat_and_hides_the_hand(self, make_window):
+        window = make_window(auto_pass=False)
+        window._have_cards()
+        window.start_game(SETUP)
+        screen = window.game_screen
+        seats = []
+        screen.bridge.seat_changed.connect(seats.append)
+        called = []
+        for _ in range(14):
+            if screen.curtain.is_down:
+                called.append(screen.curtain.player)
+                assert screen.bridge.decision is None or screen.bridge.decision.player == screen.curtain.player
+                screen.curtain.lift()
+                QApplication.processEvents()
+            assert screen.bridge.seat == screen.game.decision.player
+            assert screen.bridge.answer(screen.game.decision.sample(Random(1)))
+        assert len(called) > 2 and set(called) == {0, 1}
+        assert seats == called[1:]
+
+    def test_with_open_hands_no_curtain_falls(self, make_window):
+        window = make_window(hands="open", auto_pass=False)
+        window._have_cards()
+        window.start_game(SETUP)
+        screen = window.game_screen
+        for _ in range(4):
+            if not isinstance(screen.game.decision, Priority) and screen.game.decision.secret:
+                screen.curtain.lift()
+            assert not screen.curtain.is_down
+            screen.bridge.answer(screen.game.decision.sample(Random(1)))
+
+    def test_menu_settings_and_rules_open_over_the_table(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 4)
+        screen = window.game_screen
+        screen.open_menu()
+        assert isinstance(screen.box, GameMenu) and screen.bridge.paused
+        next(b for b, words in screen.box.buttons if words() == "Settings").click()
+        assert isinstance(screen.box, SettingsBox)
+        screen.box.language.activated.emit(1)
+        assert i18n.language() == "it" and screen.box.title == "Impostazioni"
+        QTest.keyClick(screen.box, Qt.Key.Key_Escape)
+        assert screen.box is None and not screen.bridge.paused
+        screen.table.help_wanted.emit()
+        assert isinstance(screen.box, RulesBox)
+        assert screen.box.field.text() == screen.bridge.decision.rule
+        screen.box.dismiss()
+
+    def test_conceding_ends_the_game_and_the_loser_begins_the_rematch(self, make_window, qtbot):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 6)
+        screen = window.game_screen
+        loser = screen.bridge.seat
+        screen.ask_concede()
+        click(button(screen.box, "concedes"))
+        qtbot.waitUntil(lambda: isinstance(screen.box, EndBox))
+        winner = ("Anna", "Bruno")[1 - loser]
+        assert screen.box.headline.text() == f"{winner} wins!"
+        assert "104.3a" in screen.box.reason.text()
+        assert journal.read(window.storage.autosave_path).summary.over
+        decks = screen.game.setup.decks
+        click(screen.box.rematch_button)
+        again = window.game_screen
+        assert again is not screen
+        assert again.game.setup.chooser == loser and again.game.setup.decks == decks
+        assert again.game.setup.seed != SETUP.seed and again.game.answers == []
+
+    def test_the_end_can_be_looked_at_and_taken_back(self, make_window, qtbot):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 6)
+        screen = window.game_screen
+        screen.bridge.concede(0)
+        qtbot.waitUntil(lambda: isinstance(screen.box, EndBox))
+        screen.box.fold()
+        assert screen.box.is_folded and not screen.box.shade.isVisible()
+        screen.box.unfold()
+        click(screen.box.undo_button)
+        assert screen.game.decision is not None and screen.box is None
+
+    def test_a_finished_game_is_not_offered_again(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        window.game_screen.bridge.concede(1)
+        window.show_start()
+        assert not window.start_screen.buttons["continue"].isVisible()
+
+    def test_large_text_and_language_change_the_whole_window_at_once(self, make_window):
+        window = make_window()
+        window.settings.update(language="it")
+        assert window.start_screen.buttons["new"].text().strip() == "Nuova partita"
+        window.settings.update(large_text=True)
+        assert QApplication.font().pixelSize() == 20
+        window.settings.update(large_text=False, language="en")
+        assert window.start_screen.buttons["new"].text().strip() == "New game"
+
+    def test_the_window_is_placed_as_it_was_left(self, make_window, home):
+        window = make_window()
+        window.setGeometry(40, 30, 1100, 700)
+        window.close()
+        again = app.MainWindow(Settings.load(home / "settings.json"), Storage(home), Trouble())
+        assert again.size().toTuple() == (1100, 700)
+        again.storage.close()
+        again.deleteLater()
+
+
+class TestFaults:
+    def test_an_exception_in_the_engine_keeps_window_game_and_autosave(self, make_window, monkeypatch):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 6)
+        screen = window.game_screen
+        answers = list(screen.game.answers)
+
+        def broken(self, answer):
+            raise RuntimeError("a broken rule")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Game, "answer", broken)
+            assert not screen.bridge.answer(screen.game.decision.sample(Random(1)))
+        assert window.isVisible() and "a broken rule" in window.trouble.dialog.details.toPlainText()
+        assert journal.read(window.storage.autosave_path).answers == answers
+        play(window, 2)
+        assert len(journal.read(window.storage.autosave_path).answers) > len(answers)
+
+    def test_restoring_survives_an_engine_that_breaks_over_an_answer(self, tmp_path, monkeypatch):
+        game = Game.start(SETUP, default_database())
+        dice = Random(3)
+        for _ in range(7):
+            game.answer(game.decision.sample(dice))
+        path = tmp_path / "a.tappeto"
+        Journal(path, SETUP.to_json(), SETUP.names).record(game.answers, Summary())
+        real = Game._send
+
+        def breaks(self, answer):
+            if len(self.answers) == 5 and breaks.armed:
+                breaks.armed = False
+                raise AssertionError("broken")
+            real(self, answer)
+
+        breaks.armed = True
+        monkeypatch.setattr(Game, "_send", breaks)
+        restored = restoring.restore(journal.read(path), default_database())
+        assert restored.game.answers == game.answers[:4]
+        assert "Choice 5 of 7" in restored.problems[0].en and "broken" in restored.problems[0].en
+        assert restored.game.decision is not None
