@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from engine.decisions import Action, ChooseTargets, Priority
+from engine.decisions import Action, ChooseTargets, PayMana, Priority
 from gui.bridge import Bridge
 from gui.i18n import text, tr
 from gui.passing import END_OF_TURN
@@ -142,7 +142,8 @@ class PriorityInteraction(Interaction[Priority]):
         if isinstance(following, ChooseTargets):
             self._following = following
             return DropPlaces(frozenset(following.candidates), table=True)
-        return DropPlaces(table=True, unsure=following is not None)
+        unsure = following is not None and not isinstance(following, Priority | PayMana)
+        return DropPlaces(table=True, unsure=unsure)
 
     def drop(self, entity: int, onto: int | None) -> None:
         self.bridge.aim = onto

@@ -18,6 +18,7 @@ from gui.table.animation import Animator
 from gui.table.arrow_item import ArrowItem
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem
+from gui.table.effects import DropArea, Risings
 from gui.table.geometry import PILES, Geometry, card_height, table_geometry
 from gui.table.interaction import Arrow, ArrowKind, Mark
 from gui.table.layout import Place, TableLayout, lay_table
@@ -60,6 +61,9 @@ class TableScene(QGraphicsScene):
         """The card that the mouse holds."""
         self.raised: CardItem | None = None
         """The card in hand that the mouse is on."""
+        self.drop_area = DropArea()
+        self.addItem(self.drop_area)
+        self.risings = Risings(self)
         self.animator = Animator(self)
         self.animator.moved = self._follow
         self.animator.arrived = self._arrived
@@ -96,7 +100,19 @@ class TableScene(QGraphicsScene):
 
     def add_moves(self, entries: Iterable[LogEntry]) -> None:
         """What happened since the last view: cards keep their items through a change of zone."""
-        self._moves += [entry for entry in entries if entry.entity is not None and entry.to_zone]
+        for entry in entries:
+            if entry.entity is None:
+                continue
+            if entry.to_zone:
+                self._moves.append(entry)
+            elif entry.kind == "damage" and entry.amount and self.settings.values.animations:
+                self._show_damage(entry.entity, entry.amount)
+
+    def _show_damage(self, entity: int, amount: int) -> None:
+        """Damage to a creature or planeswalker; what a player loses is shown beside the heart."""
+        item = self.cards.get(entity)
+        if item is not None:
+            self.risings.rise(item.scenePos(), f"−{amount}", theme.BAD)
 
     def show_view(self, view: View, goal: str = "") -> None:
         """Bring the table to `view`."""

@@ -188,6 +188,9 @@ class TableView(QGraphicsView):
         self._dragged = item
         self._places = interaction.drop_places(item.entity)
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        if self._places.table and item.zone != "battlefield":
+            half = self.table.geometry.half(item.card.owner, self.table.seat)
+            self.table.drop_area.show_at(half.front.united(half.back))
         for entity in self._places.entities:
             target = self.table.item_of(entity)
             if target is not None:
@@ -221,6 +224,7 @@ class TableView(QGraphicsView):
         assert item is not None
         under = self.table.pick(point, item)
         onto = under.entity if isinstance(under, CardItem | PlayerItem) else None
+        in_hand = isinstance(under, CardItem) and under.zone == "hand"
         interaction = self.interaction
         self._end_drag()
         if interaction is None:
@@ -228,9 +232,9 @@ class TableView(QGraphicsView):
             return
         entity = item.entity
         on_table = self.table.geometry.battlefield.contains(point) or self.table.geometry.stack.contains(point)
-        if onto is not None and (onto in places.entities or places.unsure):
+        if onto is not None and (onto in places.entities or (places.unsure and not in_hand)):
             interaction.drop(entity, onto)
-        elif onto is not None and places.entities and not (isinstance(under, CardItem) and under.zone == "hand"):
+        elif onto is not None and places.entities and not in_hand:
             interaction.refuse_drop(entity, onto)
         elif places.table and on_table:
             interaction.drop(entity, None)
@@ -240,6 +244,7 @@ class TableView(QGraphicsView):
         self._dragged = None
         self.table.held = None
         self.table.end_aim()
+        self.table.drop_area.setVisible(False)
         self.unsetCursor()
         for other in self.table.entity_items():
             other.set_drop("")

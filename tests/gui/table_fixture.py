@@ -1,0 +1,73 @@
+"""A table on a real game, shown off screen and free of waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from engine.decisions import Decision
+from engine.game import Game
+from engine.scenario import Scenario
+from gui import i18n
+from gui.bridge import Bridge
+from gui.settings import Settings
+from gui.table import TableWidget
+from tests.gui.mouse import Hand
+
+
+class Table:
+    """A shown table with its game, and a hand on the mouse."""
+
+    def __init__(self, game: Game, settings: Settings, size: tuple[int, int]) -> None:
+        self.game = game
+        self.settings = settings
+        self.bridge = Bridge(game, settings)
+        self.widget = TableWidget(self.bridge, settings)
+        self.widget.resize(*size)
+        self.widget.show()
+        QApplication.processEvents()
+        self.bridge.start()
+        self.hand = Hand(self.widget)
+
+    @property
+    def scene(self):
+        return self.widget.scene
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked on the table."""
+        return self.bridge.decision
+
+    def names(self, zone: str, player: int) -> list[str]:
+        """English names of the cards of a zone, from the real state of the game."""
+        view = self.game.view(player)
+        if zone == "battlefield":
+            return [card.name.en for card in view.battlefield if card.controller == player]
+        if zone == "stack":
+            return [card.name.en for card in view.stack]
+        return [card.name.en for card in getattr(view.players[player], zone)]
+
+
+TableOpener = Callable[..., Table]
+
+
+@pytest.fixture
+def open_table(qtbot) -> Iterator[TableOpener]:
+    """Open a table on a scenario or a game; settings by name. Nothing moves or waits unless a test asks for it."""
+    tables: list[Table] = []
+
+    def open_it(what: Scenario | Game, size: tuple[int, int] = (1280, 720), **values: Any) -> Table:
+        game = what.game() if isinstance(what, Scenario) else what
+        settings = Settings(**{"animations": False, "auto_pass": False, "beat_ms": 0, "hands": "hidden", **values})
+        table = Table(game, settings, size)
+        qtbot.addWidget(table.widget)
+        tables.append(table)
+        return table
+
+    yield open_it
+    for table in tables:
+        table.widget.close()
+    i18n.set_language("en")

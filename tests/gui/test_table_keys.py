@@ -1,0 +1,139 @@
+"""The table from the keyboard alone, on the real engine."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from engine.decisions import ChooseTargets, DeclareAttackers, PayMana, Priority
+from engine.scenario import Scenario
+from gui.passing import END_OF_TURN
+
+pytest_plugins = ["tests.gui.table_fixture"]
+
+
+@pytest.fixture
+def scenario() -> Scenario:
+    return Scenario()
+
+
+def key(table, *keys: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    for each in keys:
+        QTest.keyClick(table.widget.view, each, modifier)
+
+
+def ring(table) -> str:
+    """The English name of the card that the keyboard is on."""
+    return table.scene.focus.card.name.en
+
+
+def test_tab_goes_round_what_can_act_and_enter_does_it(scenario, open_table):
+    scenario.hand(0, "Serra Angel", "Forest", "Plains")
+    table = open_table(scenario)
+    key(table, Qt.Key.Key_Tab)
+    assert ring(table) == "Forest", "the angel can't be cast"
+    assert table.widget.preview.card.name.en == "Forest"
+    key(table, Qt.Key.Key_Tab)
+    assert ring(table) == "Plains"
+    key(table, Qt.Key.Key_Tab)
+    assert ring(table) == "Forest"
+    key(table, Qt.Key.Key_Backtab, Qt.Key.Key_Return)
+    assert table.names("battlefield", 0) == ["Plains"]
+
+
+def test_a_spell_is_cast_targeted_and_paid(scenario, open_table):
+    scenario.battlefield(0, "Mountain")
+    scenario.battlefield(1, "Kalonian Tusker")
+    scenario.hand(0, "Lightning Bolt")
+    table = open_table(scenario)
+    while table.scene.focus is None or ring(table) != "Lightning Bolt":
+        key(table, Qt.Key.Key_Tab)
+    key(table, Qt.Key.Key_Return)
+    assert isinstance(table.decision, ChooseTargets)
+    while getattr(table.scene.focus, "card", None) is None or ring(table) != "Kalonian Tusker":
+        key(table, Qt.Key.Key_Tab)
+    key(table, Qt.Key.Key_Enter)
+    assert isinstance(table.decision, PayMana)
+    key(table, Qt.Key.Key_Space)
+    assert table.names("stack", 0) == ["Lightning Bolt"]
+    key(table, Qt.Key.Key_Space, Qt.Key.Key_Space)
+    assert table.names("graveyard", 1) == ["Kalonian Tusker"]
+
+
+def test_escape_takes_the_announcement_back_and_control_z_the_last_answer(scenario, open_table):
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Lightning Bolt", "Forest")
+    table = open_table(scenario)
+    while table.scene.focus is None or ring(table) != "Lightning Bolt":
+        key(table, Qt.Key.Key_Tab)
+    key(table, Qt.Key.Key_Return, Qt.Key.Key_Escape)
+    assert isinstance(table.decision, Priority)
+    assert "Lightning Bolt" in table.names("hand", 0)
+    while table.scene.focus is None or ring(table) != "Forest":
+        key(table, Qt.Key.Key_Tab)
+    key(table, Qt.Key.Key_Return)
+    assert "Forest" in table.names("battlefield", 0)
+    key(table, Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert "Forest" not in table.names("battlefield", 0)
+
+
+def test_arrows_reach_everything_in_sight(scenario, open_table):
+    scenario.battlefield(1, "Gray Ogre")
+    scenario.battlefield(0, "Kalonian Tusker", "Forest")
+    scenario.hand(0, "Serra Angel")
+    table = open_table(scenario)
+    key(table, Qt.Key.Key_Down)
+    seen = set()
+    for direction in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right) * 6:
+        key(table, direction)
+        seen.add(getattr(getattr(table.scene.focus, "card", None), "name", None))
+        seen.add(type(table.scene.focus).__name__)
+    names = {name.en for name in seen if hasattr(name, "en")}
+    assert {"Gray Ogre", "Kalonian Tusker", "Forest", "Serra Angel"} <= names
+    assert {"PileItem", "PlayerItem", "PhaseBar"} <= seen
+
+
+def test_digits_press_the_buttons_and_y_and_n_answer(scenario, open_table):
+    scenario.turn(0, "beginning of combat")
+    scenario.battlefield(0, "Kalonian Tusker")
+    table = open_table(scenario)
+    key(table, Qt.Key.Key_Space, Qt.Key.Key_Space)
+    assert isinstance(table.decision, DeclareAttackers)
+    key(table, Qt.Key.Key_1)
+    assert table.widget.controller.interaction.attacks
+    key(table, Qt.Key.Key_Escape)
+    assert not table.widget.controller.interaction.attacks
+
+
+def test_f6_goes_on_to_the_end_of_the_turn(scenario, open_table, qtbot):
+    table = open_table(scenario)
+    key(table, Qt.Key.Key_F6)
+    assert table.bridge.going is not None and table.bridge.going.goal == END_OF_TURN
+    assert table.decision.player == 1, "only the own priority is passed"
+    key(table, Qt.Key.Key_Escape)
+    assert table.bridge.going is None
+
+
+def test_help_and_menu_are_asked_for(scenario, open_table, qtbot):
+    table = open_table(scenario)
+    with qtbot.waitSignal(table.widget.help_wanted):
+        key(table, Qt.Key.Key_F1)
+    with qtbot.waitSignal(table.widget.menu_wanted):
+        key(table, Qt.Key.Key_F10)
+
+
+def test_the_stack_is_fanned_out(scenario, open_table):
+    scenario.battlefield(0, "Mountain", "Mountain")
+    scenario.hand(0, "Lightning Bolt", "Shock")
+    table = open_table(scenario)
+    for name in ("Lightning Bolt", "Shock"):
+        table.hand.double_click(table.hand.find(name, "hand"))
+        table.hand.click(1)
+        table.hand.press("auto")
+    piled = table.hand.item(table.hand.find("Lightning Bolt")).width
+    key(table, Qt.Key.Key_S)
+    assert table.scene.spread == ("stack", 0)
+    assert table.hand.item(table.hand.find("Lightning Bolt")).width > piled
+    left, right = table.hand.find("Shock"), table.hand.find("Lightning Bolt")
+    assert table.hand.item(left).x() < table.hand.item(right).x(), "the top of the stack comes first"
+    key(table, Qt.Key.Key_Escape)
+    assert table.scene.spread is None
