@@ -12,8 +12,8 @@ from gui.paint.frame import GOLD, OUTER, rounded
 from gui.paint.symbols import paint_symbol
 
 
-def paint_back(painter: QPainter, w: float, h: float) -> None:
-    """Paint the back, ``w`` × ``h`` pixels, at the painter's origin."""
+def paint_back(painter: QPainter, w: float, h: float, medallion: bool = True) -> None:
+    """Paint the back, ``w`` × ``h`` pixels, at the painter's origin; without the ``medallion`` its middle is free."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillPath(rounded(QRectF(0, 0, w, h), w * 0.052), OUTER)
     border = w * 0.032
@@ -36,7 +36,8 @@ def paint_back(painter: QPainter, w: float, h: float) -> None:
     for inset, width, alpha in ((0.018, 0.008, 0.95), (0.036, 0.003, 0.7)):
         painter.setPen(QPen(faded(GOLD, alpha), max(0.8, w * width)))
         painter.drawPath(rounded(body.adjusted(w * inset, w * inset, -w * inset, -w * inset), w * 0.026))
-    _medallion(painter, QPointF(w / 2, h / 2), w)
+    if medallion:
+        _medallion(painter, QPointF(w / 2, h / 2), w)
     for sx in (-1, 1):
         for sy in (-1, 1):
             _corner(painter, QPointF(w / 2 + sx * w * 0.395, h / 2 + sy * h * 0.428), w * 0.05)

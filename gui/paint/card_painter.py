@@ -14,7 +14,7 @@ from gui.paint.card_back import paint_back
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.frame import FrameStyle, style_of
-from gui.paint.layout import TEXT_HEIGHTS, Detail, Layout, detail_for, height_of, lay_card
+from gui.paint.layout import EMPTY_TEXT_HEIGHT, TEXT_HEIGHTS, Detail, Layout, detail_for, height_of, lay_card
 from gui.paint.pictures import ArtProvider, Pictures
 from gui.paint.symbols import mana_name, paint_symbol
 from gui.paint.text import Laid, lay_out
@@ -178,7 +178,7 @@ class CardPainter:
         self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
     ) -> None:
         """The back with somebody unknown in its medallion, and what everybody may know: power, toughness, marks."""
-        paint_back(painter, float(pixels), float(height_of(pixels)))
+        paint_back(painter, float(pixels), float(height_of(pixels)), medallion=False)
         layout = lay_card(pixels, detail, 0.2, pixel=dpr)
         radius = pixels * 0.345
         centre = QPointF(pixels / 2, height_of(pixels) / 2)
@@ -296,12 +296,12 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
     smallest = min(largest, max(round(least * dpr), round(pixels * wished * 0.62)))
     heights = TEXT_HEIGHTS[detail]
     loyalty = "Planeswalker" in face.kinds
-    layout = lay_card(pixels, detail, heights[0], pixel=dpr)
+    layout = lay_card(pixels, detail, heights[0] if face.is_basic_looking else EMPTY_TEXT_HEIGHT, pixel=dpr)
     laid = Laid((), (), (), largest, 0.0, 0.0, False)
+    if not face.paragraphs or face.is_basic_looking:
+        return layout, laid
     for height in heights:
         layout = lay_card(pixels, detail, height, pixel=dpr)
-        if not face.paragraphs or face.is_basic_looking:
-            return layout, laid
         box = text_area(layout)
         last = height == heights[-1]
         least_here = smallest if last else max(smallest, round(largest * 0.94))
@@ -347,9 +347,9 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
         right -= gap
     left = bar.left() + inset
     room = right - left - inset * 0.3
-    role = Role.CARD_NAME
     largest = round(bar.height() * 0.66)
-    size_px = text.fitting_pixels(face.name, role, room, largest, max(round(_LEAST_NAME * dpr), round(largest * 0.62)))
+    least = max(round(_LEAST_NAME * dpr), round(largest * 0.62))
+    role, size_px = _fitting_font((Role.CARD_NAME, Role.SMALL_NAME), face.name, room, largest, least)
     shown = text.elided(face.name, role, room, size_px)
     painter.setFont(fonts.font(role, size_px))
     painter.setPen(QPen(frame.ink_of(style, style.token)))
@@ -360,6 +360,15 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
         across | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine,
         shown,
     )
+
+
+def _fitting_font(roles: tuple[Role, ...], words: str, room: float, largest: int, least: int) -> tuple[Role, int]:
+    """The first of the roles, each narrower than the last, in which ``words`` fit ``room``; and the size in pixels."""
+    for role in roles:
+        pixels = text.fitting_pixels(words, role, room, largest, least)
+        if fonts.width_of(role, words, pixels) <= room:
+            return role, pixels
+    return roles[-1], least
 
 
 def _kind_icons(face: CardFace) -> list[str]:
@@ -385,15 +394,14 @@ def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameSt
     left = bar.left() + inset
     room = right - left
     largest = round(bar.height() * 0.68)
-    pixels = text.fitting_pixels(
-        face.type_line, Role.CARD_TYPE, room, largest, max(round(7.0 * dpr), round(largest * 0.64))
-    )
-    painter.setFont(fonts.font(Role.CARD_TYPE, pixels))
+    least = max(round(7.0 * dpr), round(largest * 0.64))
+    role, pixels = _fitting_font((Role.CARD_TYPE, Role.SMALL_NAME), face.type_line, room, largest, least)
+    painter.setFont(fonts.font(role, pixels))
     painter.setPen(QPen(ink))
     painter.drawText(
         QRectF(left, bar.top(), room, bar.height()),
         Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine,
-        text.elided(face.type_line, Role.CARD_TYPE, room, pixels),
+        text.elided(face.type_line, role, room, pixels),
     )
 
 

@@ -27,6 +27,7 @@ TEXT_HEIGHTS = {
     Detail.MEDIUM: (0.19, 0.31, 0.43, 0.55),
     Detail.SMALL: (0.0,),
 }
+EMPTY_TEXT_HEIGHT = 0.1
 
 
 def detail_for(width: float) -> Detail:

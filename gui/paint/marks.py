@@ -168,6 +168,8 @@ def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) ->
     order = [name for name in BADGE_COLOURS if name in face.badges and (small or name != "token")]
     x = layout.art.left() + size * 0.14
     y = max(layout.art.top(), layout.name.bottom()) + size * 0.16
+    if small and len(face.cost) > 3:
+        y += layout.width * 0.17  # below the cost, which is wide
     for name in order[: 3 if small else 6]:
         box = QRectF(x, y, size, size)
         painter.setPen(QPen(QColor("#0d0805"), max(1.0, size * 0.07)))

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
-from gui.paint.art import picture
 from gui.paint.cache import ByteCache
 from gui.paint.face import CardFace
 
@@ -79,7 +78,7 @@ class Pictures:
         found = self.cache.get(key)
         if found is not None:
             return found
-        image = self._own(face, pixels) or picture(face, pixels)
+        image = self._own(face, pixels) or _generated(face, pixels)
         return self.cache.put(key, image, image.sizeInBytes())
 
     def _own(self, face: CardFace, pixels: int) -> QImage | None:
@@ -91,3 +90,10 @@ class Pictures:
         if image.width() > pixels:
             image = image.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
         return image.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def _generated(face: CardFace, pixels: int) -> QImage:
+    # The pictures' many shapes are loaded with the first card and not with the program.
+    from gui.paint.art.picture import picture
+
+    return picture(face, pixels)

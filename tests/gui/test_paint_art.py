@@ -14,9 +14,10 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from gui.paint import CardFace, CardPainter, FolderArt
-from gui.paint.art import devices, families, picture, spells
+from gui.paint.art import devices, families, spells
 from gui.paint.art.canvas import Canvas
 from gui.paint.art.moods import mood_of
+from gui.paint.art.picture import picture
 from gui.paint.pictures import Pictures
 from gui.paint.prng import Dice, seed_of
 from gui.paint.samples import CARDS, LANDS
@@ -28,7 +29,7 @@ ONE_OF_EACH = """
 import hashlib
 from PySide6.QtGui import QGuiApplication
 app = QGuiApplication([])
-from gui.paint.art import picture
+from gui.paint.art.picture import picture
 from gui.paint.samples import CARDS, LANDS
 for face in (*LANDS, *CARDS):
     image = picture(face, 64)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, pi, sin
 
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainterPath
 
 from gui.paint.art.canvas import blend, faded, shaded
 from gui.paint.art.figure import Figure
@@ -60,35 +62,58 @@ def drake(fig: Figure) -> None:
     hide = fig.hide()
     s = fig.side
     fig.painter.save()
-    fig.painter.rotate(-14 * s)
-    for far in (True, False):
-        tone = shaded(hide, -0.35) if far else hide
-        dx = 0.14 if far else 0.0
-        wing = [(0.0 + dx, 0.0), (0.05 + dx, -0.55), (-0.1 + dx, -1.15), (-0.42 + dx, -0.82), (-0.62 + dx, -0.9),
-            (-0.66 + dx, -0.5), (-0.95 + dx, -0.42), (-0.6 + dx, -0.02), (-0.3 + dx, 0.1)]
-        fig.part([(x * s, y) for x, y in wing], tone, 0.5, 0.9)
-        for tx, ty in ((-0.42, -0.82), (-0.66, -0.52), (-0.92, -0.42)):
-            fig.stroke([((0.03 + dx) * s, -0.5), ((tx * 0.5 + dx) * s, ty * 0.75 - 0.12), ((tx + dx) * s, ty)],
-                shaded(tone, -0.45), 0.025)
-        if far:
-            body = [(-1.5 * s, 0.62), (-1.0 * s, 0.36), (-0.5 * s, 0.2), (0.0, 0.14), (0.4 * s, 0.06),
-                (0.66 * s, -0.16), (0.86 * s, -0.36)]
-            fig.ribbon(body, hide, (0.01, 0.06, 0.13, 0.2, 0.17, 0.11, 0.09))
-            fig.part([(-1.5 * s, 0.62), (-1.72 * s, 0.48), (-1.66 * s, 0.68), (-1.78 * s, 0.84), (-1.48 * s, 0.72)],
-                shaded(hide, -0.1), 0.4, 0.8)
-            fig.ribbon([(-0.12 * s, 0.26), (-0.34 * s, 0.5), (-0.6 * s, 0.52)], shaded(hide, -0.2), (0.09, 0.06, 0.015))
-            for i in range(8):
-                x, y = -0.9 + i * 0.2, 0.2 - 0.04 * i - 0.012 * i * i
-                fig.part([(x * s, y), ((x - 0.09) * s, y - 0.14), ((x + 0.08) * s, y - 0.02)], shaded(hide, -0.3),
-                    0.3, 0.6, True)
-    fig.horn((0.82 * s, -0.44), (0.5 * s, -0.72), 0.08 * s, 0.09, BONE, both=False)
-    fig.part([(0.7 * s, -0.4), (0.86 * s, -0.54), (1.06 * s, -0.46), (1.3 * s, -0.3), (1.24 * s, -0.22),
-        (1.02 * s, -0.24), (0.84 * s, -0.18)], hide, 0.5, 1.0)
-    fig.part([(0.86 * s, -0.2), (1.06 * s, -0.2), (1.22 * s, -0.14), (1.0 * s, -0.08), (0.82 * s, -0.12)],
-        shaded(hide, -0.25))
-    fig.light_at(1.0 * s, -0.39, 0.16, fig.mood.accent, 0.9)
-    fig.disc(1.0 * s, -0.39, 0.035, shaded(fig.mood.accent, 0.4))
+    fig.painter.rotate(-12 * s)
+    spine = [(-1.6, 0.74), (-1.15, 0.42), (-0.6, 0.24), (-0.1, 0.16), (0.34, 0.02), (0.6, -0.26), (0.84, -0.42)]
+    _drake_wing(fig, shaded(hide, -0.4), 0.2, -0.06)
+    fig.part([(-1.56 * s, 0.7), (-1.9 * s, 0.62), (-1.72 * s, 0.82), (-1.84 * s, 1.04), (-1.5 * s, 0.84)], hide, 0.4,
+        0.8)
+    for (x0, y0), (x1, y1) in pairwise(spine[1:]):
+        for t in (0.0, 0.5):
+            x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t - 0.1
+            fig.part(
+                [((x - 0.1) * s, y + 0.06), ((x - 0.14) * s, y - 0.15), ((x + 0.08) * s, y + 0.02)], shaded(hide, -0.3),
+                0.3, 0.6, True)
+    fig.ribbon([(-0.1 * s, 0.3), (-0.4 * s, 0.54), (-0.7 * s, 0.58)], shaded(hide, -0.2), (0.11, 0.07, 0.015))
+    fig.ribbon([(x * s, y) for x, y in spine], hide, (0.015, 0.07, 0.15, 0.23, 0.2, 0.13, 0.12))
+    fig.ribbon([(x * s, y + 0.1) for x, y in spine[1:-1]], shaded(hide, 0.42), (0.01, 0.05, 0.09, 0.07, 0.03))
+    fig.ribbon([(0.2 * s, 0.2), (0.42 * s, 0.44), (0.28 * s, 0.62)], shaded(hide, -0.1), (0.1, 0.06, 0.015))
+    _drake_wing(fig, hide, 0.0, 0.0)
+    for dy, length in ((0.0, 0.5), (0.1, 0.34)):
+        fig.horn((0.84 * s, -0.5 + dy), ((0.84 - length) * s, -0.72 + dy), 0.08 * s, 0.1, BONE, both=False)
+    fig.part([(0.78 * s, -0.26), (1.02 * s, -0.28), (1.32 * s, -0.2), (1.06 * s, -0.14), (0.86 * s, -0.14)],
+        shaded(hide, -0.3))
+    head = [(0.66 * s, -0.36), (0.82 * s, -0.6), (1.02 * s, -0.58), (1.2 * s, -0.44), (1.44 * s, -0.36),
+        (1.42 * s, -0.26),
+        (1.1 * s, -0.28), (0.86 * s, -0.2)]
+    fig.part(head, hide, 0.5, 1.0, True)
+    for i in range(4):
+        x = 1.36 - i * 0.08
+        fig.part([((x - 0.03) * s, -0.29), ((x + 0.03) * s, -0.29), (x * s, -0.2)], BONE, 0.2, 0.3, True)
+    fig.part([(0.94 * s, -0.46), (1.08 * s, -0.5), (1.12 * s, -0.43), (1.0 * s, -0.41)], QColor(20, 8, 8), 0.0, 0.0,
+        True)
+    fig.light_at(1.04 * s, -0.45, 0.2, fig.mood.accent, 1.0)
+    fig.disc(1.04 * s, -0.45, 0.028, shaded(fig.mood.accent, 0.4))
     fig.painter.restore()
+
+
+def _drake_wing(fig: Figure, tone: QColor, dx: float, dy: float) -> None:
+    """One raised wing with scalloped skin between its fingers."""
+    s = fig.side
+    wrist = (0.22 + dx, -0.78 + dy)
+    tips = [(-0.2 + dx, -1.3 + dy), (-0.86 + dx, -1.0 + dy), (-1.12 + dx, -0.42 + dy), (-0.42 + dx, 0.16 + dy)]
+    path = QPainterPath(QPointF((0.1 + dx) * s, 0.1 + dy))
+    path.quadTo((0.32 + dx) * s, -0.4 + dy, wrist[0] * s, wrist[1])
+    path.quadTo((0.1 + dx) * s, -1.16 + dy, tips[0][0] * s, tips[0][1])
+    for (ax, ay), (bx, by) in pairwise(tips):
+        mx, my = (ax + bx) / 2 * 0.66 + wrist[0] * 0.34, (ay + by) / 2 * 0.66 + wrist[1] * 0.34
+        path.quadTo(mx * s, my, bx * s, by)
+    path.closeSubpath()
+    fig.fill(path, tone, 0.55, 0.9)
+    for tx, ty in tips[:3]:
+        fig.stroke([(wrist[0] * s, wrist[1]), ((wrist[0] + tx) / 2 * s, (wrist[1] + ty) / 2 - 0.07), (tx * s, ty)],
+            shaded(tone, -0.5), 0.028)
+    fig.stroke([((0.1 + dx) * s, 0.1 + dy), ((0.3 + dx) * s, -0.4 + dy), (wrist[0] * s, wrist[1])],
+        shaded(tone, -0.3), 0.07)
 
 
 def bird(fig: Figure, griffin: bool = False, flaming: bool = False) -> None:
@@ -261,7 +286,7 @@ def ox(fig: Figure) -> None:
     if fig.dice.chance(0.5):
         fig.horn((0.26, -0.44), (0.92, -0.86), 0.34, 0.2, BONE, rings=4)
     else:
-        fig.horn((0.26, -0.42), (0.66, 0.1), -0.52, 0.22, BONE, rings=7)
+        fig.horn((0.24, -0.44), (0.74, 0.02), 0.5, 0.2, BONE, rings=6)
     fig.pair([(0.3, -0.3), (0.64, -0.34), (0.78, -0.18), (0.5, -0.12)], shaded(hide, -0.1), 0.5)
     head = fig.whole([(0, -0.56), (0.26, -0.52), (0.38, -0.2), (0.28, 0.16), (0.28, 0.44), (0.16, 0.64), (0, 0.68)],
         hide, 0.45)
@@ -304,8 +329,8 @@ def elephant(fig: Figure) -> None:
     fig.pair([(0.46, -0.3), (0.8, -0.5), (1.08, -0.3), (1.0, 0.12), (0.74, 0.3), (0.5, 0.1)],
         blend(shaded(hide, -0.25), QColor("#8a5a50"), 0.25), 0.3, 0.0)
     fig.whole([(0, -0.76), (0.34, -0.66), (0.5, -0.3), (0.42, 0.06), (0.27, 0.3), (0, 0.34)], hide, 0.45)
-    trunk = [(0, 0.0), (0.02 * fig.side, 0.4), (0.0, 0.8), (-0.1 * fig.side, 1.12), (-0.34 * fig.side, 1.2)]
-    fig.ribbon(trunk, hide, (0.25, 0.2, 0.15, 0.11, 0.08))
+    trunk = [(0, -0.34), (0.02 * fig.side, 0.3), (0.0, 0.8), (-0.1 * fig.side, 1.12), (-0.34 * fig.side, 1.2)]
+    fig.ribbon(trunk, hide, (0.08, 0.24, 0.16, 0.12, 0.08))
     for i in range(7):
         y = 0.2 + i * 0.12
         half = 0.19 - i * 0.014
@@ -533,9 +558,9 @@ def fish(fig: Figure) -> None:
     hide = blend(fig.hide(), QColor("#5a7f9c"), 0.4)
     fig.painter.save()
     fig.painter.rotate(-24 * s)
-    fig.part([(-0.9 * s, 0.1), (-1.36 * s, -0.36), (-1.16 * s, 0.1), (-1.34 * s, 0.52)], shaded(hide, -0.15), 0.5, 0.9)
+    fig.part([(-0.82 * s, 0.08), (-1.42 * s, -0.4), (-1.2 * s, 0.08), (-1.4 * s, 0.56)], shaded(hide, -0.15), 0.5, 0.9)
     fig.part([(-0.16 * s, -0.26), (-0.3 * s, -0.72), (0.02 * s, -0.6), (0.24 * s, -0.3)], shaded(hide, -0.15), 0.5, 0.9)
-    fig.part([(-1.0 * s, 0.1), (-0.5 * s, -0.2), (0.1 * s, -0.38), (0.7 * s, -0.28), (1.06 * s, 0.02),
+    fig.part([(-1.22 * s, 0.06), (-0.5 * s, -0.2), (0.1 * s, -0.38), (0.7 * s, -0.28), (1.06 * s, 0.02),
         (0.7 * s, 0.24), (0.1 * s, 0.38), (-0.5 * s, 0.26)], hide, 0.5)
     fig.part([(-0.7 * s, 0.16), (0.0, 0.2), (0.6 * s, 0.12), (0.98 * s, 0.08), (0.66 * s, 0.24), (0.1 * s, 0.36),
         (-0.5 * s, 0.25)], blend(shaded(hide, 0.6), QColor("#f4ead0"), 0.4), 0.3, 0.0)

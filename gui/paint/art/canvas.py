@@ -141,6 +141,9 @@ def grain_tile(kind: str = "grain", side: int = 96) -> QImage:
     return QImage(pixels, side, side, side, QImage.Format.Format_Grayscale8).convertToFormat(QImage.Format.Format_RGB32)
 
 
+_CLOUD_CURVE = bytes(max(0, min(255, (value - 96) * 3)) for value in range(256))
+
+
 @lru_cache(maxsize=8)
 def cloud_tile(seed: int, side: int = 128) -> QImage:
     """Soft fractal noise as alpha: five octaves of random squares, scaled smoothly and added."""
@@ -156,9 +159,8 @@ def cloud_tile(seed: int, side: int = 128) -> QImage:
         painter.setOpacity(share)
         painter.drawImage(0, 0, large)
     painter.end()
-    values = bytes(sheet.constBits())
     step = sheet.bytesPerLine()
-    curved = bytes(max(0, min(255, (value - 96) * 3)) for value in values[: step * side])
+    curved = bytes(sheet.constBits()).translate(_CLOUD_CURVE)
     alpha = QImage(curved, side, side, step, QImage.Format.Format_Grayscale8).copy()
     alpha.reinterpretAsFormat(QImage.Format.Format_Alpha8)
     return alpha

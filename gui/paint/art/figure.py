@@ -305,17 +305,18 @@ class Figure:
             tone = shaded(colour, 0.12 if (cos(angle) > 0) == (self.side > 0) else -0.15)
             self.feather(x, y, angle, length * self.dice.between(0.85, 1.1), width, tone)
 
-    def mane(self, colour: QColor, x: float, y: float, inner: float, outer: float, count: int = 30,
-        flat: float = 1.0) -> None:
-        """A ring of tufts, two rows deep."""
-        for row in (0, 1):
-            for i in range(count):
-                angle = 2 * pi * (i + 0.5 * row) / count + self.dice.between(-0.08, 0.08)
-                reach = (outer - inner) * (1.0 - 0.3 * row) * self.dice.between(0.8, 1.15)
-                tone = shaded(colour, (0.2 if cos(angle) * self.side > 0 else -0.2) + self.dice.between(-0.08,
-                    0.08) + 0.08 * row)
-                self.feather(x + cos(angle) * inner * 0.8, y + sin(angle) * inner * 0.8 * flat, angle,
-                    reach + inner * 0.2, 0.07, tone)
+    def mane(self, colour: QColor, x: float, y: float, inner: float, outer: float, count: int = 30) -> None:
+        """A ring of hair, three rows deep, longer below than above."""
+        for row in (0, 1, 2):
+            for i in range(count * 3 // 2):
+                angle = 2 * pi * (i + 0.33 * row) / (count * 1.5) + self.dice.between(-0.09, 0.09)
+                fall = 1.0 + 0.18 * sin(angle)
+                reach = (outer - inner) * (1.0 - 0.24 * row) * fall * self.dice.between(0.6, 1.05)
+                lit = 0.2 if cos(angle) * self.side > 0.1 else -0.22
+                tone = shaded(colour, lit - 0.1 * (2 - row) + self.dice.between(-0.1, 0.1))
+                bend = angle + self.dice.between(-0.16, 0.16) + 0.12 * cos(angle)
+                start = inner * 0.8
+                self.feather(x + cos(angle) * start, y + sin(angle) * start, bend, reach + inner * 0.2, 0.06, tone)
 
     def halo(self, x: float, y: float, radius: float, colour: QColor) -> None:
         self.light_at(x, y, radius * 2.3, colour, 0.8)

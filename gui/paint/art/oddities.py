@@ -100,6 +100,14 @@ def spirit(fig: Figure) -> None:
     """A veil with eyes, half seen through."""
     pale = blend(blend(fig.light, fig.mood.accent, 0.35), QColor("white"), 0.35)
     fig.light_at(0, -0.2, 1.5, fig.mood.accent, 0.8)
+    for side in (-1, 1):
+        arm = [(0.3 * side, -0.06), (0.66 * side, 0.12), (0.98 * side, -0.06), (1.1 * side, -0.42),
+            (1.22 * side, -0.66)]
+        fig.ribbon(arm, faded(pale, 0.5), (0.16, 0.13, 0.09, 0.05, 0.005))
+        for finger in (-0.16, 0.0, 0.16):
+            fig.stroke(
+                [(1.08 * side, -0.38), ((1.16 + finger * 0.5) * side, -0.56), ((1.22 + finger) * side, -0.76)],
+                faded(pale, 0.55), 0.022)
     for layer in range(3):
         sway = fig.dice.between(-0.2, 0.2)
         wide = 1.0 - layer * 0.22
@@ -118,10 +126,6 @@ def spirit(fig: Figure) -> None:
         gradient.setColorAt(0.55, faded(pale, 0.42))
         gradient.setColorAt(1.0, faded(pale, 0.0))
         fig.painter.fillPath(path, gradient)
-    for side in (-1, 1):
-        arm = [(0.34 * side, -0.1), (0.74 * side, 0.02), (1.0 * side, -0.24), (1.12 * side, -0.5)]
-        fig.stroke(arm, faded(pale, 0.5), 0.15)
-        fig.stroke(arm, faded(QColor("white"), 0.4), 0.04)
     fig.part([(-0.26, -0.5), (0, -0.62), (0.26, -0.5), (0.3, -0.18), (0.14, 0.06), (0, 0.1), (-0.14, 0.06),
         (-0.3, -0.18)], faded(blend(fig.dark, fig.mood.accent, 0.15), 0.75), 0.1, 0.4)
     fig.eyes(0.13, -0.26, 0.075, 0.2, QColor("#ffffff"), pupil=False)
