@@ -18,7 +18,7 @@ from typing import Any
 
 from engine.language import templates as t
 from engine.language.leaves import ANY, Leaf, find_leaf, token_classes
-from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, VerbForm, lexicon
+from engine.language.lexicon import DASH, TIGHT_DASH, Language, Lexicon, Number, UnknownWord, VerbForm, lexicon
 from engine.language.phrase import Declaration, declarations
 from engine.language.steps import (
     Capture,
@@ -144,14 +144,16 @@ def first_of(steps: Iterable[Step]) -> tuple[frozenset[str], bool]:
 class Symbol:
     """Something to read: alternatives in order of preference."""
 
-    __slots__ = ("_busy", "_by_token", "_first", "_productions", "grammar", "head", "key", "kind", "leaf", "number")
+    __slots__ = ("_busy", "_by_token", "_first", "_productions", "grammar", "head", "key", "kind", "leaf", "mood", "number")
 
-    def __init__(self, grammar: Grammar, kind: Any, number: Number | None, head: bool) -> None:
+    def __init__(self, grammar: Grammar, kind: Any, number: Number | None, head: bool, mood: str | None) -> None:
         self.grammar = grammar
         self.kind = kind
         self.number = number
         self.head = head
         """Whether only the words before the gap are read."""
+        self.mood = mood
+        """The mood of the verbs; None for phrases without one, and where any will do."""
         self.leaf: Leaf | None = find_leaf(kind)
         self._productions: list[Production] | None = None
         self._first: tuple[frozenset[str], bool] | None = None
@@ -218,19 +220,23 @@ class Grammar:
     def __init__(self, language: Language) -> None:
         self.language: Language = language
         self.lexicon: Lexicon = lexicon(language)
-        self.symbols: dict[tuple[Any, Number | None, bool], Symbol] = {}
+        self.symbols: dict[tuple[Any, Number | None, bool, str | None], Symbol] = {}
         self._forms: dict[tuple[str, ...], Match] = {}
         load_nodes()
 
-    def symbol(self, kind: Any, number: Number | None = None, head: bool = False) -> Symbol:
-        """The symbol for a type; `number` matters to nouns alone."""
+    def symbol(
+        self, kind: Any, number: Number | None = None, head: bool = False, mood: str | None = None
+    ) -> Symbol:
+        """The symbol for a type; `number` matters to nouns alone, `mood` to verb phrases."""
         kind = bare(kind)
         if not self._is_counted(kind):
             number = None
-        key = (kind, number, head)
+        if mood is not None and not _has_verbs(kind):
+            mood = None
+        key = (kind, number, head, mood)
         found = self.symbols.get(key)
         if found is None:
-            found = self.symbols[key] = Symbol(self, kind, number, head)
+            found = self.symbols[key] = Symbol(self, kind, number, head, mood)
         return found
 
     def _is_counted(self, kind: Any) -> bool:
@@ -325,7 +331,7 @@ class Grammar:
             checked = hasattr(subject, "__post_init__")
         gap = next((i for i, element in enumerate(elements) if isinstance(element, t.Gap)), None)
         number = symbol.number if getattr(subject, "counted", False) is True else None
-        compiler = _Compiler(self, kinds, elements, number)
+        compiler = _Compiler(self, kinds, elements, number, symbol.mood)
         if gap is None:
             steps, rest = compiler.steps(elements), []
         else:
@@ -377,6 +383,9 @@ def literal_words(language: Language, text: str) -> list[tuple[str, str]]:
     """The words of a template as they are written and as they are matched."""
     if text == "non-" or text.startswith("non- "):
         return [("non-", "non-"), *literal_words(language, text[4:].strip())]
+    if TIGHT_DASH in text:
+        before, after = text.split(TIGHT_DASH, 1)
+        return [*literal_words(language, before), (TIGHT_DASH, DASH), *literal_words(language, after)]
     return [(token.text, token.normal) for token in lexicon(language).split(text)]
 
 
@@ -388,7 +397,10 @@ def _class(declaration: Declaration) -> type:
 class _Compiler:
     """Makes steps from the elements of one template."""
 
-    def __init__(self, grammar: Grammar, kinds: dict[str, Any], elements: t.Template, number: Number | None) -> None:
+    def __init__(
+        self, grammar: Grammar, kinds: dict[str, Any], elements: t.Template, number: Number | None, mood: str | None
+    ) -> None:
+        self.mood = mood
         self.grammar = grammar
         self.kinds = kinds
         self.number = number
@@ -433,11 +445,8 @@ class _Compiler:
             mood, person = element.mood.split()
             number: Number = "p" if person[1] == "p" else "s"
             return frozenset({lexicon.verb(element.lemma, VerbForm(mood, int(person[0]), number)).lower()})
-        moods = (element.mood,) if element.mood else _FINITE
-        forms: frozenset[str] = frozenset()
-        for mood in moods:
-            forms |= lexicon.verb_forms(element.lemma, mood)
-        return forms
+        mood = element.mood or ("finite" if element.agrees is not None else self.mood)
+        return _forms_read(lexicon, element.lemma, mood)
 
     def _word_forms(self, element: t.Word) -> frozenset[str]:
         lexicon, lemma = self.grammar.lexicon, element.lemma
@@ -465,20 +474,21 @@ class _Compiler:
         number: Number | None = "s" if "s" in options else "p" if "p" in options else None
         if number is None and "a" not in options and "0" not in options:
             number = self.number
+        mood = next((option for option in options if option in MOODS), self.mood)
         article = self._article(options)
         item = item_type(bare(kind))
         before: list[Step] = []
         if "dative" in options:
             before = self.words("a" if self.grammar.language == "it" else "to")
         if item is not None:
-            symbol = self.grammar.symbol(item, number)
+            symbol = self.grammar.symbol(item, number, mood=mood)
             style = next((option for option in options if option in STYLES), "space")
             least = 2 if "2" in options else 1
             backwards = "post" in options or "backwards" in options
             repeated = self._repeated() if "articles" in options else []
             follow = STYLES[style][self.grammar.language]
             return [*before, *article, ListStep(name, symbol, follow, least, repeated, backwards)]
-        symbol = self.grammar.symbol(kind, number, head=name in self.split)
+        symbol = self.grammar.symbol(kind, number, head=name in self.split, mood=mood)
         step: Step = Capture(name, symbol)
         if "dropped" in options:
             return [Mark(name, self._dropped(kind, options))]
@@ -505,7 +515,33 @@ class _Compiler:
         raise GrammarError(f"no pronoun can be left out for {kind}")
 
 
-_FINITE = ("imperative", "indicative", "infinitive", "subjunctive")
+MOODS = frozenset({"imperative", "finite", "infinitive", "gerund", "subjunctive"})
+"""Moods that a template gives to the verbs of a field."""
+_ANY_MOOD = ("imperative", "indicative", "infinitive", "subjunctive")
+
+
+def _forms_read(words: Lexicon, lemma: str, mood: str | None) -> frozenset[str]:
+    """The forms of a verb that are read in a mood: slips in number and person do not matter."""
+    if mood is None:
+        return frozenset().union(*(words.verb_forms(lemma, each) for each in _ANY_MOOD))
+    if mood == "finite":
+        return words.verb_forms(lemma, "indicative")
+    if mood == "imperative":
+        second = words.verb(lemma, VerbForm("indicative", 2, "s")).lower()  # "you gain", "guadagni"
+        return frozenset({words.verb(lemma, VerbForm("imperative", 2, "s")).lower(), second})
+    return words.verb_forms(lemma, mood)
+
+
+def _has_verbs(kind: Any) -> bool:
+    """Whether its words conjugate with the subject of the clause around it."""
+    return any(
+        isinstance(each, type)
+        and (
+            getattr(each, "conjugates", False) is True
+            or (issubclass(each, Enum) and any("[" in text for d in declared(each) for text in d.templates["en"]))
+        )
+        for each in members(kind)
+    )
 
 ARTICLES: dict[str, Any] = {"il": "definite", "un": "indefinite", "a": "indefinite"}
 

@@ -59,6 +59,8 @@ class Writer:
             return self._agreement_of_all(value, features, leaf)
         if leaf is not None:
             return Agreement(features.number, leaf.gender(value, self.language), 3)
+        if isinstance(value, Count | Amount):
+            return Agreement("p" if value.plural else "s", features.gender, 3)
         if isinstance(value, Act):
             value = next((part for part in children(value) if _is_nominal(part, None)), value)
         given = _declaration(value)
@@ -122,7 +124,7 @@ class Writer:
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")
         if isinstance(value, Quoted):
-            return Writer(self.language, slots(value.paragraph), "m")._plain(value, given, features)
+            return Writer(self.language, slots(value.paragraph), "m")._plain(value, given, PLAIN)
         return self._plain(value, given, features, part)
 
     def _plain(self, value: Any, given: Declaration, features: Features, part: str = "whole") -> list[str]:
@@ -268,6 +270,8 @@ class Writer:
             joined=features.joined or "joined" in options,
             person=features.person,
         )  # fmt: skip
+        if nominal and not isinstance(value, Act) and isinstance(getattr(value, element.name), Recipients):
+            asked = asked._replace(person=3)
         if "the" in options:
             asked = asked._replace(article="the")
         elif "again" in options and number == "s":

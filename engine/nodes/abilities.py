@@ -26,8 +26,10 @@ from engine.nodes.base import (
     Steps,
     Trigger,
 )  # fmt: skip
-from engine.nodes.effects import During, If, Joined, ObjectClause, PlayerClause, UnlessDone, WhereX
+from engine.nodes.effects import If, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
+from engine.nodes.objects import Self
 from engine.nodes.values import AbilityWord
+from engine.nodes.zones import ZoneOf
 from engine.refusal import Refusal, refuse
 from engine.rules.timing import sorcery_timing
 
@@ -181,6 +183,11 @@ class Activated(ActivatedKind):
     def limits(self) -> tuple[Restriction, ...]:
         return self.restrictions
 
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions: where its cost can be paid or from where it moves its object (113.6i, 113.6k)."""
+        return zones_left(self) or ON_BATTLEFIELD
+
 
 @phrase(
     en="({word} —)? {trigger} , (if {condition} ,)? {does}",
@@ -203,6 +210,12 @@ class Triggered(TriggeredKind):
     def instructions(self) -> tuple[Any, ...]:
         """Its sentences in their order."""
         return self.does.instructions()
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        """Where it functions: the zone from which it moves its object, unless the event puts it there (113.6k)."""
+        zones: frozenset[str] = self.trigger.zones
+        return zones if self.trigger.is_leaving else zones_left(self.does) or zones
 
 
 class Link(Enum):
@@ -270,7 +283,7 @@ class Static(StaticKind):
         return found
 
 
-StaticEffect = PlayerClause | ObjectClause | Joined | UnlessDone | WhereX | StaticSentence | During
+StaticEffect = PlayerClause | ObjectClause | Joined | UnlessDone | Unless | WhereX | StaticSentence
 
 
 def is_static(effect: Effect | StaticSentence) -> bool:
@@ -281,7 +294,7 @@ def is_static(effect: Effect | StaticSentence) -> bool:
         return not effect.then and all(act.continuous and part.duration is None for part in effect.parts for act in part.acts)
     if isinstance(effect, Joined):
         return not effect.then and all(is_static(each) for each in effect.effects)
-    if isinstance(effect, WhereX | UnlessDone | During):
+    if isinstance(effect, WhereX | UnlessDone | Unless):
         return is_static(effect.effect)
     return False
 
@@ -319,7 +332,7 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from parts_of(each)
-    elif isinstance(effect, WhereX | UnlessDone | During):
+    elif isinstance(effect, WhereX | UnlessDone | Unless):
         yield from parts_of(effect.effect)
 
 
@@ -335,8 +348,21 @@ def replacing_of(effect: Any) -> Iterator[Replacing]:
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from replacing_of(each)
-    elif isinstance(effect, WhereX | UnlessDone | During):
+    elif isinstance(effect, WhereX | UnlessDone | Unless):
         yield from replacing_of(effect.effect)
+
+
+def zones_left(node: Node) -> frozenset[str]:
+    """The zones out of which the words move the object itself: "Discard ~", "return ~ from your graveyard"."""
+    zones: set[str] = set()
+    for each in walk(node):
+        if isinstance(each, Act) and isinstance(getattr(each, "what", None), Self):
+            origin = getattr(each, "origin", None)
+            if isinstance(origin, ZoneOf):
+                zones.add(origin.zone.value)
+            elif isinstance(each, Discard):
+                zones.add("hand")
+    return frozenset(zones)
 
 
 def zones_of(effect: Any) -> frozenset[str]:
@@ -349,6 +375,7 @@ def zones_of(effect: Any) -> frozenset[str]:
     return zones or frozenset({"battlefield"})
 
 
+ON_BATTLEFIELD = frozenset({"battlefield"})
 STEPS_BEFORE_ATTACKERS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
 AS_SORCERY = refuse(

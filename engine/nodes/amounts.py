@@ -155,7 +155,7 @@ class PropertyOf(Amount):
 
 @phrase(
     en=("the greatest {property} among {what:p,every}", "the highest {property} among {what:p,every}"),
-    it=("<il> {property} <maggiore> tra {what:p,every,the}", "{property} più alto tra {what:p,every,the}"),
+    it=("<il> {property} <maggiore:adj> tra {what:p,every,the}", "{property} più alto tra {what:p,every,the}"),
 )
 class Greatest(Amount):
     """The greatest power, toughness or mana value among such things."""
@@ -171,7 +171,7 @@ class Greatest(Amount):
 
 @phrase(
     en=("the total {property} of {what:p,every}", "the total {property} among {what:p,every}"),
-    it="<il> {property} <totale> di {what:p,every,the}",
+    it="<il> {property} <totale:adj> di {what:p,every,the}",
 )
 class TotalOf(Amount):
     """The sum of power, toughness or mana value of such things."""

@@ -217,7 +217,7 @@ class HasCounters(Condition):
 
 
 @phrase(
-    en=("there [be:indicative] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
+    en=("there [be@count] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
     it=("ci sono {count:a} <segnalino> {kind} su {what}",),
 )
 class CountersOn(Condition):

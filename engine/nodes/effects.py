@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine import events
 from engine.decisions import ChooseYesNo
 from engine.effects import PendingTrigger
+from dataclasses import replace
+
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.base import (
@@ -43,8 +45,21 @@ class Core(Compound):
 class Part(Node):
     """Acts with the time for which they hold."""
 
+    conjugates = True
+
     acts: tuple[Act, ...]
     duration: Duration | None
+
+    def __post_init__(self) -> None:
+        """A duration told in the midst of an act belongs to the whole: "can't be blocked this turn except by …"."""
+        for index, act in enumerate(self.acts):
+            inner: Duration | None = getattr(act, "duration", None)
+            if inner is not None:
+                if self.duration is not None or len(self.acts) > 1:
+                    raise Meaningless
+                plain = replace(act, duration=None)  # type: ignore[call-arg]
+                object.__setattr__(self, "acts", (*self.acts[:index], plain, *self.acts[index + 1 :]))
+                object.__setattr__(self, "duration", inner)
 
 
 @phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")

@@ -190,16 +190,15 @@ class Plural(Every):
     what: Filter
 
 
-_SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "spell", "token", "planeswalker"]
-_SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "magia", "pedina", "planeswalker"]
+_SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
+_SELF_EN += ["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"]
+_SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"]
+_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
 
 
 @phrase(
-    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_EN, *["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege"])) + ")"),
-    it=(
-        "~",
-        "<questo> (" + "|".join(f"<{noun}:s>" for noun in (*_SELF_IT, *["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"])) + ")",
-    ),
+    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in _SELF_EN) + ")"),
+    it=("~", "<questo> (" + "|".join(f"<{noun}:s>" for noun in _SELF_IT) + ")"),
     gender="own",
 )
 class Self(Objects):
@@ -207,6 +206,11 @@ class Self(Objects):
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.source]
+
+
+@phrase(en="this spell", it="questa <magia:s>", gender="f", prefer=1)
+class ThisSpell(Self):
+    """The spell whose text this is, on the stack or while its cost is worked out (201.4)."""
 
 
 class Attachment(Enum):
@@ -341,7 +345,7 @@ Possessor = (
 
 @phrase(
     en="the top {number:0} <card> {number…} of {library}",
-    it="<il> <primo> {number:0} <carta> {number…} di {library}",
+    it="<il> <primo:adj> {number:0} <carta> {number…} di {library}",
 )
 class TopCards(Objects):
     """Cards from the top of a library."""
@@ -350,7 +354,7 @@ class TopCards(Objects):
     number: Numeral = Number(1)
 
 
-@phrase(en="the bottom {number:0} <card> of {library}", it="<il> <ultimo> {number:0} <carta> di {library}")
+@phrase(en="the bottom {number:0} <card> of {library}", it="<il> <ultimo:adj> {number:0} <carta> di {library}")
 class BottomCards(Objects):
     """Cards from the bottom of a library."""
 
@@ -358,9 +362,12 @@ class BottomCards(Objects):
     number: Numeral = Number(1)
 
 
-@phrase(en="the rest", it=("<il> <altro:p> <carta:p>", "il resto"), number="p", gender="f")
+@phrase(en="the rest", it="il resto", number="p")
 class TheRest(Reference, Objects):
     """The cards looked at or revealed before that nothing was done with."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
 
 
 @phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")

@@ -59,6 +59,16 @@ class NotControlled(Qualifier):
         return not self.who.includes(ctx, ctx.controller_of(entity))
 
 
+@phrase(en="{who:nom} [cast@who]", it="che {who:drop} [lanciare@who]")
+class CastBy(Qualifier):
+    """ "spells you cast" (601.2a)."""
+
+    who: Players
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.who.includes(ctx, ctx.controller_of(entity))
+
+
 @phrase(en="{who:nom} [own@who]", it="che {who:drop} [possedere@who]")
 class Owned(Qualifier):
     """ "you own" (108.3)."""
@@ -397,7 +407,7 @@ class OfChosen(Qualifier):
         return chosen in look.subtypes if self.what is Chosen.TYPE else chosen in look.name
 
 
-@phrase(en="that [target] {what}", it="che [bersagliare] {what}")
+@phrase(en="that [target:indicative] {what}", it="che [bersagliare:indicative] {what}")
 class Targeting(Qualifier):
     """A spell or ability "that targets ~"."""
 

@@ -2,16 +2,48 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.nodes.base import Ability, Keyword
 
 if TYPE_CHECKING:
-    from engine.nodes.base import Ability, Keyword
+    from engine.nodes.base import Paragraph
+
+
+def paragraphs(text: str) -> tuple[Paragraph, ...]:
+    """An English text about the object "~", one paragraph a line, as nodes that are not bound yet."""
+    from engine.language.cardfile import parse_paragraph
+
+    return tuple(parse_paragraph(line, "en") for line in text.split("\n"))
+
+
+def bound(unbound: tuple[Paragraph, ...]) -> tuple[Ability | Keyword, ...]:
+    """The abilities of paragraphs, their words that refer back bound as those of a card are."""
+    from engine.language.binding import bind_card
+
+    return tuple(ability for paragraph in bind_card(unbound) for ability in paragraph.abilities())
 
 
 @cache
 def spelled(text: str) -> tuple[Ability | Keyword, ...]:
-    """The abilities that an English text gives to the object "~", bound as those of a card are."""
-    from engine.language.cardfile import read_abilities
+    """The abilities that an English text gives to the object "~"."""
+    return bound(paragraphs(text))
 
-    return read_abilities(text, "en")
+
+class Spelled(Keyword):
+    """A keyword that stands for abilities which the card language can say."""
+
+    meaning: ClassVar[str] = ""
+    """What it stands for, in English, one paragraph a line."""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        """The abilities, keywords among them."""
+        return spelled(self.meaning)
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability, ...]:
+        return tuple(ability for ability in self.spell() if isinstance(ability, Ability))
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return self._abilities

@@ -289,7 +289,7 @@ class IsPutInto(ObjectEvent):
         return object
 
 
-@phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo>|}")
+@phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo:adj>|}")
 class Attacks(ObjectEvent):
     """It is declared as an attacker (508.1)."""
 

@@ -111,3 +111,14 @@ class Anywhere(Zone):
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
         return [*own, ("exile", 0), ("battlefield", 0), ("stack", 0), ("command", 0)]
+
+
+@phrase(en=("{first} and in {second}", "{first} and {second}"), it=("{first} e in {second}", "{first} e {second}"))
+class ZonePair(Zone):
+    """Two zones together: "exile and in your graveyard"."""
+
+    first: ZoneOf | Exile | Battlefield
+    second: ZoneOf | Exile | Battlefield
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [*self.first.places(ctx), *self.second.places(ctx)]

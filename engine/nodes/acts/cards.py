@@ -327,6 +327,28 @@ class Put(PlayerAct):
 
 
 @phrase(
+    en="[put] {what} (from {origin})? {destination} and {other} {other_destination}",
+    it="[mettere] {what:object} (da {origin})? {destination} e {other} {other_destination}",
+)
+class PutApart(PlayerAct):
+    """Put some objects into one zone and others into another."""
+
+    what: Objects
+    destination: Destination
+    other: Objects
+    other_destination: Destination
+    origin: Zone | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = yield from take(ctx, player, self.what, origin=self.origin)
+            ctx.note(self.slot, found)
+            yield from self.destination.put(ctx, player, ctx.present_all(found))
+            rest = yield from take(ctx, player, self.other)
+            yield from self.other_destination.put(ctx, player, ctx.present_all(rest))
+
+
+@phrase(
     en=(
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand)",

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.language.phrase import phrase, words
-from engine.nodes.base import Count, ObjectAct, Objects, Players, Whose
+from engine.nodes.base import Count, Duration, ObjectAct, Objects, Players, Whose
 from engine.nodes.filters import Filter
 from engine.nodes.rule_changes import RuleChange
 from engine.refusal import Refusal, refuse
@@ -58,9 +58,9 @@ words(
         Forbidden.BE_COUNTERED: ("be countered", "essere <neutralizzato>"),
         Forbidden.BE_REGENERATED: ("be regenerated", "essere <rigenerato>"),
         Forbidden.BE_SACRIFICED: ("be sacrificed", "essere <sacrificato>"),
-        Forbidden.ATTACK_ALONE: ("attack alone", "attaccare da <solo>"),
-        Forbidden.BLOCK_ALONE: ("block alone", "bloccare da <solo>"),
-        Forbidden.ATTACK_OR_BLOCK_ALONE: ("attack or block alone", "attaccare o bloccare da <solo>"),
+        Forbidden.ATTACK_ALONE: ("attack alone", "attaccare da <solo:adj>"),
+        Forbidden.BLOCK_ALONE: ("block alone", "bloccare da <solo:adj>"),
+        Forbidden.ATTACK_OR_BLOCK_ALONE: ("attack or block alone", "attaccare o bloccare da <solo:adj>"),
         Forbidden.BE_TARGETED: (
             ("be the target of spells or abilities", "be the targets of spells or abilities"),
             "essere bersaglio di magie o abilità",
@@ -117,13 +117,14 @@ class Cant(ObjectRule):
 
 
 @phrase(
-    en=("[can] not be blocked except by {what:p}",),
-    it="non [potere] essere <bloccato> tranne che da {what:p}",
+    en="[can] not be blocked ({duration})? except by {what:p}",
+    it="non [potere] essere <bloccato> ({duration})? tranne che da {what:p}",
 )
 class CantBeBlockedExceptBy(ObjectRule):
     """ "can't be blocked except by creatures with flying" (509.1b)."""
 
     what: Filter
+    duration: Duration | None = None
 
     def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
         if self.what.matches(ctx, blocker):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.base import Cost, Keyword, Node
-from engine.nodes.costs import ManaPayment
+from engine.nodes.abilities import Activated, Plain, Triggered
+from engine.nodes.acts.life import PayMana
+from engine.nodes.base import Ability, Cost, Keyword, Node, PlayerAct
+from engine.nodes.costs import ActCost, ManaPayment
+from engine.nodes.effects import PlayerPart, UnlessDone
+from engine.nodes.spelled import Spelled, bound, paragraphs
 
 
 class Price(Node):
@@ -18,7 +24,7 @@ class ManaPrice(Price):
     cost: ManaPayment
 
 
-@phrase(en="— {costs:comma}", it="— {costs:comma}")
+@phrase(en="—\u2060{costs:comma}", it="—\u2060{costs:comma}")
 class OtherPrice(Price):
     """Anything else."""
 
@@ -41,32 +47,55 @@ class CostedKeyword(Keyword):
         return (price.cost,) if isinstance(price, ManaPrice) else price.costs if isinstance(price, OtherPrice) else ()
 
 
+class ActivatedKeyword(CostedKeyword, Spelled):
+    """A keyword with a cost that stands for an activated ability; {0} in its meaning is the cost."""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Activated)
+        return bound((replace(ability, costs=(*self.costs, *ability.costs[1:])),))
+
 
 @phrase(en="ward {price}", it="custodire {price}")
-class Ward(CostedKeyword):
+class Ward(CostedKeyword, Spelled):
     """ "ward" with its cost."""
 
     price: Price
 
     name = "ward"
+    meaning = (
+        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless its "
+        "controller pays {0}."
+    )
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Triggered) and isinstance(ability.does, Plain)
+        (unless,) = ability.does.effects
+        assert isinstance(unless, UnlessDone)
+        acts = tuple(act for cost in self.costs for act in done_for(cost))
+        counters = replace(unless, part=PlayerPart(acts))
+        return bound((replace(ability, does=Plain((counters,))),))
 
 
 @phrase(en="equip {price}", it="equipaggiare {price}")
-class Equip(CostedKeyword):
+class Equip(ActivatedKeyword):
     """ "equip" with its cost."""
 
     price: Price
 
     name = "equip"
+    meaning = "{0}: Attach ~ to target creature you control. Activate only as a sorcery."
 
 
 @phrase(en="cycling {price}", it="ciclo {price}")
-class Cycling(CostedKeyword):
+class Cycling(ActivatedKeyword):
     """ "cycling" with its cost."""
 
     price: Price
 
     name = "cycling"
+    meaning = "{0}, Discard ~: Draw a card."
 
 
 @phrase(en="kicker {price}", it="potenziamento {price}")
@@ -196,12 +225,13 @@ class Recover(CostedKeyword):
 
 
 @phrase(en="fortify {price}", it="fortificare {price}")
-class Fortify(CostedKeyword):
+class Fortify(ActivatedKeyword):
     """ "fortify" with its cost."""
 
     price: Price
 
     name = "fortify"
+    meaning = "{0}: Attach ~ to target land you control. Activate only as a sorcery."
 
 
 @phrase(en="evoke {price}", it="apparire {price}")
@@ -232,12 +262,13 @@ class Unearth(CostedKeyword):
 
 
 @phrase(en="level up {price}", it="aumentare di livello {price}")
-class LevelUp(CostedKeyword):
+class LevelUp(ActivatedKeyword):
     """ "level up" with its cost."""
 
     price: Price
 
     name = "level up"
+    meaning = "{0}: Put a level counter on ~. Activate only as a sorcery."
 
 
 @phrase(en="miracle {price}", it="miracolo {price}")
@@ -277,12 +308,13 @@ class Bestow(CostedKeyword):
 
 
 @phrase(en="outlast {price}", it="perdurare {price}")
-class Outlast(CostedKeyword):
+class Outlast(ActivatedKeyword):
     """ "outlast" with its cost."""
 
     price: Price
 
     name = "outlast"
+    meaning = "{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery."
 
 
 @phrase(en="dash {price}", it="accelerare {price}")
@@ -473,3 +505,9 @@ class Disguise(CostedKeyword):
 
     name = "disguise"
 
+
+def done_for(cost: Cost) -> tuple[PlayerAct, ...]:
+    """What a player does who pays a cost."""
+    if isinstance(cost, ManaPayment):
+        return (PayMana(cost.cost),)
+    return (cost.act,) if isinstance(cost, ActCost) else ()

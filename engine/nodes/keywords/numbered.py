@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from engine.language.phrase import phrase
-from engine.nodes.base import Keyword, SimpleNumeral
+from engine.nodes.amounts import Number
+from engine.nodes.base import Ability, Keyword, SimpleNumeral
+from engine.nodes.spelled import Spelled, spelled
 
 
 class NumberedKeyword(Keyword):
     """A keyword with a number."""
 
     number: SimpleNumeral
+
+
+class SpelledWithNumber(NumberedKeyword, Spelled):
+    """A keyword with a number that stands for abilities; "#" in its meaning is the number."""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        number = str(self.number.number) if isinstance(self.number, Number) else "X"
+        return spelled(self.meaning.replace("#", number))
 
 
 @phrase(en="rampage {number}", it="furia {number}")
@@ -49,21 +59,26 @@ class Modular(NumberedKeyword):
 
 
 @phrase(en="bushido {number}", it="bushido {number}")
-class Bushido(NumberedKeyword):
+class Bushido(SpelledWithNumber):
     """ "bushido" with its number (702.44)."""
 
     number: SimpleNumeral
 
     name = "bushido"
+    meaning = "Whenever ~ blocks or becomes blocked, ~ gets +#/+# until end of turn."
 
 
 @phrase(en="soulshift {number}", it="muta-anima {number}")
-class Soulshift(NumberedKeyword):
+class Soulshift(SpelledWithNumber):
     """ "soulshift" with its number (702.45)."""
 
     number: SimpleNumeral
 
     name = "soulshift"
+    meaning = (
+        "When ~ dies, you may return target Spirit card with mana value # or less from your graveyard to "
+        "your hand."
+    )
 
 
 @phrase(en="dredge {number}", it="dragare {number}")
@@ -121,12 +136,13 @@ class Absorb(NumberedKeyword):
 
 
 @phrase(en="frenzy {number}", it="frenesia {number}")
-class Frenzy(NumberedKeyword):
+class Frenzy(SpelledWithNumber):
     """ "frenzy" with its number (702.67)."""
 
     number: SimpleNumeral
 
     name = "frenzy"
+    meaning = "Whenever ~ attacks and isn't blocked, it gets +#/+0 until end of turn."
 
 
 @phrase(en="poisonous {number}", it="avvelenare {number}")
@@ -148,12 +164,13 @@ class Devour(NumberedKeyword):
 
 
 @phrase(en="annihilator {number}", it="annientatore {number}")
-class Annihilator(NumberedKeyword):
+class Annihilator(SpelledWithNumber):
     """ "annihilator" with its number (702.85)."""
 
     number: SimpleNumeral
 
     name = "annihilator"
+    meaning = "Whenever ~ attacks, defending player sacrifices # permanents."
 
 
 @phrase(en="tribute {number}", it="tributo {number}")
@@ -184,30 +201,39 @@ class Crew(NumberedKeyword):
 
 
 @phrase(en="fabricate {number}", it="fabbrica {number}")
-class Fabricate(NumberedKeyword):
+class Fabricate(SpelledWithNumber):
     """ "fabricate" with its number (702.122)."""
 
     number: SimpleNumeral
 
     name = "fabricate"
+    meaning = (
+        "When ~ enters, you may put # +1/+1 counters on it. If you don't, create # 1/1 colorless Servo "
+        "artifact creature tokens."
+    )
 
 
 @phrase(en="afflict {number}", it="affliggere {number}")
-class Afflict(NumberedKeyword):
+class Afflict(SpelledWithNumber):
     """ "afflict" with its number (702.129)."""
 
     number: SimpleNumeral
 
     name = "afflict"
+    meaning = "Whenever ~ becomes blocked, defending player loses # life."
 
 
 @phrase(en="afterlife {number}", it="aldilà {number}")
-class Afterlife(NumberedKeyword):
+class Afterlife(SpelledWithNumber):
     """ "afterlife" with its number (702.134)."""
 
     number: SimpleNumeral
 
     name = "afterlife"
+    meaning = (
+        "When ~ is put into a graveyard from the battlefield, create # 1/1 white and black Spirit creature "
+        "tokens with flying."
+    )
 
 
 @phrase(en="toxic {number}", it="tossico {number}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.language.phrase import phrase
 from engine.nodes.base import Keyword
+from engine.nodes.spelled import Spelled
 
 
 @phrase(en="deathtouch", it="tocco letale")
@@ -119,10 +120,11 @@ class Banding(Keyword):
 
 
 @phrase(en="flanking", it="aggirare")
-class Flanking(Keyword):
+class Flanking(Spelled):
     """ "flanking" (702.24)."""
 
     name = "flanking"
+    meaning = "Whenever a creature without flanking blocks ~, that creature gets -1/-1 until end of turn."
 
 
 @phrase(en="phasing", it="fase")
@@ -245,10 +247,11 @@ class Retrace(Keyword):
 
 
 @phrase(en="exalted", it="esaltato")
-class Exalted(Keyword):
+class Exalted(Spelled):
     """ "exalted" (702.82)."""
 
     name = "exalted"
+    meaning = "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn."
 
 
 @phrase(en="cascade", it="cascata")
@@ -280,17 +283,19 @@ class Infect(Keyword):
 
 
 @phrase(en="battle cry", it="grido di guerra")
-class BattleCry(Keyword):
+class BattleCry(Spelled):
     """ "battle cry" (702.90)."""
 
     name = "battle cry"
+    meaning = "Whenever ~ attacks, each other attacking creature gets +1/+0 until end of turn."
 
 
 @phrase(en="living weapon", it="arma vivente")
-class LivingWeapon(Keyword):
+class LivingWeapon(Spelled):
     """ "living weapon" (702.91)."""
 
     name = "living weapon"
+    meaning = "When ~ enters, create a 0/0 black Germ creature token, then attach ~ to it."
 
 
 @phrase(en="undying", it="immortale")
@@ -350,17 +355,19 @@ class Dethrone(Keyword):
 
 
 @phrase(en="prowess", it="prodezza")
-class Prowess(Keyword):
+class Prowess(Spelled):
     """ "prowess" (702.107)."""
 
     name = "prowess"
+    meaning = "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."
 
 
 @phrase(en="exploit", it="sfruttare")
-class Exploit(Keyword):
+class Exploit(Spelled):
     """ "exploit" (702.109)."""
 
     name = "exploit"
+    meaning = "When ~ enters, you may sacrifice a creature."
 
 
 @phrase(en="menace", it="minacciare")
@@ -378,10 +385,11 @@ class Devoid(Keyword):
 
 
 @phrase(en="ingest", it="ingerire")
-class Ingest(Keyword):
+class Ingest(Spelled):
     """ "ingest" (702.114)."""
 
     name = "ingest"
+    meaning = "Whenever ~ deals combat damage to a player, that player exiles the top card of their library."
 
 
 @phrase(en="myriad", it="miriade")
@@ -448,10 +456,11 @@ class JumpStart(Keyword):
 
 
 @phrase(en="mentor", it="mentore")
-class Mentor(Keyword):
+class Mentor(Spelled):
     """ "mentor" (702.133)."""
 
     name = "mentor"
+    meaning = "Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power."
 
 
 @phrase(en="riot", it="tumulto")

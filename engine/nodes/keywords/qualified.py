@@ -153,7 +153,7 @@ class Champion(Keyword):
     name = "champion"
 
 
-@phrase(en="suspend {number} — {cost}", it="sospendere {number} — {cost}")
+@phrase(en="suspend {number} —\u2060{cost}", it="sospendere {number} —\u2060{cost}")
 class Suspend(Keyword):
     """Suspend (702.61)."""
 
