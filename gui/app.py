@@ -40,7 +40,6 @@ from gui.version import VERSION
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-
     from engine.game import Game, Setup
     from gui.deck_faces import DeckFaces
     from gui.restoring import Restored
@@ -339,11 +338,11 @@ class MainWindow(QWidget):
 
     def _place(self) -> None:
         values = self.settings.values
-        screen = QGuiApplication.primaryScreen()
-        room = screen.availableGeometry() if screen is not None else QRect(0, 0, *USUAL)
+        screens = QGuiApplication.screens()
+        room = screens[0].availableGeometry() if screens else QRect(0, 0, *USUAL)
         if values.window:
             box = QRect(*values.window)
-            visible = any(each.availableGeometry().intersects(box) for each in QGuiApplication.screens())
+            visible = any(each.availableGeometry().intersects(box) for each in screens)
             if visible:
                 self.setGeometry(box)
                 return
@@ -430,12 +429,14 @@ def write_large(large_text: bool) -> None:
 
 
 def _qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    level = {QtMsgType.QtDebugMsg: logging.DEBUG, QtMsgType.QtInfoMsg: logging.INFO}.get(kind, logging.WARNING)
-    _qt_log.log(level, message)
+    # Qt's warnings are for programmers; nothing that a player could mend.
+    grave = kind in (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
+    _qt_log.log(logging.ERROR if grave else logging.INFO, message)
 
 
 def make_application(arguments: Sequence[str]) -> QApplication:
     """Qt's application with the program's look."""
+    qInstallMessageHandler(_qt_message)
     QGuiApplication.setApplicationName("Tappeto")
     QGuiApplication.setApplicationVersion(VERSION)
     QGuiApplication.setDesktopFileName("tappeto")
@@ -451,7 +452,6 @@ def make_application(arguments: Sequence[str]) -> QApplication:
 
 def run(arguments: Sequence[str]) -> int:
     """Open the window and stay until it is closed; the exit code."""
-    qInstallMessageHandler(_qt_message)
     application = make_application(arguments)
     trouble = Trouble(application)
     trouble.install()

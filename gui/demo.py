@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, ChooseOption, Decision, DeclareAttackers, PayMana, Priority
 from engine.refusal import Text
-from engine.view import View
+from engine.view import CardView, View
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -120,6 +120,15 @@ class Photographer:
         self._picture = None
 
 
+def worth_reading(view: View) -> CardView | None:
+    """The card to show large: what is about to resolve, else the strongest creature of the combat or of the turn."""
+    if view.stack:
+        return view.stack[-1]
+    fighting = [card for card in view.battlefield if card.attacking is not None or card.blocking]
+    own = [card for card in view.battlefield if card.controller == view.active_player]
+    return max(fighting or own or view.battlefield, key=lambda card: (card.power or 0, card.id), default=None)
+
+
 def log_lines(game: Game, language: str) -> list[str]:
     """The log as both players know it; where they know different things, a line for each of them."""
     logs = [game.log(player) for player in range(len(game.setup.names))]
@@ -139,11 +148,16 @@ def log_lines(game: Game, language: str) -> list[str]:
     return lines
 
 
+def choose(game: Game, player: Player) -> Answer:
+    """What the computer player answers to what the game asks."""
+    assert game.decision is not None
+    return player.answer(game.decision, game.view(game.decision.player))
+
+
 def make_setup(seed: int) -> Setup:
     """The two starter decks against each other."""
-    from engine.cards import default_database
-
     from engine import decks
+    from engine.cards import default_database
     from engine.game import Deck, Setup
 
     found = [decks.resolve(deck, default_database()) for deck in decks.available() if deck.problem is None][:2]
@@ -156,9 +170,9 @@ def make_setup(seed: int) -> Setup:
 
 def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = SIZE) -> Game:
     """Play one game on the table and write pictures, log and game into `folder`. Raises OSError."""
-    from engine.cards import default_database
     from PySide6.QtWidgets import QApplication
 
+    from engine.cards import default_database
     from engine.game import Game
     from gui import app
     from gui.bridge import Bridge
@@ -181,7 +195,12 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
     table.resize(*size)
     table.show()
 
+    table.log.setLayoutMode(table.log.LayoutMode.SinglePass)  # at once, as nobody waits between two pictures
+
     def take() -> QPixmap:
+        card = worth_reading(bridge.view)
+        if card is not None:
+            table.preview.show_card(card, bridge.view)
         QApplication.processEvents()
         return table.grab()
 
@@ -191,8 +210,10 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
     choices = 0
     while game.decision is not None and choices < LONGEST:
         decision = game.decision
+        if bridge.seat != 0 and not decision.secret:
+            bridge.sit(0)  # a secret choice had brought the other player to the screen
         photographer.look(bridge.view)
-        if not bridge.answer(player.answer(decision, game.view(decision.player))):
+        if not bridge.answer(choose(game, player)):
             raise RuntimeError(faults[-1] if faults else f"refused: {decision}")
         choices += 1
     photographer.look(bridge.view)
