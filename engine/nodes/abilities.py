@@ -25,9 +25,12 @@ from engine.nodes.base import (
     StaticSentence,
     Steps,
     Trigger,
+    walk,
 )  # fmt: skip
+from engine.nodes.acts.cards import Discard
 from engine.nodes.effects import If, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.objects import Self
+from engine.nodes.triggers import Dies, IsPutInto, Leaves, ObjectOccurrence, Whenever
 from engine.nodes.values import AbilityWord
 from engine.nodes.zones import ZoneOf
 from engine.refusal import Refusal, refuse
@@ -215,7 +218,7 @@ class Triggered(TriggeredKind):
     def zones(self) -> frozenset[str]:
         """Where it functions: the zone from which it moves its object, unless the event puts it there (113.6k)."""
         zones: frozenset[str] = self.trigger.zones
-        return zones if self.trigger.is_leaving else zones_left(self.does) or zones
+        return zones if sees_departure(self.trigger) else zones_left(self.does) or zones
 
 
 class Link(Enum):
@@ -363,6 +366,13 @@ def zones_left(node: Node) -> frozenset[str]:
             elif isinstance(each, Discard):
                 zones.add("hand")
     return frozenset(zones)
+
+
+def sees_departure(trigger: Trigger) -> bool:
+    """Whether the trigger waits for an object to leave the battlefield or arrive elsewhere."""
+    if not isinstance(trigger, Whenever) or not isinstance(trigger.what, ObjectOccurrence):
+        return False
+    return any(isinstance(each, Dies | IsPutInto | Leaves) for each in trigger.what.events)
 
 
 def zones_of(effect: Any) -> frozenset[str]:

@@ -474,12 +474,6 @@ class Keyword(Granted):
     def had_by(self, look: Any) -> bool:
         return bool(look.has(self.name))
 
-    @cached_property
-    def _abilities(self) -> tuple[Ability, ...]:
-        from engine.nodes.keywords.meaning import abilities_of
-
-        return abilities_of(self)
-
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities that the keyword stands for; empty when the rules' procedures read it by name."""
-        return self._abilities
+        return ()

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
 from engine.language.phrase import phrase
-from engine.nodes.base import Keyword, Node, SimpleNumeral
+from engine.nodes.abilities import Static
+from engine.nodes.acts.continuous import CostLess
+from engine.nodes.base import Ability, Keyword, Node, SimpleNumeral
 from engine.nodes.costs import ManaPayment
+from engine.nodes.effects import ObjectClause, ObjectPart
 from engine.nodes.filters import Filter
+from engine.nodes.objects import Self
+from engine.nodes.players import PlayerNoun, You
+from engine.nodes.qualifiers import Controlled
+from engine.nodes.spelled import bound
 from engine.nodes.values import Colour
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -28,15 +38,17 @@ class Enchant(Keyword):
         return not is_player(entity) and self.what.matches(ctx, entity)
 
 
-@phrase(en="enchant (player|opponent)", it="incanta (giocatore|avversario)")
+@phrase(en="enchant {who:s}", it="incanta {who:s}")
 class EnchantPlayer(Keyword):
     """The Aura can be attached to players (702.5d)."""
 
-    name = "enchant player"
+    who: PlayerNoun
+
+    name = "enchant"
 
     def allows(self, ctx: Context, entity: int) -> bool:
         """Whether the Aura can be attached to the player (702.5d)."""
-        return is_player(entity)
+        return is_player(entity) and entity in self.who.members(ctx, ctx.controller)
 
 
 class Quality(Node):
@@ -134,6 +146,10 @@ class HexproofFrom(Keyword):
 
     name = "hexproof from"
 
+    def protects_from(self, ctx: Context, source: int) -> bool:
+        """Whether `source` has the quality; `ctx` is that of the object with hexproof."""
+        return self.quality.had_by(ctx, source)
+
 
 @phrase(en="affinity for {what:p}", it=("affinità per {what:p,the}",))
 class Affinity(Keyword):
@@ -142,6 +158,18 @@ class Affinity(Keyword):
     what: Filter
 
     name = "affinity"
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability, ...]:
+        """ "This spell costs {1} less to cast for each … you control" (702.40a)."""
+        controlled = replace(self.what, tail=(*self.what.tail, Controlled(You())))
+        part = ObjectPart((CostLess(ManaCost.parse("{1}"), controlled),))
+        (ability,) = bound((Static(ObjectClause(Self(), (part,))),))
+        assert isinstance(ability, Ability)
+        return (ability,)
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return self._abilities
 
 
 @phrase(en="champion a {what:s}", it="battersi per <un@what> {what:s}")
