@@ -334,7 +334,7 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
     bar = layout.name
     inset = bar.height() * 0.36
     pips = [name for name in (mana_name(symbol) for symbol in face.cost) if name is not None]
-    size = min(bar.height() * 0.68, bar.width() * 0.62 / max(1, len(pips)))
+    size = min(bar.height() * 0.68, bar.width() * 0.46 / max(1, len(pips)))
     gap = size * 0.08
     right = bar.right() - inset
     for name in reversed(pips):

@@ -341,7 +341,7 @@ def _crown(painter: QPainter, layout: Layout) -> None:
     top, middle, s = layout.name.top(), layout.width / 2, layout.width
     painter.setPen(QPen(QColor(40, 22, 4), max(1.0, s * 0.003)))
     painter.setBrush(GOLD)
-    for dx, size in ((0.0, 0.03), (-0.055, 0.02), (0.055, 0.02)):
+    for dx, size in ((0.0, 0.026), (-0.05, 0.017), (0.05, 0.017)):
         x = middle + dx * s
         path = QPainterPath(QPointF(x, top - size * s * 0.9))
         path.lineTo(x + size * s * 0.6, top + size * s * 0.1)

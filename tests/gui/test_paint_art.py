@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from gui.paint import CardFace, CardPainter, FolderArt
-from gui.paint.art import devices, families, spells
+from gui.paint.art import devices, families, forces, spells
 from gui.paint.art.canvas import Canvas
 from gui.paint.art.moods import mood_of
 from gui.paint.art.picture import picture
@@ -116,8 +116,8 @@ def test_every_device_paints(words: tuple[str, ...]) -> None:
 
 
 def test_a_word_of_the_name_chooses_the_motif() -> None:
-    assert spells.motif_of(Dice(1), "Lightning Bolt", "R") is spells.bolt
-    assert spells.motif_of(Dice(1), "Giant Growth", "G") is spells.growth
+    assert spells.motif_of(Dice(1), "Lightning Bolt", "R") is forces.bolt
+    assert spells.motif_of(Dice(1), "Giant Growth", "G") is forces.growth
     assert spells.motif_of(Dice(1), "Xyz", "R") in spells.BY_COLOUR["R"]
 
 

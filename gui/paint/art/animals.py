@@ -231,35 +231,59 @@ def bear(fig: Figure) -> None:
 
 
 def horned_beast(fig: Figure, tusks: bool = True) -> None:
-    """A great beast of no tame kind: plates, horns and tusks, differently each time."""
+    """A great beast of no tame kind: plates or a mane, horns and tusks, differently each time."""
+    dice = fig.dice
     hide = fig.hide()
-    plate = blend(shaded(hide, -0.25), QColor("#8a7a62"), 0.3)
-    style = fig.dice.whole(0, 2)
+    if dice.chance(0.6):
+        hide = blend(hide, QColor(dice.pick(("#8a6a48", "#6b5a6a", "#a8794a", "#5a6a78"))), dice.between(0.35, 0.7))
+    plate = blend(shaded(hide, -0.25), QColor(dice.pick(("#8a7a62", "#b08a5a", "#5a6070"))), 0.4)
+    style = dice.whole(0, 4)
     body = fig.whole([(0, -0.2), (0.6, 0.0), (1.0, 0.5), (1.1, 1.4), (0, 1.4)], shaded(hide, -0.22), 0.5)
-    fig.scales(body, shaded(hide, -0.2), 0.13)
-    for i in range(9):
-        angle = (188 + i * 20.5) * pi / 180
-        fig.feather(cos(angle) * 0.55, 0.1 + sin(angle) * 0.55, angle, 0.46 + 0.14 * (i % 2), 0.1, plate)
+    furred = dice.chance(0.5)
+    if furred:
+        fig.hair(body, shaded(hide, -0.15), 340, 0.16, 0.0, 0.0)
+        fig.mane(shaded(hide, -0.25), 0, 0.04, 0.46, dice.between(0.8, 1.05), 28)
+    else:
+        fig.scales(body, shaded(hide, -0.2), 0.13)
+        spines = dice.pick((7, 9, 13))
+        for i in range(spines):
+            angle = (188 + i * 164 / (spines - 1)) * pi / 180
+            fig.feather(cos(angle) * 0.55, 0.1 + sin(angle) * 0.55, angle, 0.42 + 0.16 * (i % 2), 0.9 / spines, plate)
     if style == 0:
         fig.horn((0.3, -0.36), (0.98, -0.72), 0.24, 0.24, BONE, rings=5)
     elif style == 1:
         fig.horn((0.28, -0.42), (0.5, -1.08), -0.24, 0.22, BONE, rings=5)
         fig.horn((0.42, -0.2), (0.9, -0.3), -0.1, 0.13, BONE, rings=2)
-    else:
+    elif style == 2:
         fig.horn((0.4, -0.3), (0.62, 0.5), 0.5, 0.24, BONE, rings=6)
-    head = fig.whole([(0, -0.56), (0.3, -0.5), (0.47, -0.2), (0.4, 0.1), (0.34, 0.42), (0.2, 0.66), (0, 0.72)], hide,
-        0.5)
-    fig.scales(head, hide, 0.075)
-    fig.facets([(0, -0.5), (0.16, -0.36), (0.2, -0.1), (0.12, 0.3), (0.14, 0.46), (0, 0.54)], shaded(plate, 0.12),
-        sharp=False)
+    elif style == 3:
+        for x, y, tx, ty in ((0.14, -0.5, 0.2, -1.0), (0.3, -0.4, 0.52, -0.86), (0.42, -0.2, 0.82, -0.56)):
+            fig.horn((x, y), (tx, ty), -0.05, 0.13, BONE, rings=2)
+    else:
+        fig.pair([(0.28, -0.36), (0.5, -0.74), (0.78, -0.7), (0.62, -0.3), (0.44, -0.12)], shaded(hide, -0.05), 0.5,
+            0.9)
+        fig.pair([(0.38, -0.36), (0.54, -0.62), (0.66, -0.6), (0.54, -0.3)], shaded(hide, -0.5), 0.2, 0.0)
+    long = dice.between(-0.06, 0.1)
+    head = fig.whole(
+        [(0, -0.56), (0.3, -0.5), (0.47, -0.2), (0.4, 0.1), (0.34, 0.42 + long), (0.2, 0.66 + long),
+            (0, 0.72 + long)], hide, 0.5)
+    if furred:
+        fig.hair(head, hide, 200)
+    else:
+        fig.scales(head, hide, 0.075)
+    fig.facets(
+        [(0, -0.5), (0.16, -0.36), (0.2, -0.1), (0.12, 0.3), (0.14, 0.46), (0, 0.54)], shaded(plate, 0.12), sharp=False)
     fig.pair([(0.08, -0.12), (0.3, -0.32), (0.46, -0.26), (0.34, -0.08), (0.16, -0.02)], plate, 0.5, 0.8)
     fig.eyes(0.25, -0.03, 0.075, 0.4, blend(fig.mood.accent, QColor("#ffcc40"), 0.4))
     for side in (-1, 1):
-        fig.disc(0.09 * side, 0.5, 0.04, QColor(20, 10, 10), 0.8)
-    fig.stroke([(-0.28, 0.6), (0, 0.68), (0.28, 0.6)], QColor(25, 10, 10), 0.035)
-    if tusks:
-        fig.horn((0.22, 0.62), (0.36, 0.24), 0.08, 0.1, BONE)
-    if style == 2 or fig.dice.chance(0.3):
+        fig.disc(0.09 * side, 0.5 + long, 0.04, QColor(20, 10, 10), 0.8)
+    fig.stroke([(-0.28, 0.6 + long), (0, 0.68 + long), (0.28, 0.6 + long)], QColor(25, 10, 10), 0.035)
+    if tusks and dice.chance(0.7):
+        fig.horn((0.22, 0.62 + long), (0.36, 0.24), 0.08, 0.1, BONE)
+    else:
+        for x in (-0.2, -0.1, 0.1, 0.2):
+            fig.part([(x - 0.03, 0.63 + long), (x + 0.03, 0.63 + long), (x, 0.76 + long)], BONE, 0.2, 0.4, True)
+    if style == 2 or dice.chance(0.3):
         fig.horn((0.0, 0.3), (0.0, -0.22), 0.0, 0.15, BONE, both=False, rings=3)
 
 

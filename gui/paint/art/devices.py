@@ -12,7 +12,7 @@ from gui.paint.art import scenery
 from gui.paint.art.canvas import Canvas, blend, faded, polygon, shaded
 from gui.paint.art.figure import BRONZE, STEEL, Figure
 from gui.paint.art.moods import Mood
-from gui.paint.art.spells import sword
+from gui.paint.art.signs import sword
 from gui.paint.prng import Dice
 
 Device = Callable[[Figure], None]
@@ -285,9 +285,9 @@ OTHERS: tuple[Device, ...] = (_orb, _ring, _amulet, _chalice, _crystal, _lamp, _
 
 def device_of(dice: Dice, name: str, equipment: bool) -> Device:
     """The thing that a word of the English name says, else any."""
-    low = name.lower()
+    low = " " + name.lower().replace("-", " ").replace("'", " ")
     for words, device in WORDS:
-        if any(word in low for word in words):
+        if any(" " + word in low for word in words):
             return device
     return dice.pick(EQUIPMENT if equipment else OTHERS)
 

@@ -13,7 +13,7 @@ from gui.paint.art.canvas import Canvas, Mode, blend, faded, shaded
 from gui.paint.art.figure import CLOTHS, Figure
 from gui.paint.art.humanoids import paint_face
 from gui.paint.art.moods import Mood
-from gui.paint.art.spells import BY_COLOUR, WORDS, Motif
+from gui.paint.art.spells import BY_COLOUR, motif_named
 from gui.paint.prng import Dice
 
 CX, CY = 200.0, 146.0
@@ -119,16 +119,11 @@ HEARTS: dict[str, tuple[Callable[[Figure], None], ...]] = {
 }
 
 
-def _named(name: str) -> Motif | None:
-    low = name.lower()
-    return next((motif for words, motif in WORDS if any(word in low for word in words)), None)
-
-
 def paint_enchantment(canvas: Canvas, dice: Dice, mood: Mood, name: str, colours: str, aura: bool) -> None:
     """Glass for an enchantment; for an Aura a force that the name or the colour suggests, in rings of light."""
     if aura:
         canvas.sky(mood.sky)
-        motif = _named(name) or dice.pick(BY_COLOUR[dice.pick(colours) if colours else "C"])
+        motif = motif_named(name) or dice.pick(BY_COLOUR[dice.pick(colours) if colours else "C"])
         motif(canvas, dice, mood)
         _rings(canvas, dice, mood)
         return

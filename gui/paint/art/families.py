@@ -53,7 +53,7 @@ SHAPES: dict[str, Subject] = {
     "eldrazi": oddities.horror, "mutant": oddities.horror, "hellion": animals.wurm, "illusion": oddities.illusion,
     "shapeshifter": oddities.illusion, "weird": oddities.illusion, "avatar": oddities.elemental,
     "incarnation": oddities.elemental,
-    "thrull": oddities.horror, "vehicle": oddities.vehicle,
+    "thrull": oddities.horror, "sliver": partial(animals.lizard, jaws=True), "vehicle": oddities.vehicle,
 }
 
 # Peoples: they keep the dress of their class.

@@ -28,7 +28,7 @@ SCENE_OF_TYPE = {
 def paint_land(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
     """The scene of the land's types or, without one, of the mana that it makes; two types make two places that meet."""
     colours = "".join(c for c in face.land_colours if c in "WUBRG")
-    mood = mood_of(dice, colours[:2])
+    mood = mood_of(dice, colours[:2], plain=True)
     canvas.sky(mood.sky)
     scenes = [SCENE_OF_TYPE[name.lower()] for name in face.subtypes if name.lower() in SCENE_OF_TYPE]
     if not scenes:
@@ -39,10 +39,10 @@ def paint_land(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
         elif len(face.paragraphs) > 1 or len(face.land_colours) != 1:
             scenes = [dice.pick((scenery.tower, scenery.ruins, scenes[0]))]
     if len(scenes) > 1:
-        mood = mood_of(dice, colours[:1])
+        mood = mood_of(dice, colours[:1], plain=True)
         canvas.sky(mood.sky)
         scenes[0](canvas, dice, mood, True)
-        other = mood_of(dice, colours[1:2])
+        other = mood_of(dice, colours[1:2], plain=True)
         canvas.begin_layer()
         canvas.sky(other.sky)
         scenes[1](canvas, dice, other, True)

@@ -65,13 +65,40 @@ MOODS = {
     ),
 }
 
+# Rarer hours, for everything but lands: the ground keeps the colour, the sky goes its own way.
+RARE = {
+    "W": (
+        _mood("#2f3f78 #9a8fc0 #ffd9b0", "#fff0d0", "#a89ab0", "#a88a5a", "#66503a", "#2a2026", "#ffdf8a"),
+        _mood("#8a5a3a #e8b060 #fff2c0", "#fffbe0", "#c9a878", "#a87c3a", "#6b4a20", "#2f1f10", "#ffffff"),
+    ),
+    "U": (
+        _mood("#27306b #b06a8a #ffc79a", "#ffe9d0", "#7a6a9c", "#3a5a8c", "#1c3560", "#0b1630", "#ffb3d0"),
+        _mood("#0a1a33 #2c4a6b #93b8c4", "#eafaff", "#4f7084", "#2f4a60", "#182c40", "#08121f", "#b3f0ff"),
+    ),
+    "B": (
+        _mood("#0b1426 #2a4a6b #8fb4c0", "#e6faff", "#3a5264", "#26364a", "#141c2c", "#070a14", "#7fd0ff"),
+        _mood("#1f1410 #6b4a2a #d9a860", "#ffedc0", "#5f4a3a", "#3c2c26", "#201614", "#0c0706", "#ffd060"),
+    ),
+    "R": (
+        _mood("#141a3a #5a4a7a #f0906a", "#ffd9b0", "#7a5060", "#5a2c34", "#301620", "#120810", "#ff8a4a"),
+        _mood("#2a2622 #7a6a5a #e8c48a", "#fff0d0", "#8a6a54", "#6b3f2a", "#3a1f16", "#180c08", "#ffb84a"),
+    ),
+    "G": (
+        _mood("#3a2a5a #c07a7a #ffd08a", "#fff0c0", "#7a8a6a", "#476f3a", "#20421f", "#0c1d0e", "#ffe27a"),
+        _mood("#123a4a #4f9aa8 #d8f0d8", "#f6ffe8", "#5f948a", "#2f6f58", "#184438", "#08201c", "#a8ffd8"),
+    ),
+}
 
-def mood_of(dice: Dice, colours: str) -> Mood:
-    """A mood for the card's colours ("", "W", "UR", …): one colour's own, or the sky of one over another's ground."""
+
+def mood_of(dice: Dice, colours: str, plain: bool = False) -> Mood:
+    """A mood for the card's colours ("", "W", "UR", …): one colour's own, or the sky of one over another's ground.
+
+    ``plain`` keeps to the hours that belong to the colour before all others.
+    """
     if not colours:
         return dice.pick(MOODS["C"])
     if len(colours) == 1:
-        return dice.pick(MOODS[colours])
+        return dice.pick(MOODS[colours] if plain else MOODS[colours] + RARE.get(colours, ()))
     order = list(colours)
     first, second = dice.pick(MOODS[order[0]]), dice.pick(MOODS[order[1]])
     if dice.chance(0.5):
