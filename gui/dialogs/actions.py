@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.decisions import Action, Answer, PayMana, Priority
-from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.layout import beside_source
 from gui.dialogs.richtext import SymbolText
@@ -63,7 +62,7 @@ class ActionList(QScrollArea):
         self.rows: list[Row] = []
         for action in actions:
             name = panel.name_of(action.object) if action.object is not None else ""
-            words = i18n.text(action.text) or name or action.key
+            words = panel.words_of(action.text, action.object) or name or action.key
             row = Row(
                 words, "", panel.pixels, note=name if name and name not in words else "", symbol=ICONS.get(action.kind)
             )

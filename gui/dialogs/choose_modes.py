@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.decisions import Answer, ChooseModes
 from engine.refusal import Refusal, refuse
-from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.layout import beside_source
 from gui.dialogs.rows import Counter, Row
@@ -26,7 +25,7 @@ class ChooseModesPanel(DecisionPanel[ChooseModes]):
         self.counters: list[Counter] = []
         column = beside_source(self)
         for index, mode in enumerate(self.decision.modes):
-            row = Row(i18n.text(mode), str(index + 1), self.pixels)
+            row = Row(self.words_of(mode), str(index + 1), self.pixels)
             row.barred = index not in self.decision.legal
             row.clicked.connect(lambda _=False, index=index: self.toggle(index))
             row.double_clicked.connect(lambda index=index: self._double_clicked(index))

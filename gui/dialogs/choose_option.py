@@ -121,7 +121,7 @@ class ChooseOptionPanel(DecisionPanel[ChooseOption]):
         rows.setSpacing(8)
         for number, option in enumerate(self.decision.options, start=1):
             key = str(number) if number <= MANY and not many else ""
-            line = Row(i18n.text(option.text), key, self.pixels)
+            line = Row(self.words_of(option.text), key, self.pixels)
             line.setCheckable(False)
             self._add(option, line)
             rows.addWidget(line)

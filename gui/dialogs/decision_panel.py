@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 
 from engine.decisions import Answer, Decision, is_player
-from engine.refusal import IllegalAnswer, Refusal
+from engine.refusal import IllegalAnswer, Refusal, Text
 from engine.view import CardView
 from gui import i18n
 from gui.dialogs.panel import Panel
@@ -164,6 +164,12 @@ class DecisionPanel(Panel, Generic[D]):
     def card(self, entity: int) -> CardView | None:
         """The card, spell or ability with that number as the player sees it."""
         return None if is_player(entity) else self.bridge.view.find(entity)
+
+    def words_of(self, words: Text, source: int | None = None) -> str:
+        """A part of a card's text as it is read: "~" is the card's name, a bullet is for lists on cards."""
+        source = source if source is not None else self.decision.source
+        text = i18n.text(words).lstrip("•· ")
+        return text.replace("~", self.name_of(source)) if source is not None else text
 
     def name_of(self, entity: int) -> str:
         """What to call a player or an object."""

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from engine.decisions import Answer, OrderItems, is_player
 from engine.view import CardView
-from gui import i18n
 from gui.dialogs.cards import CardPicture, paint_badge
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.faces import CARD_RATIO
@@ -264,7 +263,7 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
         with_cards = len(self.order) * (CARD_WIDTH * CARD_RATIO + 30) <= room
         for index in self.order:
             entity = self.decision.items[index]
-            text = i18n.text(self.decision.texts[index]) if index < len(self.decision.texts) else ""
+            text = self.words_of(self.decision.texts[index], entity) if index < len(self.decision.texts) else ""
             card = None if is_player(entity) else self._pictured(entity)
             item = Item(index, self.name_of(entity), text, card if with_cards else None, self.pixels, self.list)
             item.show()

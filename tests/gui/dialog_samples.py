@@ -178,8 +178,7 @@ def one_block_each(pairs: list[list[int]]) -> Refusal | None:
 
 
 TRIGGERS = [
-    Text("Whenever another creature enters the battlefield, you gain 1 life.",
-         "Ogniqualvolta un'altra creatura entra nel campo di battaglia, guadagni 1 punto vita."),
+    Text("Whenever ~ attacks, you gain 1 life.", "Ogniqualvolta ~ attacca, guadagni 1 punto vita."),
     Text("Whenever you gain life, put a +1/+1 counter on Runeclaw Bear.",
          "Ogniqualvolta guadagni punti vita, metti un segnalino +1/+1 sull'Orso Artiglio Runico."),
     Text("When Serra Angel enters the battlefield, you may pay {1}{W}.",
@@ -216,7 +215,7 @@ def decisions() -> dict[str, Decision]:
                      "Una creatura bersaglio prende +2/+2 e ha travolgere fino alla fine del turno."),
                 Text("Exile target creature with power 5 or greater.",
                      "Esilia una creatura bersaglio con forza pari o superiore a 5."),
-                Text("Create a 2/2 white Knight creature token with vigilance. {W}",
+                Text("• ~ creates a 2/2 white Knight creature token with vigilance. {W}",
                      "Crea una pedina creatura Cavaliere 2/2 bianca con cautela. {W}"),
             ],
             legal=[0, 2], minimum=1, maximum=1,

@@ -518,6 +518,65 @@ class TestTable:
         again.deleteLater()
 
 
+FAULTY = textwrap.dedent(
+    """
+    import os, sys, threading
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from random import Random
+    from PySide6.QtCore import QEvent, QPointF, QTimer, Qt
+    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtWidgets import QWidget
+    from gui import app
+    application = app.make_application([])
+    from engine.game import Deck, Setup
+    from gui.settings import Settings
+    from gui.storage import Storage
+    from gui.trouble import Trouble
+
+    class Faulty(QWidget):
+        def paintEvent(self, event):
+            raise ValueError("in a paint event")
+
+        def mousePressEvent(self, event):
+            raise ValueError("in a mouse event")
+
+    def fail(where):
+        raise ValueError(where)
+
+    trouble = Trouble()
+    trouble.install()
+    deck = Deck(("Forest",) * 60)
+    window = app.MainWindow(Settings(hands="open", animations=False, auto_pass=False), Storage(), trouble)
+    window._have_cards()
+    window.show()
+    window.start_game(Setup(decks=(deck, deck), names=("Anna", "Bruno"), seed=5))
+    bridge = window.game_screen.bridge
+    bridge.after_answer.append(lambda bridge: fail("in the autosave"))
+    dice = Random(1)
+    faulty = Faulty(window)
+    faulty.resize(50, 50)
+
+    def answer():
+        bridge.answer(bridge.game.decision.sample(dice))
+
+    def press():
+        application.postEvent(faulty, QMouseEvent(QEvent.Type.MouseButtonPress, QPointF(1, 1), QPointF(1, 1),
+            Qt.MouseButton.LeftButton, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
+
+    def report():
+        print("visible" if window.isVisible() else "gone", len(bridge.game.answers))
+        print(trouble.dialog.details.toPlainText())
+        application.quit()
+
+    steps = [answer, lambda: fail("in a slot"), faulty.show, answer, press, answer,
+             threading.Thread(target=fail, args=("in a thread",)).start, answer, report]
+    for number, step in enumerate(steps):
+        QTimer.singleShot(100 * (number + 1), step)
+    application.exec()
+    """
+)
+
+
 class TestFaults:
     def test_an_exception_in_the_engine_keeps_window_game_and_autosave(self, make_window, monkeypatch):
         window = make_window(hands="open")
@@ -537,6 +596,15 @@ class TestFaults:
         assert journal.read(window.storage.autosave_path).answers == answers
         play(window, 2)
         assert len(journal.read(window.storage.autosave_path).answers) > len(answers)
+
+    def test_no_exception_of_any_kind_closes_the_real_window(self, make_window, home):
+        done = subprocess.run([sys.executable, "-c", FAULTY], capture_output=True, text=True, check=False, timeout=60)
+        assert done.stdout.startswith("visible 4\n"), done.stderr
+        for fault in ("in a slot", "in a paint event", "in a mouse event", "in a thread", "in the autosave"):
+            assert fault in done.stdout
+        window = make_window(hands="open")
+        click(window.start_screen.buttons["continue"])
+        assert len(window.game_screen.game.answers) == 4
 
     def test_restoring_survives_an_engine_that_breaks_over_an_answer(self, tmp_path, monkeypatch):
         game = Game.start(SETUP, default_database())

@@ -238,6 +238,13 @@ def test_a_mode_without_targets_cannot_be_chosen(ask):
     assert answers == [[2]]
 
 
+def test_texts_name_the_card_that_says_them(ask):
+    panel, _ = ask("modes")
+    assert panel.rows[2].accessibleName().startswith("Selesnya Charm creates a 2/2")
+    panel, _ = ask("triggers")
+    assert panel.list.items[0].accessibleName() == "Llanowar Elves. Whenever Llanowar Elves attacks, you gain 1 life."
+
+
 def test_numbers_keep_within_their_bounds(ask):
     panel, answers = ask("number")
     click(panel.counter.less)
