@@ -3,7 +3,7 @@
 How to use it, once a QGuiApplication exists::
 
     from gui.paint import CardFace, CardPainter, Detail, FolderArt
-    from gui.paint import fonts, symbols, theme, table_cloth
+    from gui.paint import fonts, glow, symbols, table_cloth, theme
 
     painter_of_cards = CardPainter(art_provider=FolderArt(folder))        # one for the whole program
     face = CardFace(name="…", cost=("2", "W"), type_line="…", paragraphs=("{T}: …",), …)   # see gui.paint.face
@@ -13,7 +13,7 @@ How to use it, once a QGuiApplication exists::
 
     symbols.icon("icon-phase-untap", QColor(theme.TEXT))                  # for buttons; names: symbols.known()
     symbols.paint_symbol(qpainter, "mana-W", square)
-    glow.paint_glow(qpainter, rect, "legal")                              # theme.GLOWS
+    glow.paint_glow(qpainter, rect, "legal"); glow.paint_sign(qpainter, rect, "legal")    # kinds: theme.GLOWS
     app.setPalette(theme.qt_palette()); app.setStyleSheet(theme.style_sheet()); app.setFont(fonts.interface_font())
     table_cloth.cloth(size, dpr)                                          # the playmat as a QPixmap
 

@@ -29,12 +29,22 @@ def paint_glow(painter: QPainter, rect: QRectF, kind: str, strength: float = 1.0
         painter.drawPath(rounded(rect.adjusted(-grow, -grow, grow, grow), rect.width() * 0.05 + grow))
     painter.setPen(QPen(faded(colour, 0.35 + 0.65 * strength), max(1.5, unit * 1.6), glow.pen))
     painter.drawPath(rounded(rect.adjusted(-unit, -unit, unit, unit), rect.width() * 0.05 + unit))
+    painter.restore()
     if sign:
-        size = max(14.0, rect.width() * 0.16)
-        spot = QRectF(rect.center().x() - size / 2, rect.top() - size * 0.62, size, size)
-        painter.setPen(QPen(colour, max(1.0, size * 0.08)))
-        painter.setBrush(QColor(20, 13, 9, 235))
-        painter.drawEllipse(spot)
-        inset = size * 0.22
-        paint_symbol(painter, glow.icon, spot.adjusted(inset, inset, -inset, -inset), colour)
+        paint_sign(painter, rect, kind)
+
+
+def paint_sign(painter: QPainter, rect: QRectF, kind: str) -> None:
+    """The icon of a glow alone, in a disc on the upper edge of ``rect``: for painting over the card."""
+    glow = GLOWS[kind]
+    colour = QColor(glow.colour)
+    size = max(14.0, rect.width() * 0.16)
+    spot = QRectF(rect.center().x() - size / 2, rect.top() - size * 0.62, size, size)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colour, max(1.0, size * 0.08)))
+    painter.setBrush(QColor(20, 13, 9, 235))
+    painter.drawEllipse(spot)
+    inset = size * 0.22
+    paint_symbol(painter, glow.icon, spot.adjusted(inset, inset, -inset, -inset), colour)
     painter.restore()

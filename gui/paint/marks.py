@@ -76,7 +76,9 @@ def power_and_toughness(painter: QPainter, layout: Layout, face: CardFace, style
     painter.setFont(fonts.font(Role.NUMBER, pixels))
     for (text, change), width in zip(parts, widths, strict=True):
         painter.setPen(QPen(RAISED if change > 0 else LOWERED if change < 0 else QColor("#120a04")))
-        painter.drawText(QPointF(x, y), text)
+        # A star stands high in the line of writing; beside figures it belongs in their middle.
+        drop = pixels * 0.2 if text == "*" else 0.0
+        painter.drawText(QPointF(x, y + drop), text)
         if change:
             _arrow(
                 painter, QPointF(x + width / 2, box.top() if change > 0 else box.bottom()), box.height() * 0.17, change
