@@ -188,8 +188,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _latest(mentions, Players, True)
     if isinstance(node, TheRest):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, TopCards) or m.plural), -1)
+    if name == "RevealedThisWay":
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal)), -1)
     noun = getattr(node, "what", None)
-    plural = name in ("Them", "Those", "ThePlural")
+    plural = name in ("Them", "Those", "ThePlural", "Among")
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"))
     return _latest_thing(mentions, plural)

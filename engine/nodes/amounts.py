@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.language.phrase import phrase, words
+from engine.events import GainLife
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.base import Amount, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
 from engine.nodes.filters import ColourNoun, Filter
 
@@ -236,6 +237,10 @@ class Twice(Amount):
 
     amount: Amount
 
+    def __post_init__(self) -> None:
+        if isinstance(self.amount, ThatMany):
+            raise Meaningless
+
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
@@ -272,6 +277,13 @@ class Half(Amount):
 )
 class LifeGainedThisTurn(Amount):
     """How much life you have gained this turn."""
+
+    own_reads = frozenset({"life", "turn"})
+
+    def value(self, ctx: Context) -> int:
+        return sum(
+            event.amount for event in ctx.state.history if isinstance(event, GainLife) and event.player == ctx.controller
+        )
 
 
 @phrase(en="of {whose} colors {whose…}", it="di {whose} colori {whose…}")
@@ -321,7 +333,7 @@ class UpTo(Count):
         return 0, max(0, self.number.value(ctx))
 
 
-@phrase(en="any number of", it=("un qualsiasi <numero> di", "qualsiasi numero di"))
+@phrase(en="any number of", it=("un qualsiasi <numero:s> di", "qualsiasi numero di"))
 class AnyNumber(Count):
     """As many as one likes."""
 
@@ -367,12 +379,3 @@ class OneToThree(Count):
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 1, 3
-
-
-@phrase(en="no", it="nessun")
-class NoneOf(Count):
-    """None at all."""
-
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        return 0, 0
-

@@ -7,10 +7,11 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, is_player
-from engine.language.phrase import phrase, words
-from engine.nodes.amounts import Exactly, Number
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.adjectives import Done
+from engine.nodes.amounts import AnyNumber, Exactly, Number
 from engine.nodes.base import Count, Head, Numeral, Objects, Players, Recipients, Reference, SimpleWhose, Steps, Zone
-from engine.nodes.filters import Filter, Noun
+from engine.nodes.filters import CardHead, CopyHead, Filter, Noun, TokenHead
 from engine.nodes.players import (
     ActivePlayer,
     DefendingPlayer,
@@ -139,6 +140,30 @@ class TargetPlayerOr(Recipients):
     count: Count = Exactly.one()
     first: bool = True
 
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return self.count.bounds(ctx)
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return (*self.who.members(ctx, ctx.controller), *self.what.candidates(ctx))
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        if is_player(entity):
+            return entity in self.who.members(ctx, ctx.controller)
+        return self.what.matches(ctx, entity)
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.game.describe(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
 
 @phrase(en="{count:a} {what}", it="{count:a} {what:again}")
 class Chosen(Objects):
@@ -183,11 +208,23 @@ class Each(Every):
     what: Filter
 
 
+def _refers_back(noun: Noun) -> bool:
+    """Whether a noun with "the" speaks of what was mentioned before."""
+    if any(isinstance(adjective, Done) for adjective in noun.adjectives):
+        return True
+    return not noun.adjectives and isinstance(noun.head, CardHead | TokenHead | CopyHead)
+
+
 @phrase(en="{what:p,every}", it="{what:p,every,the}", prefer=-1)
 class Plural(Every):
     """ "creatures you control"."""
 
     what: Filter
+
+    def __post_init__(self) -> None:
+        nouns = self.what.nouns
+        if len(nouns) == 1 and not self.what.tail and _refers_back(nouns[0]):
+            raise Meaningless
 
 
 _SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
@@ -242,7 +279,7 @@ class AttachedObject(Objects):
         return [host] if host is not None and not is_player(host) else []
 
 
-@phrase(en="it", it="<esso>", number="s", clitic="lo la", dropped="3s")
+@phrase(en="it", it="<esso:s>", number="s", clitic="lo la", dropped="3s")
 class It(Reference, Objects):
     """One object meant before."""
 
@@ -258,7 +295,7 @@ class Them(Reference, Objects):
         return ctx.recall(self.refers)
 
 
-@phrase(en="that {what:s}", it="<quello> {what:s}", number="s", prefer=1)
+@phrase(en="that {what:s}", it="<quello:s> {what:s}", number="s", prefer=1)
 class That(Reference, Objects):
     """ "that creature"."""
 
@@ -268,7 +305,7 @@ class That(Reference, Objects):
         return ctx.recall(self.refers)
 
 
-@phrase(en="those {what:p}", it="<quello> {what:p}", number="p", prefer=1)
+@phrase(en="those {what:p}", it="<quello:p> {what:p}", number="p", prefer=1)
 class Those(Reference, Objects):
     """ "those creatures"."""
 
@@ -278,21 +315,29 @@ class Those(Reference, Objects):
         return ctx.recall(self.refers)
 
 
-@phrase(en="the {what:s}", it="<il> {what:s}", number="s")
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
 class The(Reference, Objects):
     """ "the exiled card", "the token"."""
 
     what: Noun
 
+    def __post_init__(self) -> None:
+        if not _refers_back(self.what):
+            raise Meaningless
+
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
 
 
-@phrase(en="the {what:p}", it="<il> {what:p}", number="p")
+@phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
 class ThePlural(Reference, Objects):
     """ "the exiled cards"."""
 
     what: Noun
+
+    def __post_init__(self) -> None:
+        if not _refers_back(self.what):
+            raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -303,6 +348,10 @@ class Together(Recipients):
     """Several phrases: "each creature and each player"."""
 
     objects: tuple[OneRecipient, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.objects) < 2 or all(isinstance(each, Objects) for each in self.objects):
+            raise Meaningless
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return any(part.includes(ctx, entity) for part in self.objects)
@@ -316,6 +365,10 @@ class Both(Objects):
     """Several phrases for objects: "~ and that creature"."""
 
     objects: tuple[OneObject, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.objects) < 2:
+            raise Meaningless
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return any(part.includes(ctx, entity) for part in self.objects)
@@ -336,6 +389,9 @@ class Of(SimpleWhose):
 
     who: Possessor
 
+    def find(self, ctx: Context) -> list[int]:
+        return self.who.find(ctx)
+
 
 Possessor = (
     Self | Target | AttachedObject | That | Those | The | Chosen | TargetPlayer | EachPlayer | SomePlayer | ThatPlayer
@@ -353,6 +409,10 @@ class TopCards(Objects):
     library: Zone
     number: Numeral = Number(1)
 
+    def find(self, ctx: Context) -> list[int]:
+        number = self.number.value(ctx)
+        return [entity for zone, player in self.library.places(ctx) for entity in ctx.state.zone(zone, player)[::-1][:number]]
+
 
 @phrase(en="the bottom {number:0} <card> of {library}", it="<il> <ultimo:adj> {number:0} <carta> di {library}")
 class BottomCards(Objects):
@@ -360,6 +420,10 @@ class BottomCards(Objects):
 
     library: Zone
     number: Numeral = Number(1)
+
+    def find(self, ctx: Context) -> list[int]:
+        number = self.number.value(ctx)
+        return [entity for zone, player in self.library.places(ctx) for entity in ctx.state.zone(zone, player)[:number]]
 
 
 @phrase(en="the rest", it="il resto", number="p")
@@ -377,12 +441,28 @@ class SomeOf(Objects):
     count: Count
     whole: Them | Those | ThePlural
 
+    def __post_init__(self) -> None:
+        if isinstance(self.count, AnyNumber):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.present_all(self.whole.find(ctx))
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
+
 
 @phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s")
 class EachOf(Objects):
     """ "each of them"."""
 
     whole: Them | Those | Target | Chosen | ThePlural
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.whole.find(ctx)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from ctx.choose(self.whole, chooser))
 
 
 DAMAGEABLE = frozenset({"Creature", "Planeswalker"})
@@ -405,3 +485,9 @@ def pick(ctx: Context, chooser: int, possible: Sequence[int], count: Count, phra
         maximum=len(possible) if most is None else min(most, len(possible)), about="effect",
     )  # fmt: skip
     return chosen
+
+
+def check_origin(what: Objects, origin: Zone | None) -> None:
+    """Refuse a zone told apart from a phrase that could name it itself: "a card from your hand" is one phrase."""
+    if origin is not None and isinstance(getattr(what, "what", None), Filter):
+        raise Meaningless

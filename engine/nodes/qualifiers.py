@@ -7,8 +7,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.events import Attack, Block, Damage, Event, Move
-from engine.language.phrase import phrase, words
-from engine.nodes.amounts import Property
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.amounts import EqualTo, Property
 from engine.nodes.base import (
     EVERYTHING,
     Amount,
@@ -19,6 +19,7 @@ from engine.nodes.base import (
     Objects,
     Players,
     Qualifier,
+    Reference,
     Zone,
 )  # fmt: skip
 from engine.nodes.players import You
@@ -204,6 +205,10 @@ class Equal(Bound):
 
     amount: Amount
 
+    def __post_init__(self) -> None:
+        if isinstance(self.amount, EqualTo):
+            raise Meaningless
+
     def admits(self, ctx: Context, value: int) -> bool:
         return value == self.amount.value(ctx)
 
@@ -234,7 +239,7 @@ class WithProperty(Qualifier):
 
 
 @phrase(
-    en=("with {count:a} {kind} <counter> on (it|them)", "with {count:a} {kind} <counter>"),
+    en=("with {count:a} {kind} <counter> on <it/them@noun>", "with {count:a} {kind} <counter>"),
     it=("con {count:a} <segnalino> {kind}", "con {count:a} <segnalino> {kind} su di (esso|essa|essi|esse)"),
 )
 class WithCounters(Qualifier):
@@ -251,7 +256,7 @@ class WithCounters(Qualifier):
 
 
 @phrase(
-    en=("with {count:a} <counter> on (it|them)", "with {count:a} <counter>"),
+    en=("with {count:a} <counter> on <it/them@noun>", "with {count:a} <counter>"),
     it=("con {count:a} <segnalino>", "con {count:a} <segnalino> su di (esso|essa|essi|esse)"),
 )
 class WithAnyCounters(Qualifier):
@@ -264,6 +269,32 @@ class WithAnyCounters(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         least, _ = self.count.bounds(ctx)
         return sum(ctx.object(entity).counters.values()) >= least
+
+
+@phrase(
+    en=("with no {kind} <counter:p> on <it/them@noun>", "with no {kind} <counter:p>", "without {kind} <counter:p> on (it|them)"),
+    it="senza <segnalino:p> {kind}",
+    prefer=1,
+)
+class WithNoCounters(Qualifier):
+    """ "with no +1/+1 counters on it"."""
+
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not ctx.object(entity).counters.get(self.kind)
+
+
+@phrase(en="with no <counter:p> on <it/them@noun>", it="senza <segnalino:p>", prefer=1)
+class WithoutCounters(Qualifier):
+    """ "with no counters on it"."""
+
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not ctx.object(entity).counters
 
 
 @phrase(en="named {name}", it=("<chiamato> {name}", "di nome {name}"))
@@ -317,6 +348,13 @@ class Blocking(Qualifier):
 
     what: Objects
 
+    own_reads = frozenset({"combat"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        combat = ctx.state.combat
+        blocked = combat.blocks.get(entity, ()) if combat is not None else ()
+        return any(self.what.includes(ctx, attacker) for attacker in blocked)
+
 
 class Past(Enum):
     """What happened to an object this turn."""
@@ -363,16 +401,19 @@ class ThisTurn(Qualifier):
 
 
 @phrase(en="revealed this way", it="<rivelato> in questo modo")
-class RevealedThisWay(Qualifier):
+class RevealedThisWay(Reference, Qualifier):
     """ "revealed this way": by the act told before."""
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return True
+        return entity in ctx.recall(self.refers)
 
 
 @phrase(en=("from among them", "among them", "from among those cards"), it=("<scelto> tra esse", "tra di esse", "tra quelle carte"))
-class Among(Qualifier):
+class Among(Reference, Qualifier):
     """ "from among them"."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return entity in ctx.recall(self.refers)
 
 
 class Chosen(Enum):

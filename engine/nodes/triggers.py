@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from engine.context import Context
 
 
+BATTLEFIELD = frozenset({"battlefield"})
+
+
 class TriggerWord(Enum):
     """When or whenever (603.1)."""
 
@@ -165,6 +168,7 @@ class AtStep(Trigger):
     en=("{first} or {second}",),
     it=("{first} o {second}",),
     number="s",
+    alone=False,
 )
 class EitherWatched(Objects):
     """ "~ or another creature you control"."""
@@ -180,8 +184,11 @@ class EitherWatched(Objects):
     def includes(self, ctx: Context, entity: int) -> bool:
         return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
 
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
 
-@phrase(en="{first} and {second}", it="{first} e {second}", number="p")
+
+@phrase(en="{first} and {second}", it="{first} e {second}", number="p", alone=False)
 class BothWatched(Objects):
     """ "~ and at least two other creatures"."""
 
@@ -200,8 +207,17 @@ class BothWatched(Objects):
         others = [other for other in combat.attackers if self.second.includes(ctx, other)] if combat is not None else []
         return self.first.includes(ctx, entity) and len(others) >= least
 
+    def find(self, ctx: Context) -> list[int]:
+        return self.first.find(ctx)
+
 
 Watched = EitherWatched | BothWatched | Self | AttachedObject | Chosen | It | That
+
+
+def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
+    """Whether the zone of that name, of that player, is meant."""
+    shared = name not in ("hand", "library", "graveyard")
+    return any(place == name and (shared or player == owner) for place, player in zone.places(ctx))
 
 
 # What objects do
@@ -280,13 +296,13 @@ class IsPutInto(ObjectEvent):
     events = (events.Move,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        places = [zone for zone, player in self.zone.places(ctx) if player == event.owner]
-        if event.zone not in places:
+        if not event.new_id or not is_place(ctx, self.zone, event.zone, event.owner):
             return None
-        if self.origin is not None and event.from_zone not in [zone for zone, _ in self.origin.places(ctx)]:
+        if self.origin is not None and not is_place(ctx, self.origin, event.from_zone, event.owner):
             return None
-        object: int = event.object
-        return object
+        remembered = event.object in ctx.state.last_known and ctx.source != event.new_id
+        entity: int = event.object if remembered else event.new_id
+        return entity
 
 
 @phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo:adj>|}")
@@ -520,9 +536,10 @@ class Discards(PlayerEvent):
     events = (events.Discard,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if not self.what.includes(ctx, event.card):
+        card = event.moved.new_id if event.moved is not None else 0
+        if not card or not self.what.includes(ctx, card):
             return None
-        ctx.note(self.what.slot, [event.card])
+        ctx.note(self.what.slot, [card])
         player: int = event.player
         return player
 
@@ -575,6 +592,27 @@ class Cycles(PlayerEvent):
     """Use a cycling ability (702.28d)."""
 
     what: Chosen | Self
+
+    events = (events.Activate,)
+
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """"When you cycle ~" is seen from the graveyard (702.28c)."""
+        return frozenset({"graveyard"}) if isinstance(self.what, Self) else BATTLEFIELD
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        item = ctx.state.objects[event.ability].item if event.ability is not None else None
+        card = ctx.state.became.get(event.object)
+        if item is None or card is None:
+            return None
+        cycling = ctx.look(card).keywords.get("cycling", ())
+        if not any(item.ability is ability for keyword in cycling for ability in keyword.abilities()):
+            return None
+        if not self.what.includes(ctx, card):
+            return None
+        ctx.note(self.what.slot, [card])
+        player: int = event.player
+        return player
 
 
 @phrase(en="[play] {what}", it="[giocare] {what}")

@@ -174,7 +174,7 @@ class GetEmblem(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            yield from ctx.do(events.CreateEmblem(player, tuple(quoted.ability for quoted in self.abilities), ctx.source))
+            yield from ctx.do(events.CreateEmblem(player, tuple(ability for quoted in self.abilities for ability in quoted.given()), ctx.source))
 
 
 @phrase(en="[have] no maximum hand size", it="non [avere] limite massimo di carte in mano")
