@@ -21,7 +21,7 @@ class Context:
 
     __slots__ = (
         "game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "effect", "mana_choice", "duration",
-        "held", "has_done",
+        "held", "has_done", "reserved", "ability",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +56,10 @@ class Context:
         """The continuous effect whose replacement this is (prevention shields and the like)."""
         self.duration: Duration | None = None
         """How long effects last that don't say it themselves ("Until end of turn, …")."""
+        self.reserved: int | None = None
+        """A permanent that another part of the same cost taps already."""
+        self.ability: Any = item.ability if item is not None else None
+        """The ability whose words are evaluated, for words that refer to another of its phrases."""
         self.held = False
         """Whether the condition of the last "if" held ("otherwise")."""
         self.has_done = False
@@ -98,7 +102,13 @@ class Context:
     def recall(self, slot: int) -> list[int]:
         """What the phrase or act with that slot meant: objects under their old numbers, or players."""
         found = self.memo.get(slot)
-        return list(found) if found is not None else self.targets(slot)
+        if found is None:
+            found = self.targets(slot)
+            if not found and self.ability is not None:
+                phrase = self.ability.phrase(slot)
+                if phrase is not None:
+                    return list(phrase.find(self))
+        return list(found)
 
     def note_number(self, slot: int, number: int) -> None:
         """Remember what number an act came to ("that many")."""

@@ -15,6 +15,7 @@ from engine.events import Event, Record
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
+from engine.rules.taking_back import CannotAnnounce
 from engine.state import PlayerState, State
 
 if TYPE_CHECKING:
@@ -144,7 +145,11 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._checkpoints.append(_Checkpoint(len(self.answers), len(self.records), self.state.copy()))
         self.answers.append(answer)
-        self._send(answer)
+        try:
+            self._send(answer)
+        except CannotAnnounce as error:
+            self._take_back()
+            raise IllegalAnswer(error.refusal) from error
 
     def concede(self, player: int) -> None:
         """`player` leaves the game and loses it (104.3a); allowed at any time."""

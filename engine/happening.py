@@ -123,13 +123,12 @@ def _try(game: Game, source: int, ability: Any, event: Event, waiting: list[Pend
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    waiting.append(
-        PendingTrigger(source, controller, ability, event, context.memo, frozenset(_moved(event) | {source}))
-    )
+    waiting.append(PendingTrigger(source, controller, ability, event, context.memo, _moved(event)))
 
 
-def _moved(event: Event) -> set[int]:
-    return {event.object, event.new_id} if isinstance(event, Move) else set()
+def _moved(event: Event) -> frozenset[int]:
+    """The object that the trigger may find in the zone that it went to, as long as it stays there (400.7)."""
+    return frozenset({event.object}) if isinstance(event, Move) else frozenset()
 
 
 def _collect_delayed(game: Game, events: Sequence[Event]) -> None:

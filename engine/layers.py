@@ -123,6 +123,9 @@ class Looks:
             self._replacing = self._index_replacing()
         found: list[Replacement] = []
         for key, node, context, order in self._replacing.get(event.__class__, ()):
+            where = getattr(context.ability, "where", None)
+            if where is not None:
+                context.x = where.value(context)
             if node.applies(context, event):
                 found.append(Replacement(key, node, context, order, self.game.name(context.source)))
         if event.__class__.__name__ == "Move" and event.zone == "battlefield":  # type: ignore[attr-defined]
@@ -138,6 +141,9 @@ class Looks:
                 if event.__class__ not in node.events or not node.own_entry:
                     continue
                 context = self.game.context(event.object, event.entering_controller())
+                context.ability = ability
+                if ability.where is not None:
+                    context.x = ability.where.value(context)
                 if node.applies(context, event):
                     key = (event.object, id(node))
                     found.append(Replacement(key, node, context, node.order, base.name))
@@ -171,6 +177,7 @@ class Looks:
                 context: Context | None = None
                 for node in ability.replaces():
                     context = context or game.context(id, self.controller(id))
+                    context.ability = ability
                     if ability.condition is not None and not ability.condition.holds(context):
                         continue
                     for kind in node.events:
@@ -255,6 +262,7 @@ def _add_static(
         if any(ability is other for other in known) or not game.functions(object, ability):
             continue
         context = game.context(object.id, cache.controller(object.id))
+        context.ability = ability
         for subject, acts in ability.continues():
             for act in acts:
                 cache.reads |= act.reads

@@ -93,6 +93,7 @@ SENTENCES: dict[str, Sentence] = {
     "shuffle": _sentence("{0} shuffles their library.", "{0} mescola il proprio grimorio."),
     "search": _sentence("{0} searches their library.", "{0} passa in rassegna il proprio grimorio."),
     "scry": _sentence("{0} scries {n}.", "{0} profetizza {n}."),
+    "surveil": _sentence("{0} surveils {n}.", "{0} sorveglia {n}."),
     "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),

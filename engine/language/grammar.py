@@ -85,7 +85,11 @@ def declared(kind: Any) -> tuple[Declaration, ...]:
         if isinstance(each, type) and issubclass(each, Enum):
             found += [d for d in declarations() if isinstance(d.subject, each)]
         elif isinstance(each, type) and issubclass(each, Node):
-            found += [d for d in declarations() if isinstance(d.subject, type) and issubclass(d.subject, each)]
+            found += [
+                d
+                for d in declarations()
+                if isinstance(d.subject, type) and issubclass(d.subject, each) and (d.alone or d.subject is each)
+            ]
     return tuple(sorted(dict.fromkeys(found), key=lambda d: -d.prefer))
 
 
@@ -281,6 +285,10 @@ class Grammar:
             for person in sorted(persons):
                 variant = list(elements)
                 variant[index] = t.Field(element.name, ("dropped", person), None)
+                for place, other in enumerate(variant):
+                    if isinstance(other, t.Field) and other.agrees == element.name and "finite" in other.options:
+                        options = tuple(f"finite {person}" if each == "finite" else each for each in other.options)
+                        variant[place] = t.Field(other.name, options, other.agrees, other.rest)
                 for place, verb in enumerate(variant):
                     if isinstance(verb, t.VerbWord) and verb.agrees == element.name:
                         variant[place] = t.VerbWord(verb.lemma, f"{verb.mood or 'indicative'} {person}", None)
@@ -441,16 +449,14 @@ class _Compiler:
 
     def _verb_forms(self, element: t.VerbWord) -> frozenset[str]:
         lexicon = self.grammar.lexicon
-        if element.mood is not None and " " in element.mood:
-            mood, person = element.mood.split()
-            number: Number = "p" if person[1] == "p" else "s"
-            return frozenset({lexicon.verb(element.lemma, VerbForm(mood, int(person[0]), number)).lower()})
         mood = element.mood or ("finite" if element.agrees is not None else self.mood)
         return _forms_read(lexicon, element.lemma, mood)
 
     def _word_forms(self, element: t.Word) -> frozenset[str]:
         lexicon, lemma = self.grammar.lexicon, element.lemma
         if lemma in ARTICLES:
+            if element.number is not None:
+                return self._article_forms(ARTICLES[lemma], "p" if element.number == "p" else "s")
             return lexicon.article_forms(ARTICLES[lemma])
         number = element.number or self.number
         if number == "adj":
@@ -460,7 +466,18 @@ class _Compiler:
                 return frozenset({self.grammar.noun_form(lemma, "s" if number == "s" else "p")})
             return lexicon.noun_forms(lemma)
         except UnknownWord:
+            if number is not None:
+                return self._adjective_forms(lemma, "p" if number == "p" else "s")
             return lexicon.adjective_forms(lemma)
+
+    def _article_forms(self, kind: Any, number: Number) -> frozenset[str]:
+        words = self.grammar.lexicon
+        plain = [words.article(kind, gender, number, "") for gender in ("m", "f")]
+        return frozenset(words.article_forms(kind)) & _SAME_NUMBER[frozenset(plain)]
+
+    def _adjective_forms(self, lemma: str, number: Number) -> frozenset[str]:
+        words = self.grammar.lexicon
+        return frozenset(words.adjective(lemma, gender, number).lower() for gender in ("m", "f"))
 
     def _field(self, element: t.Field) -> list[Step]:
         name, options = element.name, element.options
@@ -474,7 +491,7 @@ class _Compiler:
         number: Number | None = "s" if "s" in options else "p" if "p" in options else None
         if number is None and "a" not in options and "0" not in options:
             number = self.number
-        mood = next((option for option in options if option in MOODS), self.mood)
+        mood = next((option for option in options if option.split()[0] in MOODS), self.mood)
         article = self._article(options)
         item = item_type(bare(kind))
         before: list[Step] = []
@@ -487,7 +504,7 @@ class _Compiler:
             backwards = "post" in options or "backwards" in options
             repeated = self._repeated() if "articles" in options else []
             follow = STYLES[style][self.grammar.language]
-            return [*before, *article, ListStep(name, symbol, follow, least, repeated, backwards)]
+            return [*before, *article, ListStep(name, symbol, follow, least, repeated, backwards, _accepting(options))]
         symbol = self.grammar.symbol(kind, number, head=name in self.split, mood=mood)
         step: Step = Capture(name, symbol)
         if "dropped" in options:
@@ -515,6 +532,11 @@ class _Compiler:
         raise GrammarError(f"no pronoun can be left out for {kind}")
 
 
+_SAME_NUMBER: dict[frozenset[str], frozenset[str]] = {
+    frozenset({"il", "la"}): frozenset({"il", "lo", "la", "l'"}),
+    frozenset({"i", "le"}): frozenset({"i", "gli", "le"}),
+}
+
 MOODS = frozenset({"imperative", "finite", "infinitive", "gerund", "subjunctive"})
 """Moods that a template gives to the verbs of a field."""
 _ANY_MOOD = ("imperative", "indicative", "infinitive", "subjunctive")
@@ -524,6 +546,11 @@ def _forms_read(words: Lexicon, lemma: str, mood: str | None) -> frozenset[str]:
     """The forms of a verb that are read in a mood: slips in number and person do not matter."""
     if mood is None:
         return frozenset().union(*(words.verb_forms(lemma, each) for each in _ANY_MOOD))
+    if " " in mood:  # the person and number are told as well
+        form, person = mood.split()
+        number: Number = "p" if person[1] == "p" else "s"
+        made = VerbForm("indicative" if form == "finite" else form, int(person[0]), number)
+        return frozenset({words.verb(lemma, made).lower()})
     if mood == "finite":
         return words.verb_forms(lemma, "indicative")
     if mood == "imperative":
@@ -572,6 +599,15 @@ STYLES: dict[str, dict[str, Follow]] = {
         "it": Follow(signs=(",",), last=((",", "poi"), ("poi",), (",", "quindi"), ("quindi",), ("e", "poi"))),
     },
 }
+
+
+def _accepting(options: tuple[str, ...]) -> Callable[[Any], bool] | None:
+    """Which adjectives may stand before an Italian noun, and which after it."""
+    if "pre" in options:
+        return lambda adjective: bool(adjective.rank_it < 0)
+    if "post" in options:
+        return lambda adjective: bool(adjective.rank_it >= 0)
+    return None
 
 
 def _one(kind: Any) -> Any:

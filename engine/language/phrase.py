@@ -37,6 +37,8 @@ class Declaration:
     """The forms of an Italian pronoun that leans on its verb ("lo la": "esilialo", "la esilia")."""
     dropped: str = ""
     """Person and number ("2s") of the Italian verb that means it when no subject is named."""
+    alone: bool = True
+    """Whether it stands for its families too; if not, it is read only where its very class is asked for."""
     prefer: int = 0
     """Readings with a larger number win against others of the same words."""
 
@@ -63,6 +65,7 @@ def phrase(
     gender: str | None = None,
     clitic: str = "",
     dropped: str = "",
+    alone: bool = True,
     prefer: int = 0,
 ) -> Callable[[NodeClass], NodeClass]:
     """Class decorator: a node class with its words.
@@ -76,7 +79,7 @@ def phrase(
             made,
             {"en": _as_tuple(en), "it": _as_tuple(it)},
             {"en": number, "it": number_it or number},
-            person, gender, clitic, dropped, prefer
+            person, gender, clitic, dropped, alone, prefer
         )
         return made
 

@@ -7,7 +7,7 @@ can follow it, the preferred ones first.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -186,10 +186,17 @@ class Follow:
 class ListStep(Step):
     """A field with several items."""
 
-    __slots__ = ("article", "backwards", "follow", "least", "name", "symbol")
+    __slots__ = ("accept", "article", "backwards", "follow", "least", "name", "symbol")
 
     def __init__(
-        self, name: str, symbol: Symbol, follow: Follow, least: int, article: list[Step], backwards: bool
+        self,
+        name: str,
+        symbol: Symbol,
+        follow: Follow,
+        least: int,
+        article: list[Step],
+        backwards: bool,
+        accept: Callable[[Any], bool] | None,
     ) -> None:
         self.name = name
         self.symbol = symbol
@@ -199,6 +206,8 @@ class ListStep(Step):
         """An article that may stand before each item after the first."""
         self.backwards = backwards
         """Whether the items stand in the opposite order to the field's (Italian adjectives)."""
+        self.accept = accept
+        """Which items may stand here; None for all."""
 
     def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
         """All lists, the longest first; of those with the same end and the same last sign only the first is kept."""
@@ -250,6 +259,8 @@ class ListStep(Step):
                 return []
             place += len(lead)
         found = reading.read(self.symbol, place)
+        if self.accept is not None:
+            found = [(end, value) for end, value in found if self.accept(value)]
         if close:
             size = len(close)
             normals = reading.normals

@@ -48,6 +48,8 @@ class Writer:
         self.lexicon = lexicon(language)
         self.antecedents = antecedents or {}
         """What each slot was given to, for the gender of pronouns."""
+        self.outer = Agreement("s", "m", 3)
+        """The noun that the phrase being written narrows, for "@noun"."""
         self.own_gender = own_gender
         """Gender of the card itself, for "~"."""
 
@@ -98,7 +100,7 @@ class Writer:
             elif isinstance(element, t.Field) and not element.rest:
                 inner = getattr(value, element.name)
                 if isinstance(inner, Count | Amount):
-                    if number is None and not {"free", "nom"} & set(element.options):
+                    if number is None and element.name in ("number", "count"):
                         number = "p" if inner.plural else "s"
                     continue
                 leaf = self._leaf(value, element.name)
@@ -133,6 +135,7 @@ class Writer:
         elements = t.template(texts[wording(self.language, features) if wording is not None else 0])
         if isinstance(value, Act) and value.statement and features.mood == "imperative":
             features = features._replace(mood="indicative", person=2, number="s")
+        self.outer = Agreement(features.number, features.gender, 3)
         local = self._local(elements, value, given, features)
         if isinstance(value, Reference) and value.nominal:
             local = self.agreement(value, features)
@@ -207,6 +210,8 @@ class Writer:
     def _target(self, name: str | None, value: Any, local: Agreement) -> Agreement:
         if name is None:
             return local
+        if name == "noun":
+            return self.outer
         cls: Any = type(value)
         if name not in field_types(cls):
             return Agreement(local.number, self.lexicon.gender(name), 3)
@@ -258,7 +263,7 @@ class Writer:
         """The features of a field's words."""
         options = element.options
         number: Number = "s" if "s" in options else "p" if "p" in options else local.number
-        nominal = _is_nominal(getattr(value, element.name), None)
+        nominal = _is_nominal(getattr(value, element.name), self._leaf(value, element.name))
         if not options and isinstance(getattr(value, element.name), Recipients | Zone | Condition | Amount):
             number = "s" if not isinstance(getattr(value, element.name), SimpleNumeral) else number
         asked = Features(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.ability_kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
+from engine.nodes.acts.cards import Discard
 from engine.nodes.base import (
     Ability,
     Act,
@@ -27,8 +28,7 @@ from engine.nodes.base import (
     Trigger,
     walk,
 )  # fmt: skip
-from engine.nodes.acts.cards import Discard
-from engine.nodes.effects import If, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
+from engine.nodes.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.objects import Self
 from engine.nodes.triggers import Dies, IsPutInto, Leaves, ObjectOccurrence, Whenever
 from engine.nodes.values import AbilityWord
@@ -93,6 +93,10 @@ class SpellEffect(SpellKind):
 
     does: Sentences
     word: AbilityWord | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.does, Plain) and all(_is_statement(effect) for effect in self.does.effects):
+            raise Meaningless
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -234,6 +238,7 @@ words({Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")), Link.IF: ("
 @phrase(
     en="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
     it="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
+    alone=False,
 )
 class Static(StaticKind):
     """A static ability, in one sentence (113.3d, 604)."""
@@ -246,7 +251,7 @@ class Static(StaticKind):
 
     def __post_init__(self) -> None:
         unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
-        if unlinked or not is_static(self.effect):
+        if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
             raise Meaningless
 
     @cached_property
@@ -302,6 +307,12 @@ def is_static(effect: Effect | StaticSentence) -> bool:
     return False
 
 
+def _is_statement(effect: Effect) -> bool:
+    """Whether a sentence says what always holds, so that it is a static ability."""
+    inner = effect.effect if isinstance(effect, If | IfAfter) else effect
+    return is_static(inner) and not any(part.is_target for part in walk(inner))
+
+
 @phrase(en="({word} —)? {statics:sentences}", it="({word} —)? {statics:sentences}", prefer=-1)
 class StaticParagraph(Paragraph):
     """Static abilities, sentence by sentence."""
@@ -310,6 +321,8 @@ class StaticParagraph(Paragraph):
     word: AbilityWord | None = None
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
+        for static in self.statics:
+            static.__dict__.setdefault("scope", self)
         return self.statics
 
 

@@ -161,6 +161,7 @@ class ActivatedKind(Instructions):
 
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""
+        ctx.reserved = ctx.source if self.taps else None
         for limit in self.limits:
             reason: Refusal | None = limit.check(ctx, self)
             if reason is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.base import Adjective
+from engine.nodes.filters import AbilityHead, CardHead, SpellHead
 from engine.nodes.values import CardType, Colour, Size, Subtype, Supertype, TypeName
 from engine.objects import PERMANENT_TYPES
 
@@ -69,6 +70,8 @@ class LacksType(Adjective):
 @phrase(en="<permanent:s>", it="<permanente:s>")
 class PermanentCard(Adjective):
     """The "permanent" of "permanent card" or "permanent spell" (110.4a)."""
+
+    head_kinds = (CardHead, SpellHead)
 
     rank = 60
     rank_it = 10
@@ -282,6 +285,8 @@ class Done(Adjective):
 class Activated(Adjective):
     """An activated ability (113.3b)."""
 
+    head_kinds = (AbilityHead,)
+
     rank = 55
     rank_it = 10
 
@@ -293,6 +298,8 @@ class Activated(Adjective):
 @phrase(en="triggered", it="<innescato>")
 class Triggered(Adjective):
     """A triggered ability (113.3c)."""
+
+    head_kinds = (AbilityHead,)
 
     rank = 55
     rank_it = 10

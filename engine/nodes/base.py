@@ -163,6 +163,9 @@ class Predicate(Node):
 class Adjective(Predicate):
     """A predicate before the noun in English and after it, before "bersaglio", in Italian."""
 
+    head_kinds: ClassVar[tuple[type, ...]] = ()
+    """The only classes of nouns that it can stand with; empty for any."""
+
     @property
     def rank_it(self) -> int:
         """Place among the adjectives of the same noun in Italian: negative before it, then the smallest first."""
@@ -445,6 +448,23 @@ class Ability(Paragraph):
     """"spell", "activated", "triggered", "static" (113.3) or "additional cost"."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Zones in which it functions (113.6)."""
+
+    @cached_property
+    def scope(self) -> Paragraph:
+        """The paragraph whose phrases its words may refer to."""
+        return self
+
+    @cached_property
+    def _phrases(self) -> dict[int, Recipients]:
+        return {
+            node.slot: node
+            for node in walk(self.scope)
+            if isinstance(node, Recipients) and node.slot >= 0 and not node.is_target
+        }
+
+    def phrase(self, slot: int) -> Recipients | None:
+        """The noun phrase with that slot, for words that refer to it without its having been evaluated."""
+        return self._phrases.get(slot)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return (self,)

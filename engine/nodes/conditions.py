@@ -30,6 +30,22 @@ class Controls(Condition):
         return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
 
 
+@phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)
+class ControlsNo(Condition):
+    """ "you control no creatures"."""
+
+    who: Players
+    what: Filter
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            not any(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
+            for player in self.who.find(ctx)
+        )
+
+
 @phrase(en=("{who:nom} [do@who] not control {what}",), it="{who:drop} non [controllare@who] {what}")
 class DoesNotControl(Condition):
     """ "you don't control a Goblin"."""
@@ -99,6 +115,22 @@ class HasCardsInHand(Condition):
         least, most = self.count.bounds(ctx)
         numbers = [len(ctx.state.players[player].hand) for player in self.who.find(ctx)]
         return any(least <= number and (most is None or number <= most) for number in numbers)
+
+
+@phrase(
+    en=("{who:nom} [have@who] no <card:p> in hand", "{who:nom} [have@who] no cards in (your|their) hand"),
+    it="{who:drop} non [avere@who] <carta:p> in mano",
+    prefer=1,
+)
+class HasNoCardsInHand(Condition):
+    """ "you have no cards in hand"."""
+
+    who: Players
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(not ctx.state.players[player].hand for player in self.who.find(ctx))
 
 
 @phrase(
@@ -217,6 +249,38 @@ class HasCounters(Condition):
 
 
 @phrase(
+    en="{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>",
+    it="{what:drop} non [avere@what] <segnalino:p> {kind}",
+    prefer=1,
+)
+class HasNoCounters(Condition):
+    """ "~ has no +1/+1 counters on it"."""
+
+    what: Objects
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1
+)
+class NoCountersOn(Condition):
+    """ "there are no charge counters on ~"."""
+
+    kind: CounterKind
+    what: Objects
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(
     en=("there [be@count] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
     it=("ci sono {count:a} <segnalino> {kind} su {what}",),
 )
@@ -295,7 +359,7 @@ class BothConditions(Condition):
         return self.first.holds(ctx) and self.second.holds(ctx)
 
 
-SimpleCondition = Controls | DoesNotControl | TurnIs | Is | IsA
+SimpleCondition = Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA
 
 
 @phrase(en="{amount} [be:indicative] {bound}", it="{amount} è {bound}")

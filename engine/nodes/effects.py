@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import events
 from engine.decisions import ChooseYesNo
 from engine.effects import PendingTrigger
-from dataclasses import replace
-
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.base import (
@@ -22,11 +21,11 @@ from engine.nodes.base import (
     Objects,
     PlayerAct,
     Players,
-    StaticSentence,
     Steps,
 )
 from engine.nodes.performing import Later, can_do, delay, perform
 from engine.nodes.players import They, You
+from engine.nodes.statics import CantActivate, DefineSize
 from engine.nodes.steps import When
 from engine.refusal import Text
 
@@ -172,7 +171,7 @@ class ObjectClause(Core):
 class Joined(Compound):
     """Clauses with different subjects in one sentence."""
 
-    effects: tuple[Core | StaticSentence, ...]
+    effects: tuple[Core | DefineSize | CantActivate, ...]
     then: bool = False
 
     def __post_init__(self) -> None:
@@ -260,6 +259,10 @@ class UnlessDone(Effect):
     effect: Compound
     who: Players
     part: PlayerPart
+
+    def __post_init__(self) -> None:
+        if any(act.continuous for act in self.part.acts):
+            raise Meaningless  # "unless you control …" is a condition
 
     def wording(self, language: str, features: Features) -> int:
         """Italian leaves "they" out."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.base import Adjective, Head, Located, Node, Qualifier, Zone
 from engine.nodes.values import Colour, TypeName
 from engine.objects import PERMANENT_TYPES
@@ -103,6 +104,8 @@ class Noun(Node):
     counted = True
 
     def __post_init__(self) -> None:
+        if any(adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives):
+            raise Meaningless
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: adjective.rank))
         object.__setattr__(self, "adjectives", ordered)
 
@@ -116,12 +119,22 @@ class Noun(Node):
         return True
 
 
+def _is_open(qualifier: Qualifier) -> bool:
+    """Whether it ends with a noun, which what follows would be taken to narrow."""
+    values = [getattr(qualifier, each.name) for each in fields(qualifier)]
+    return any(isinstance(getattr(value, "what", None), Filter) for value in values)
+
+
 @phrase(en="{nouns:andor} … ({tail})?", it="{nouns:andor,articles} … ({tail})?")
 class Filter(Node):
     """Which objects are meant: one noun of several, with what follows them all."""
 
     nouns: tuple[Noun, ...]
     tail: tuple[Qualifier, ...] = ()
+
+    def __post_init__(self) -> None:
+        if any(_is_open(qualifier) for qualifier in self.tail[:-1]):
+            raise Meaningless
 
     nominal = True
     counted = True

@@ -229,7 +229,7 @@ class Your(SimpleWhose):
         return [ctx.controller]
 
 
-@phrase(en="its …", it=("<il> <suo> …", "<il> <proprio> …", "<suo> …"))
+@phrase(en="its …", it=("<il> <suo> …", "<suo> …"))
 class Its(Reference, SimpleWhose):
     """Of one object meant before."""
 

@@ -10,7 +10,8 @@ from engine.events import AbilityOnStack, Activate, Cast, Move, Remember
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, StackItem
 from engine.refusal import Refusal, refuse
-from engine.rules import announcing, paying
+from engine.rules import announcing, paying, targeting
+from engine.rules.taking_back import CannotAnnounce
 from engine.rules.mana import Price, Source, any_price, is_sick, prices, sources
 
 from engine.rules.timing import sorcery_timing
@@ -24,14 +25,6 @@ FREE = ManaCost()
 SORCERY_TIMING = {
     "Artifact": "301.1", "Creature": "302.1", "Enchantment": "303.1", "Planeswalker": "306.1", "Sorcery": "307.1",
 }  # fmt: skip
-
-
-class CannotAnnounce(Exception):
-    """A choice that the announcement needs turned out impossible; the action is taken back (601.2e, 723.1)."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.reason.en)
-        self.refusal = refusal
 
 
 def timing_refusal(game: Game, player: int, look: Characteristics, entity: int) -> Refusal | None:
@@ -127,7 +120,31 @@ def cost_changes(game: Game, card: int, look: Characteristics, context: Context)
 def _affordable(
     game: Game, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source], x: int
 ) -> bool:
-    return any_price(game, player, spell_prices(game, player, card, look, context, x), available) is not None
+    if any_price(game, player, spell_prices(game, player, card, look, context, x), available) is not None:
+        return True
+    return _affordable_with_targets(game, player, card, look, context, available, x)
+
+
+def _affordable_with_targets(
+    game: Game, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source], x: int
+) -> bool:
+    """Whether some choice of a target makes the spell cheap enough (601.2c comes before 601.2f)."""
+    item = context.item
+    if item is None or item.targets or not any(ability.condition is not None for ability in look.summary.own_cost):
+        return False
+    stacked = game.state.objects[card]
+    kept, stacked.item = stacked.item, item
+    try:
+        for phrase in announcing.phrases(game, item, card):
+            for entity in targeting.candidates(context, phrase):
+                item.targets[phrase.slot] = [entity]
+                found = any_price(game, player, spell_prices(game, player, card, look, context, x), available)
+                del item.targets[phrase.slot]
+                if found is not None:
+                    return True
+        return False
+    finally:
+        stacked.item = kept
 
 
 def possible_x(
@@ -169,10 +186,19 @@ def cast(game: Game, player: int, card: int) -> Steps:
     ways = spell_prices(game, player, spell, look, context, item.x or 0)  # 601.2f
     yield from paying.pay_mana(game, player, ways, spell)  # 601.2g-h
     for cost in additional_costs(look):
-        yield from cost.pay(context)
+        yield from _pay(cost, context)
+    item.followed = frozenset(context.followed)
     game.state.objects[spell].memory["x"] = item.x
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
+
+
+def _pay(cost: Any, context: Context) -> Steps:
+    """Pay a cost other than mana; what has become impossible takes the whole action back (601.2h)."""
+    refusal = cost.check(context)
+    if refusal is not None:
+        raise CannotAnnounce(refusal)
+    yield from cost.pay(context)
 
 
 def activation_refusal(
@@ -228,7 +254,6 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
     """602.2: activate an ability that uses the stack."""
     ability = game.look(object).summary.activated[index]
     item = StackItem("activated", object, ability)
-    item.followed = frozenset({object})
     put = AbilityOnStack(item, player)
     yield from game.do(put)  # 602.2a
     context = announcing.stack_context(game, put.new_id)
@@ -248,7 +273,8 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
         yield from paying.pay_mana(game, player, ways, put.new_id, exclude)
     for cost in ability.costs:
         if not cost.is_mana:
-            yield from cost.pay(context)
+            yield from _pay(cost, context)
+    item.followed = frozenset(context.followed)  # 400.7: what was moved as a cost can be found
     if ability.is_loyalty:
         yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
     if ability.once_each_turn:

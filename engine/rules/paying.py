@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from engine.decisions import Action, ChooseOption, Option, PayMana
 from engine.events import Activate, LoseLife, SpendMana
 from engine.nodes.base import Steps
-from engine.refusal import Text, refuse
+from engine.refusal import Text
 from engine.rules.mana import Plan, Price, Source, any_price, plan, pool_text, sources, spend
+from engine.rules.taking_back import cannot_pay
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -18,14 +19,6 @@ COLOUR_WORDS = {
     "W": Text("white", "bianco"), "U": Text("blue", "blu"), "B": Text("black", "nero"), "R": Text("red", "rosso"),
     "G": Text("green", "verde"), "C": Text("colorless", "incolore"),
 }  # fmt: skip
-
-
-class CannotPay(Exception):
-    """A cost turned out not to be payable; the announced action is taken back (601.2h, 723.1)."""
-
-    def __init__(self, cost: str) -> None:
-        self.refusal = refuse("601.2h", f"{cost} can't be paid.", f"{cost} non può essere pagato.")
-        super().__init__(self.refusal.reason.en)
 
 
 def pay_mana(
@@ -41,7 +34,7 @@ def pay_mana(
         worked_out = plan(pool, available, price)
         covered = spend(pool, price) is not None
         if worked_out is None and not covered and not available:
-            raise CannotPay(str(price))
+            raise cannot_pay(str(price))
         answer = yield PayMana(
             player=player,
             prompt=Text(f"Pay {price}.", f"Paga {price}."),
@@ -72,7 +65,7 @@ def _choose_way(game: Game, player: int, ways: Sequence[Price], source: int, exc
     available = sources(game, player, exclude)
     payable = [way for way in ways if any_price(game, player, (way,), available) is not None]
     if not payable:
-        raise CannotPay(str(ways[0]))
+        raise cannot_pay(str(ways[0]))
     options = []
     for index, way in enumerate(payable):
         life = (f" and {way.life} life", f" e {way.life} punti vita") if way.life else ("", "")
@@ -98,7 +91,7 @@ def _activate_plan(game: Game, player: int, worked_out: Plan) -> Steps:
 def _take(game: Game, player: int, price: Price) -> Steps:
     taken = spend(game.state.players[player].pool, price)
     if taken is None:
-        raise CannotPay(str(price))
+        raise cannot_pay(str(price))
     yield from game.do(SpendMana(player, taken))
 
 

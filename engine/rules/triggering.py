@@ -8,7 +8,7 @@ from engine.decisions import OrderItems
 from engine.effects import PendingTrigger
 from engine.nodes.base import Steps
 from engine.refusal import Text
-from engine.rules import announcing, combat, state_based
+from engine.rules import announcing, combat, lasting, state_based
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -20,6 +20,9 @@ def settle(game: Game) -> Steps:
     acted = False
     while state.dirty or state.waiting:
         state.dirty = False
+        if state.effects:
+            yield from lasting.end_what_is_over(game)
+        notice_control(game)
         yield from combat.remove_from_combat(game)
         if (yield from state_based.check(game)):
             acted = True

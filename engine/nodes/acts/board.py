@@ -13,6 +13,7 @@ from engine.nodes.acts.making import copiable, create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, take, take_objects
 from engine.nodes.base import Count, Numeral, Objects, PlayerAct, Recipients, Steps, Zone
+from engine.nodes.objects import check_origin
 from engine.nodes.tokens import Token
 from engine.nodes.values import CardName, CounterKind
 from engine.refusal import Text
@@ -46,6 +47,9 @@ class Exile(PlayerAct):
 
     what: Objects
     origin: Zone | None = None
+
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
@@ -104,7 +108,7 @@ class Tap(PlayerAct):
     def possible(self, ctx: Context, player: int) -> bool:
         found = [
             entity for entity in self.what.find(ctx)
-            if not ctx.object(entity).tapped and ctx.object(entity).zone == "battlefield"
+            if not ctx.object(entity).tapped and entity != ctx.reserved
         ]
         return len(found) >= least_of(ctx, self.what)
 

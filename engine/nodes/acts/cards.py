@@ -11,7 +11,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, take, take_objects
 from engine.nodes.base import Node, Numeral, Objects, PlayerAct, Steps, Zone
-from engine.nodes.objects import Chosen
+from engine.nodes.objects import Chosen, check_origin
 from engine.nodes.zones import ZoneOf
 from engine.rules.drawing import draw_cards
 
@@ -143,6 +143,9 @@ class ShuffleInto(PlayerAct):
     library: Zone
     origin: Zone | None = None
 
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         owners = dict.fromkeys(ctx.owner_of(entity) for entity in objects)
@@ -170,6 +173,9 @@ class Reveal(PlayerAct):
 
     what: Objects
     origin: Zone | None = None
+
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -319,6 +325,9 @@ class Put(PlayerAct):
     destination: Destination
     origin: Zone | None = None
 
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             found = yield from take(ctx, player, self.what, origin=self.origin)
@@ -338,6 +347,9 @@ class PutApart(PlayerAct):
     other: Objects
     other_destination: Destination
     origin: Zone | None = None
+
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -365,6 +377,9 @@ class ReturnToOwner(PlayerAct):
     what: Objects
     origin: Zone | None = None
 
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
@@ -383,6 +398,9 @@ class ReturnToYourHand(PlayerAct):
 
     what: Objects
     origin: Zone | None = None
+
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
@@ -408,6 +426,9 @@ class ReturnToBattlefield(PlayerAct):
     tapped: bool = False
     control: ControlledBy | None = None
     origin: Zone | None = None
+
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
