@@ -43,6 +43,8 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
                 _set_status(object, card, state)
                 state.objects[object.id] = object
                 state.zone(zone, player.id).append(object.id)
+                if zone in object.base.summary.outside:
+                    state.outside.append(object.id)
                 labels[card["label"]] = object.id
                 if "attached_to" in card:
                     hosts.append((object, card["attached_to"]))

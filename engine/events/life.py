@@ -28,6 +28,15 @@ class Damage(Event):
     def chooser(self, game: Game) -> int:
         return self.target if is_player(self.target) else game.controller(self.target)
 
+    def prepare(self, game: Game) -> None:
+        """702.16e: protection prevents damage from sources with the quality."""
+        if self.preventable and not is_player(self.target):
+            keywords = game.look(self.target).keywords.get("protection")
+            if keywords:
+                context = game.context(self.target, game.controller(self.target))
+                if any(keyword.protects_from(context, self.source) for keyword in keywords):
+                    self.amount = 0
+
     def expand(self, game: Game) -> Sequence[Event]:
         """What the damage results in (120.3)."""
         if self.amount <= 0:  # 120.8: no damage, no event

@@ -477,7 +477,9 @@ class _Compiler:
 
     def _adjective_forms(self, lemma: str, number: Number) -> frozenset[str]:
         words = self.grammar.lexicon
-        return frozenset(words.adjective(lemma, gender, number).lower() for gender in ("m", "f"))
+        own = {words.adjective(lemma, gender, number).lower() for gender in ("m", "f")}
+        elided = {form for form in words.adjective_forms(lemma) if form.endswith(("'", "llo") if number == "s" else "li")}
+        return frozenset(own | elided)
 
     def _field(self, element: t.Field) -> list[Step]:
         name, options = element.name, element.options

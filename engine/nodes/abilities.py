@@ -33,6 +33,7 @@ from engine.nodes.objects import Self
 from engine.nodes.triggers import Dies, IsPutInto, Leaves, ObjectOccurrence, Whenever
 from engine.nodes.values import AbilityWord
 from engine.nodes.zones import ZoneOf
+from engine.nodes.objects import Self
 from engine.refusal import Refusal, refuse
 from engine.rules.timing import sorcery_timing
 
@@ -392,9 +393,10 @@ def zones_of(effect: Any) -> frozenset[str]:
     """Where a static ability functions: what speaks of itself as a spell functions on the stack and wherever it can be
     cast from (113.6c-e)."""
     zones = frozenset[str]()
-    for _, acts in parts_of(effect):
-        for act in acts:
-            zones |= act.zones
+    for subject, acts in parts_of(effect):
+        if isinstance(subject, Self):
+            for act in acts:
+                zones |= act.zones
     return zones or frozenset({"battlefield"})
 
 

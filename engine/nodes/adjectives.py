@@ -346,7 +346,7 @@ class AnyOf(Adjective):
 
 SingleAdjective = (
     HasType | HasSubtype | LacksType | HasSupertype | LacksSupertype | HasColour | LacksColour | ColourNumber | InState
-    | IsToken | NotToken | Activated | Triggered
+    | NotToken | Activated | Triggered
 )  # fmt: skip
 
 

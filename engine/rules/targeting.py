@@ -44,6 +44,10 @@ def shield(context: Context, entity: int) -> Refusal | None:
         return refuse("702.18a", "It has shroud.", "Ha velo.")
     if look.has("hexproof") and game.controller(entity) != context.controller:
         return refuse("702.11b", "It has hexproof.", "Ha anti-malocchio.")
+    if look.has("hexproof from") and game.controller(entity) != context.controller:
+        own = game.context(entity, game.controller(entity))
+        if any(keyword.protects_from(own, context.source) for keyword in look.keywords["hexproof from"]):
+            return refuse("702.11d", "It has hexproof from that.", "Ha anti-malocchio da questo.")
     for act, _ in look.rules:
         reason = act.forbids_targeting(context, entity)
         if reason is not None:

@@ -77,6 +77,11 @@ class Cant(ObjectRule):
 
     what: Forbidden
 
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """ "This spell can't be countered" functions on the stack (113.6)."""
+        return frozenset({"stack"}) if self.what is Forbidden.BE_COUNTERED else frozenset({"battlefield"})
+
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
         if self.what in (Forbidden.ATTACK, Forbidden.ATTACK_OR_BLOCK):
             return self.says(ctx, "508.1c", "it can't attack.", "non può attaccare.")
