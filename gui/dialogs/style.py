@@ -88,7 +88,8 @@ QLineEdit, QComboBox, QSpinBox {{
     selection-background-color: {_GOLD_LINE};
 }}
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {theme.ACCENT_STRONG}; }}
-QComboBox::drop-down {{ border: none; width: {round(base * 1.4)}px; }}
+QComboBox::drop-down {{ border: none; width: {round(base * 2.2)}px; }}
+QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{
     background: {theme.PANEL}; border: 1px solid {_GOLD_LINE}; selection-background-color: {_GOLD_LINE}; outline: none;
 }}

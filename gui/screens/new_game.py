@@ -147,7 +147,7 @@ class DeckColumn(Board):
         column.addStretch(1)
         self.deck_area.setWidget(holder)
         heights = [row.heightForWidth(self.pixels * 24) for row in self.rows[:SHOWN_DECKS]]
-        self.deck_area.setFixedHeight(sum(heights) + column.spacing() * len(heights) + 2)
+        self.deck_area.setFixedHeight(sum(heights) + column.spacing() * len(heights) + 12)
         usable = [place for place, deck in enumerate(found) if deck.problem is None]
         first = next((place for place in usable if identity(found[place]) == wanted), None)
         if first is None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from gui import i18n
 from gui.i18n import tr
+from gui.paint import theme
 from gui.screens.box import Box
 from gui.settings import STEPS, Settings
 
@@ -49,6 +51,22 @@ def step_words(step: str) -> str:
         "postcombat main": tr("Second main phase"),
         "end": tr("End step"),
     }[step]
+
+
+class Choice(QComboBox):
+    """A list that folds out, with a triangle that says so."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.ACCENT))
+        size = self.fontInfo().pixelSize() * 0.34
+        middle = QPointF(self.width() - size * 3.4, self.height() / 2)
+        corners = (QPointF(-size, -size * 0.55), QPointF(size, -size * 0.55), QPointF(0, size * 0.75))
+        painter.drawPolygon([middle + corner for corner in corners])
+        painter.end()
 
 
 class SettingsBox(Box):
@@ -195,7 +213,7 @@ class SettingsBox(Box):
     ) -> QComboBox:
         row = QHBoxLayout()
         label = QLabel()
-        box = QComboBox()
+        box = Choice()
         label.setBuddy(box)
         for key in values():
             box.addItem("", key)
