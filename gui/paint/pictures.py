@@ -15,7 +15,7 @@ from gui.paint.face import CardFace
 ArtProvider = Callable[[str], QImage | None]
 
 # Widths at which pictures are made: for cards on the table and for the large panel.
-SIZES = (208, 416, 640)
+SIZES = (240, 440, 640)
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 LARGEST_SIDE = 1280
 
