@@ -337,7 +337,7 @@ class AnyOf(Adjective):
         return self.options[0].rank_it
 
     def __post_init__(self) -> None:
-        if len(self.options) < 2 or any(isinstance(option, AnyOf | Other) for option in self.options):
+        if len(self.options) < 2 or len({option.rank for option in self.options}) > 1:
             raise Meaningless
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

@@ -16,6 +16,7 @@ from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.context import Context
+    from engine.vocabulary.mana import ManaCost
 
 EVERYTHING = frozenset(
     {
@@ -379,6 +380,11 @@ class Cost(Node):
     """Whether it is {T} or {Q}."""
     uses_x: ClassVar[bool] = False
     """Whether it uses X."""
+
+    @property
+    def mana(self) -> ManaCost:
+        """The mana itself, of a cost that is mana."""
+        raise TypeError(f"{type(self).__name__} is no mana")
 
     def check(self, ctx: Context) -> Refusal | None:
         """Why it can't be paid now; None if it can."""

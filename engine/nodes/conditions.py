@@ -11,7 +11,8 @@ from engine.nodes.base import Adjective, Amount, Condition, Count, Objects, Play
 from engine.nodes.filters import Filter
 from engine.nodes.objects import Chosen
 from engine.nodes.qualifiers import Bound, InZone, OnBattlefield
-from engine.nodes.values import CounterKind, ManaCost
+from engine.nodes.values import CounterKind
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.context import Context

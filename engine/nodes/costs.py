@@ -10,10 +10,11 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayMana
 from engine.nodes.amounts import X
 from engine.nodes.base import Cost, PlayerAct, Steps, walk
-from engine.nodes.values import LoyaltyChange, ManaCost
+from engine.nodes.values import LoyaltyChange
 from engine.refusal import Refusal, refuse
 from engine.rules.mana import any_price, prices, sources
 from engine.rules.paying import pay_mana
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.context import Context

@@ -53,7 +53,7 @@ class UntilEndOfYourNextTurn(Duration):
     ends = "end of your next turn"
 
 
-@phrase(en="for as long as {condition}", it="fintanto che {condition}")
+@phrase(en="for as long as {condition}", it=("per tutto il tempo in cui {condition}", "fintanto che {condition}"))
 class ForAsLongAs(Duration):
     """As long as something remains true (611.2b)."""
 

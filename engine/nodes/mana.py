@@ -11,9 +11,9 @@ from engine.decisions import ChooseOption, Option
 from engine.language.phrase import phrase
 from engine.nodes.base import Countable, Node, SimpleNumeral, Steps
 from engine.nodes.filters import Filter
-from engine.nodes.values import ManaCost
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.context import Context

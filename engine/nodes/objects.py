@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, is_player
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.adjectives import Done
+from engine.nodes.adjectives import Done, Other
 from engine.nodes.amounts import AnyNumber, Exactly, Number
 from engine.nodes.base import Count, Head, Numeral, Objects, Players, Recipients, Reference, SimpleWhose, Steps, Zone
 from engine.nodes.filters import CardHead, CopyHead, Filter, Noun, TokenHead
@@ -40,6 +40,10 @@ class Target(Objects):
     what: Filter
     count: Count = Exactly.one()
     other: bool = False
+
+    def __post_init__(self) -> None:
+        if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
+            raise Meaningless  # "another target creature" says so before "target"
 
     is_target = True
     divided = None

@@ -144,7 +144,7 @@ class ThosePlayers(Reference, Players):
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
 
 
-@phrase(en="{^they|them}", it="{^egli|lui}", number="p", number_it="s", dropped="3s")
+@phrase(en="they", it="{^egli|lui}", number="p", number_it="s", dropped="3s")
 class They(Reference, Players):
     """ "they" for one player meant before."""
 

@@ -234,8 +234,10 @@ class WithProperty(Qualifier):
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        value = (look.base_power if self.property is Property.POWER else look.base_toughness) if self.base else None
-        return self.bound.admits(ctx, self.property.of(ctx, entity) if value is None else value)
+        if self.base:
+            power, toughness = look.base_size
+            return self.bound.admits(ctx, (power if self.property is Property.POWER else toughness) or 0)
+        return self.bound.admits(ctx, self.property.of(ctx, entity))
 
 
 @phrase(

@@ -7,8 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.language.phrase import phrase, words
-from engine.nodes.base import Act, Amount, Recipients, StaticSentence, Whose
-from engine.nodes.costs import Cost
+from engine.nodes.base import Act, Amount, Cost, Recipients, StaticSentence, Whose
 from engine.nodes.rule_changes import RuleChange
 from engine.refusal import Refusal, refuse
 

@@ -50,6 +50,10 @@ class Coloured(TokenColours):
 
     colours: tuple[Colour, ...]
 
+    def __post_init__(self) -> None:
+        if not self.colours:
+            raise Meaningless
+
 
 @phrase(en="colorless", it="incolore")
 class Colourless(TokenColours):

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine import events
 from engine.decisions import is_player
 from engine.language.phrase import phrase, words
+from engine.nodes.amounts import AtLeast, OrMore
 from engine.nodes.base import Count, Node, Objects, Players, Recipients, Trigger, Zone
 from engine.nodes.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.steps import When
 from engine.nodes.values import CounterKind
+from engine.nodes.zones import AnyZone, Battlefield, ZoneOf, Zones
 
 MORTAL = frozenset({"Creature", "Planeswalker"})
 """What dies when it is put into a graveyard from the battlefield (700.4)."""
@@ -45,9 +47,18 @@ class ObjectEvent(Node):
     conjugates = True
     events: ClassVar[tuple[type, ...]] = ()
 
+    @property
+    def zones(self) -> frozenset[str]:
+        """Where an ability of the very object functions that waits for this (113.6)."""
+        return BATTLEFIELD
+
     def subject(self, ctx: Context, event: Any) -> int | None:
         """The object to which it happens in `event`; None if the event is another one."""
         return None
+
+    def joins(self, event: Any, other: Any) -> bool:
+        """Whether two events of the same moment are one occurrence (603.2c)."""
+        return False
 
 
 class PlayerEvent(Node):
@@ -92,17 +103,58 @@ class ObjectOccurrence(Occurrence):
     def event_classes(self) -> tuple[type, ...]:
         return tuple(kind for each in self.events for kind in each.events)
 
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        """Where an ability that waits for it functions; what happens to the object itself elsewhere is seen from there
+        (113.6j)."""
+        if not isinstance(self.what, Self | EitherWatched):
+            return BATTLEFIELD
+        return frozenset[str]().union(*(each.zones for each in self.events))
+
     def happens(self, ctx: Context, event: Any) -> bool:
         for each in self.events:
-            if not isinstance(event, each.events):
-                continue
-            subject = each.subject(ctx, event)
-            if subject is not None and self.what.includes(ctx, subject):
-                ctx.note(self.what.slot, [subject])
-                for part in getattr(self.what, "parts", ()):
-                    ctx.note(part.slot, [subject])
-                return True
+            if isinstance(event, each.events):
+                found = self._found(ctx, each, event)
+                if found:
+                    ctx.note(self.what.slot, found)
+                    for part in getattr(self.what, "parts", ()):
+                        ctx.note(part.slot, found)
+                    return True
         return False
+
+    def _found(self, ctx: Context, kind: ObjectEvent, event: Any) -> list[int]:
+        """The objects to which it happens in the event; empty if it doesn't, or if an earlier event of the same moment
+        already stands for all (603.2c)."""
+        subject = self._subject(ctx, kind, event)
+        if subject is None:
+            return []
+        found = [subject]
+        least = fewest(ctx, self.what)
+        number = ctx.memo.get(("number", kind.slot))
+        alike = [other for other in ctx.together if other is not event and isinstance(other, kind.events)]
+        if alike and (least or kind.joins is not ObjectEvent.joins):
+            before = True
+            for other in ctx.together:
+                if other is event:
+                    before = False
+                elif isinstance(other, kind.events) and (least or kind.joins(event, other)):
+                    also = self._subject(ctx, kind, other)
+                    if also is None:
+                        continue
+                    if before:
+                        return []
+                    if also not in found:
+                        found.append(also)
+                    if number is not None:
+                        number += ctx.recall_number(kind.slot)
+            kind.subject(ctx, event)
+            if number is not None:
+                ctx.note_number(kind.slot, number)
+        return found if len(found) >= least else []
+
+    def _subject(self, ctx: Context, kind: ObjectEvent, event: Any) -> int | None:
+        subject = kind.subject(ctx, event)
+        return subject if subject is not None and self.what.includes(ctx, subject) else None
 
 
 @phrase(en="{who:nom} {events:finite,or@who}", it="{who:drop} {events:finite,or@who}")
@@ -214,6 +266,13 @@ class BothWatched(Objects):
 Watched = EitherWatched | BothWatched | Self | AttachedObject | Chosen | It | That
 
 
+def fewest(ctx: Context, what: Objects) -> int:
+    """How many such objects at the same time the words ask for ("one or more …"); 0 if each stands for itself."""
+    if isinstance(what, Chosen) and isinstance(what.count, OrMore | AtLeast):
+        return what.count.bounds(ctx)[0]
+    return 0
+
+
 def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
     """Whether the zone of that name, of that player, is meant."""
     shared = name not in ("hand", "library", "graveyard")
@@ -304,6 +363,13 @@ class IsPutInto(ObjectEvent):
         entity: int = event.object if remembered else event.new_id
         return entity
 
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        """What leaves the battlefield is seen from there (603.10a), what comes from anywhere else from the new zone."""
+        if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
+            return BATTLEFIELD
+        return frozenset({self.zone.zone.value})
+
 
 @phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo:adj>|}")
 class Attacks(ObjectEvent):
@@ -348,6 +414,10 @@ class Blocks(ObjectEvent):
             ctx.note(self.what.slot, [event.attacker])
         blocker: int = event.blocker
         return blocker
+
+    def joins(self, event: Any, other: Any) -> bool:
+        """509.3a: once for the creature, however many attackers it blocks."""
+        return self.what is None and bool(event.blocker == other.blocker)
 
 
 @phrase(en=("[become] blocked (by {what})?",), it=("[venire] <bloccato> (da {what})?", "[diventare] <bloccato>"))
@@ -404,6 +474,9 @@ class DealsDamage(ObjectEvent):
         source: int = event.source
         return source
 
+    def joins(self, event: Any, other: Any) -> bool:
+        return self.to is None and bool(event.source == other.source)
+
 
 @phrase(
     en=("[be] dealt {combat?combat|} damage",),
@@ -422,6 +495,9 @@ class IsDealtDamage(ObjectEvent):
         ctx.note_number(self.slot, event.amount)
         target: int = event.target
         return target
+
+    def joins(self, event: Any, other: Any) -> bool:
+        return bool(event.target == other.target)
 
 
 @phrase(en="[become] tapped", it=("[venire] <TAPpato>", "[diventare] <TAPpato>"))
@@ -583,7 +659,14 @@ class AttacksWith(PlayerEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         if not self.what.includes(ctx, event.attacker):
             return None
-        ctx.note(self.what.slot, [event.attacker])
+        attackers = [event.attacker]
+        least = fewest(ctx, self.what)
+        if least:
+            attacks = [other.attacker for other in ctx.together if isinstance(other, events.Attack)]
+            attackers = [attacker for attacker in attacks if self.what.includes(ctx, attacker)]
+            if len(attackers) < least or attackers[0] != event.attacker:
+                return None
+        ctx.note(self.what.slot, attackers)
         return ctx.controller_of(event.attacker)
 
 

@@ -183,7 +183,7 @@ class Control(PlayerAct):
     def new_controller(self, ctx: Context, entity: int) -> int:
         return ctx.controller
 
-    def affected(self, ctx: Context, subject: Recipients) -> list[int]:
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
         return self.what.find(ctx)
 
 

@@ -13,6 +13,7 @@ from engine.nodes.acts.taking import least_of, take, take_objects
 from engine.nodes.base import Node, Numeral, Objects, PlayerAct, Steps, Zone
 from engine.nodes.objects import Chosen, check_origin
 from engine.nodes.zones import ZoneOf
+from engine.rules.attacking import choose_attacked
 from engine.rules.drawing import draw_cards
 
 if TYPE_CHECKING:
@@ -444,14 +445,15 @@ def onto_battlefield(
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a); what can't be there stays where it is (110.4a). Returns the new numbers."""
     fitting = [entity for entity in objects if ctx.look(entity).is_permanent_card]
-    attacked = next((other for other in ctx.opponents(player)), None) if attacking else None
-    moves = [
-        events.Move(
-            entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked,
-            controller=player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity),
-        )  # fmt: skip
-        for entity in fitting
-    ]
+    moves: list[events.Move] = []
+    for entity in fitting:
+        controller = player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity)
+        attacked = (yield from choose_attacked(ctx.game, controller, ctx.source)) if attacking else None
+        moves.append(
+            events.Move(
+                entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller
+            )
+        )
     ctx.followed.update(fitting)
     done = yield from ctx.do_all(moves)
     new = [event.new_id for event in done if isinstance(event, events.Move) and event.new_id]

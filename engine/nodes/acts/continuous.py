@@ -12,8 +12,9 @@ from engine.language.phrase import phrase
 from engine.nodes.base import Ability, Act, Countable, Granted, Keyword, ObjectAct
 from engine.nodes.filters import Filter
 from engine.nodes.tokens import TokenColours
-from engine.nodes.values import CardType, Change, Colour, ManaCost, Size, Subtype
+from engine.nodes.values import CardType, Change, Colour, Size, Subtype
 from engine.vocabulary.types import SUBTYPES
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.context import Context

@@ -13,10 +13,10 @@ from engine.nodes.base import Numeral, PlayerAct, Steps
 from engine.nodes.mana import ManaMade
 from engine.nodes.quoted import Quoted
 from engine.nodes.rule_changes import RuleChange
-from engine.nodes.values import ManaCost
 from engine.refusal import Text
 from engine.rules.mana import any_price, prices, sources
 from engine.rules.paying import pay_mana
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.context import Context

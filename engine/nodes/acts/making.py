@@ -10,6 +10,7 @@ from engine.decisions import ChooseObjects, is_player
 from engine.nodes.base import Steps
 from engine.objects import Characteristics
 from engine.refusal import Text
+from engine.rules.attacking import choose_attacked
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -34,13 +35,15 @@ def create(
     if name is not None:
         look = look.copy()
         look.name = Text(name, name)
-    makings: list[events.Event] = [
-        events.CreateTokens(
-            player, [look] * number, ctx.source, tapped=token.enters_tapped,
-            attacking=next(iter(ctx.opponents(player)), None) if token.enters_attacking else None,
-        )  # fmt: skip
-        for player in players
-    ]
+    makings: list[events.Event] = []
+    for player in players:
+        attacked: list[int | None] = []
+        for _ in range(number if token.enters_attacking else 0):
+            chosen = yield from choose_attacked(ctx.game, player, ctx.source)
+            attacked.append(chosen)
+        makings.append(
+            events.CreateTokens(player, [look] * number, ctx.source, tapped=token.enters_tapped, attacking=attacked)
+        )
     done = yield from ctx.do_all(makings)
     ctx.note(slot, made(ctx, done))
 
