@@ -21,7 +21,7 @@ class Context:
 
     __slots__ = (
         "game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "effect", "mana_choice", "duration",
-        "held", "has_done", "reserved", "ability",
+        "held", "has_done", "reserved", "ability", "together",
     )  # fmt: skip
 
     def __init__(
@@ -64,6 +64,8 @@ class Context:
         """Whether the condition of the last "if" held ("otherwise")."""
         self.has_done = False
         """Whether the last offer was taken ("if you do")."""
+        self.together: Sequence[Event] = ()
+        """All that happened at the same time as the event."""
         self.mana_choice: str | None = None
         """What a mana ability is to add, where a worked-out payment has chosen it."""
 

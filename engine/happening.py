@@ -107,18 +107,21 @@ def collect_triggers(game: Game, events: Sequence[Event], looking_back: Any) -> 
         back = looking_back is not None and (event.looks_back or left)
         watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
         for source, ability in watching:
-            _try(game, source, ability, event, waiting)
-        if back and isinstance(event, Move) and event.zone == "battlefield":
+            _try(game, source, ability, event, events, waiting)
+        if back and isinstance(event, Move):
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id:
-                    _try(game, source, ability, event, waiting)
+                    _try(game, source, ability, event, events, waiting)
     if game.state.delayed:
         _collect_delayed(game, events)
 
 
-def _try(game: Game, source: int, ability: Any, event: Event, waiting: list[PendingTrigger]) -> None:
+def _try(
+    game: Game, source: int, ability: Any, event: Event, together: Sequence[Event], waiting: list[PendingTrigger]
+) -> None:
     controller = game.last_controller(source)
     context = game.context(source, controller, event=event)
+    context.together = together
     if not ability.trigger.matches(context, event):
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
@@ -138,6 +141,7 @@ def _collect_delayed(game: Game, events: Sequence[Event]) -> None:
             if event.__class__ not in trigger.ability.trigger.events:
                 continue
             context = game.context(trigger.source, trigger.controller, event=event, memo=dict(trigger.memo))
+            context.together = events
             if trigger.ability.trigger.matches(context, event):
                 state.waiting.append(
                     PendingTrigger(trigger.source, trigger.controller, trigger.ability, event, context.memo,

@@ -132,7 +132,7 @@ class ObjectOccurrence(Occurrence):
         least = fewest(ctx, self.what)
         number = ctx.memo.get(("number", kind.slot))
         alike = [other for other in ctx.together if other is not event and isinstance(other, kind.events)]
-        if alike and (least or kind.joins is not ObjectEvent.joins):
+        if alike and (least or type(kind).joins is not ObjectEvent.joins):
             before = True
             for other in ctx.together:
                 if other is event:
