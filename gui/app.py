@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
+AT_A_TIME = 4
+"""How many cards are read between two looks at mouse and keyboard while the window is new."""
 
 _qt_log = logging.getLogger("qt")
 
@@ -79,6 +81,7 @@ class MainWindow(QWidget):
         self.game_screen: GameScreen | None = None
         self.new_game_screen: NewGameScreen | None = None
         self._load_cards = load_cards
+        self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
         column = QVBoxLayout(self)
@@ -115,13 +118,29 @@ class MainWindow(QWidget):
         self.start_screen.first_focus().setFocus()
 
     def prepare(self) -> None:
-        """Read the cards and turn the fan over; called when the window stands."""
+        """Read the cards and turn the fan over, a little at a time, so that the window that stands can be used."""
+        self._chores = self._preparations()
+        self._next_chore()
+
+    def _next_chore(self) -> None:
+        try:
+            next(self._chores)
+        except StopIteration:
+            return
+        QTimer.singleShot(0, self, self._next_chore)
+
+    def _preparations(self) -> Iterator[None]:
         if not self._have_cards():
             return
         assert self.faces is not None
-        names = impressive(self.faces)
-        faces = [face for name in names if (face := self.faces.face(name)) is not None]
-        self.start_screen.fan.show_faces(faces, self.settings.values.animations)
+        yield
+        fan = self.start_screen.fan
+        names = yield from impressive(self.faces, fan.count)
+        fan.take_faces([face for name in names if (face := self.faces.face(name)) is not None])
+        for index in range(fan.count):
+            fan.paint_ahead(index)
+            yield
+        fan.turn_over(self.settings.values.animations)
 
     def _have_cards(self) -> bool:
         """Whether the cards are there, reading them if need be; says why not otherwise."""
@@ -378,8 +397,11 @@ class MainWindow(QWidget):
         super().closeEvent(event)
 
 
-def impressive(faces: DeckFaces, count: int = 5) -> list[str]:
-    """The names of some cards of the starter decks that make a good picture: the largest, from each deck in turn."""
+def impressive(faces: DeckFaces, count: int) -> Generator[None, None, list[str]]:
+    """The names of some cards of the starter decks that make a good picture: the largest, from each deck in turn.
+
+    They are worked out a little at a time, with a pause at each yield.
+    """
     from engine import decks
 
     piles: list[list[str]] = []
@@ -387,7 +409,9 @@ def impressive(faces: DeckFaces, count: int = 5) -> list[str]:
         if deck.problem is not None:
             continue
         names = [name for _, name in deck.cards]
-        faces.prepare(names)
+        for start in range(0, len(names), AT_A_TIME):
+            faces.prepare(names[start : start + AT_A_TIME])
+            yield
         strong = sorted(
             (name for name in names if (face := faces.face(name)) and face.kinds & {"Creature", "Planeswalker"}),
             key=lambda name: -len("".join(faces.face(name).cost)) - int(_power(faces, name)),  # type: ignore[union-attr]

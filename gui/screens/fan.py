@@ -17,7 +17,7 @@ SPREAD = 46.0
 
 
 class Fan(QWidget):
-    """Cards held like a hand; backs until `show_faces` turns them."""
+    """Cards held like a hand; backs until `turn_over`."""
 
     def __init__(self, count: int = 5, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,11 +32,21 @@ class Fan(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(760, 620)
 
-    def show_faces(self, faces: Sequence[CardFace], animate: bool) -> None:
-        """Turn the cards over to these faces."""
-        if faces:
-            self.faces = list(faces[: len(self.faces)])
+    @property
+    def count(self) -> int:
+        return len(self.faces)
+
+    def take_faces(self, faces: Sequence[CardFace]) -> None:
+        """Have these faces below, without turning the cards yet."""
+        self.faces = [*faces, *self.faces][: len(self.faces)]
         self._pixmaps.clear()
+
+    def paint_ahead(self, index: int) -> None:
+        """Paint one of the faces, so that the turning goes smoothly."""
+        self._pixmap(index)
+
+    def turn_over(self, animate: bool) -> None:
+        """Turn the cards over to their faces."""
         if not animate:
             self._turned = 1.0
             self.update()

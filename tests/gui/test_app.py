@@ -185,10 +185,11 @@ class TestBeginning:
         assert isinstance(window.box, Message) and "white.txt, line 7" in window.box.words.accessibleName()
         assert window.stack.currentWidget() is window.start_screen
 
-    def test_the_fan_shows_cards_of_the_decks(self, make_window):
+    def test_the_fan_shows_cards_of_the_decks(self, make_window, qtbot):
         window = make_window()
         assert window.start_screen.fan.faces == [None] * 5
         window.prepare()
+        qtbot.waitUntil(lambda: window.start_screen.fan._turned == 1.0)
         names = [face.name for face in window.start_screen.fan.faces]
         assert len(set(names)) == 5
         assert not window.start_screen.grab().isNull()
