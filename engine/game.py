@@ -400,6 +400,20 @@ class Game:
             object, self.looks.look(object.id), self.looks.controller(object.id), attachments
         )
 
+    def enter_attacking(self, creature: int, attacked: int) -> None:
+        """A creature has entered attacking (508.4), unless it can't be an attacker or there is nothing to attack
+        (506.3b-c)."""
+        combat = self.state.combat
+        if combat is None or self.controller(creature) != self.state.active:
+            return
+        if is_player(attacked):
+            there = self.state.players[attacked].lost is None
+        else:
+            there = attacked in self.state.objects and attacked not in combat.spared
+            there = there and "Planeswalker" in self.look(attacked).types
+        if there:
+            combat.attackers[creature] = attacked
+
     def leave_combat(self, entity: int) -> None:
         """Remove a permanent from combat (506.4)."""
         combat = self.state.combat

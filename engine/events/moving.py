@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.events.base import Event, Record
@@ -157,8 +158,8 @@ class Move(Event):
             place.append(new.id)
         if self.zone != "battlefield" and self.zone in base.summary.outside:
             state.outside.append(new.id)
-        if self.attacking is not None and state.combat is not None and "Creature" in base.types:
-            state.combat.attackers[new.id] = self.attacking
+        if self.attacking is not None and "Creature" in base.types:
+            game.enter_attacking(new.id, self.attacking)
 
     def record(self, game: Game) -> Record | None:
         if not self.new_id or self.look is None:
@@ -318,7 +319,7 @@ class CreateTokens(Event):
         tokens: list[Characteristics],
         source: int | None = None,
         tapped: bool = False,
-        attacking: int | None = None,
+        attacking: Sequence[int | None] = (),
     ) -> None:
         super().__init__()
         self.player = player
@@ -326,6 +327,7 @@ class CreateTokens(Event):
         self.source = source
         self.tapped = tapped
         self.attacking = attacking
+        """For the tokens in turn, whom they enter attacking (508.4); empty if they don't."""
         self.made: list[Move] = []
 
     def chooser(self, game: Game) -> int:
@@ -334,8 +336,8 @@ class CreateTokens(Event):
     def expand(self, game: Game) -> Sequence[Event]:
         self.made = [
             Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
-                 token=token, tapped=self.tapped, attacking=self.attacking)
-            for token in self.tokens
+                 token=token, tapped=self.tapped, attacking=attacked)
+            for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
         ]  # fmt: skip
         return self.made
 

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.decisions import DeclareAttackers, is_player
+from engine.decisions import ChooseOption, DeclareAttackers, Option, is_player
 from engine.events import Attack, Event, Tap
 from engine.nodes.base import Steps
 from engine.objects import Characteristics
@@ -50,6 +50,27 @@ def attackable(game: Game, player: int) -> tuple[int, ...]:
         and not state.objects[id].phased_out
     ]
     return (*opponents, *planeswalkers)
+
+
+def choose_attacked(game: Game, player: int, source: int) -> Steps:
+    """508.4: whom a creature attacks that enters under the control of `player` attacking; None where it can't (506.3b).
+
+    The player chooses where there is more than one possibility.
+    """
+    if game.state.combat is None or player != game.state.active:
+        return None
+    possible = attackable(game, player)
+    if len(possible) < 2:
+        return next(iter(possible), None)
+    answer = yield ChooseOption(
+        player=player,
+        prompt=Text("Whom does it attack?", "Chi attacca?"),
+        rule="508.4",
+        source=source,
+        options=[Option(str(entity), game.name(entity)) for entity in possible],
+        about="attacked",
+    )
+    return int(answer)
 
 
 def attacker_refusal(game: Game, player: int, entity: int) -> Refusal | None:
@@ -223,7 +244,9 @@ def declare_attackers(game: Game) -> Steps:
     if not pairs:
         return
     costs = choices.costs({creature: (attacked,) for creature, attacked in pairs})
-    tapping: list[Event] = [Tap(creature, attack=True) for creature, _ in pairs if not game.look(creature).has("vigilance")]
+    tapping: list[Event] = [
+        Tap(creature, attack=True) for creature, _ in pairs if not game.look(creature).has("vigilance")
+    ]
     if tapping:  # 508.1f
         yield from game.do_all(tapping)
     if costs:  # 508.1h-j

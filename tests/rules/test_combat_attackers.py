@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions import DeclareAttackers, DeclareBlockers, PayMana
+from engine.decisions import ChooseOption, DeclareAttackers, DeclareBlockers, PayMana
 from engine.events import RemoveFromCombat
 from engine.nodes.acts.rules import Cant, Forbidden
 from engine.nodes.base import ObjectAct
@@ -428,6 +428,65 @@ def test_everything_leaves_combat_at_its_end():
     assert d.step == "end of combat" and attackers_exist(d.game)
     d.to_step("postcombat main")
     assert d.game.state.combat is None and alive(d, "Bear")
+
+
+def create_attackers(d: Driver, *answers: int) -> None:
+    """A spell creates tokens that are attacking."""
+    d.cast("Rally")
+    d.pass_priority()
+    d.pass_priority()
+    for answer in answers:
+        assert isinstance(d.decision, ChooseOption) and d.decision.rule == "508.4"
+        d.game.answer(str(answer))
+
+
+@pytest.mark.rule("508.4", "508.4c", "510.1b")
+def test_tokens_that_enter_attacking():
+    """Each one attacks what its controller chooses; it was never declared and nothing triggers."""
+    battle = Battle()
+    battle.creature(0, "Bear", text="Whenever a creature attacks, you gain 1 life.")
+    battle.planeswalker(1, "Jace", 5)
+    battle.spell(0, "Rally", "Create two tapped 1/1 red Goblin creature tokens that are attacking.")
+    d = battle.begin()
+    d.attack(["Bear"])
+    d.resolve()
+    create_attackers(d, d.find("Jace"), 1)
+    assert list(combat_of(d).attackers.values()) == [1, d.find("Jace"), 1]
+    assert d.life(0) == 21 and not d.game.state.stack
+    d.finish_combat()
+    assert d.life(1) == 17 and d.object("Jace").counters["loyalty"] == 4
+
+
+@pytest.mark.rule("506.3b", "508.8")
+def test_creatures_of_the_other_player_do_not_enter_attacking():
+    battle = Battle()
+    battle.creature(0, "Bear")
+    battle.spell(1, "Rally", "Create a tapped 1/1 red Goblin creature token that is attacking.")
+    d = battle.begin()
+    d.attack(["Bear"])
+    d.give_priority(1)
+    create_attackers(d)
+    assert d.count("Goblin", "battlefield") == 1
+    assert attacking(d) == {"Bear": 1}
+
+
+@pytest.mark.rule("508.8", "508.4")
+def test_an_attacker_that_enters_is_enough_for_the_steps():
+    """Nobody was declared, but a creature entered attacking: the steps are not skipped."""
+    battle = Battle()
+    battle.creature(0, "Bear")
+    battle.spell(0, "Rally", "Create a tapped 1/1 red Goblin creature token that is attacking.")
+    d = battle.begin()
+    d.to_attackers()
+    d.game.answer([])
+    create_attackers(d)
+    assert attackers_exist(d.game)
+    steps = []
+    while d.step != "end of combat":
+        steps.append(d.step)
+        d.pass_priority()
+    assert "declare blockers" in steps and "combat damage" in steps
+    assert d.life(1) == 19
 
 
 def test_proposals_are_legal():
