@@ -216,6 +216,9 @@ def compute(game: Game) -> Looks:
         for layer in LAYERS:
             if layer in parts:
                 _apply_layer(game, cache, layer, parts[layer])
+            if layer == "7b":
+                for look in cache.looks.values():
+                    look.base_size = (look.power, look.toughness)
             if layer == "1":
                 _rescan(game, cache, parts, battlefield, seen)
             elif layer == "6" and cache.looks:
@@ -354,7 +357,7 @@ def _depends(game: Game, cache: Looks, layer: str, first: Part, second: Part) ->
         after = _outcome(game, cache, layer, first)
     finally:
         cache.looks, cache.controllers = kept_looks, kept_controllers
-    return before != after
+    return bool(before != after)
 
 
 def _outcome(game: Game, cache: Looks, layer: str, part: Part) -> Any:

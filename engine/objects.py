@@ -21,7 +21,7 @@ class Characteristics:
 
     __slots__ = (
         "name", "cost", "colours", "supertypes", "types", "subtypes", "abilities", "power", "toughness", "loyalty",
-        "rules", "card", "face", "_keywords", "_summary",
+        "rules", "card", "base_size", "face", "_keywords", "_summary",
     )  # fmt: skip
 
     name: Text
@@ -36,6 +36,8 @@ class Characteristics:
     loyalty: int | None
     rules: tuple[Any, ...]
     """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
+    base_size: tuple[int | None, int | None]
+    """Power and toughness before counters and effects that change them without setting them (613.4c)."""
     card: Any
     """The card definition that the copiable values come from; None for objects without one."""
     face: Any
@@ -67,6 +69,7 @@ class Characteristics:
         self.loyalty = loyalty
         self.rules = ()
         self.card = card
+        self.base_size = (power, toughness)
         self.face = None
         self._keywords: dict[str, list[Any]] | None = None
         self._summary: Summary | None = None

@@ -10,6 +10,7 @@ from engine.position import FILLER
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+    from engine.language.lexicon import Language
 
 LIBRARY_SIZE = 10
 
@@ -44,7 +45,7 @@ class Scenario:
         self._turn: dict[str, Any] = {"turn": 5, "active": 0, "step": "precombat main", "priority": 0}
         self._used: dict[str, int] = {}
 
-    def card_text(self, text: str, language: str = "en") -> str:
+    def card_text(self, text: str, language: Language = "en") -> str:
         """Define a card on the spot (name, cost, type line, power/toughness or loyalty, text); returns its name.
 
         Raises the reader's error, with line and column, when the text is not understood.

@@ -220,7 +220,7 @@ class Triggered(TriggeredKind):
         return self.does.instructions()
 
     @cached_property
-    def zones(self) -> frozenset[str]:
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
         """Where it functions: the zone from which it moves its object, unless the event puts it there (113.6k)."""
         zones: frozenset[str] = self.trigger.zones
         return zones if sees_departure(self.trigger) else zones_left(self.does) or zones
@@ -256,13 +256,13 @@ class Static(StaticKind):
             raise Meaningless
 
     @cached_property
-    def zones(self) -> frozenset[str]:
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
         """Where it functions (113.6)."""
         sentence = self.effect
         return sentence.zones if isinstance(sentence, StaticSentence) else zones_of(sentence)
 
     @cached_property
-    def kind(self) -> str:
+    def kind(self) -> str:  # type: ignore[override]
         """Kind of ability."""
         return self.effect.kind if isinstance(self.effect, StaticSentence) else "static"
 

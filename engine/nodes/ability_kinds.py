@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.nodes.base import Ability, Act, Cost, Effect, Replacing, Steps, walk
+from engine.nodes.base import Ability, Act, Cost, Replacing, Steps, walk
 from engine.nodes.objects import Self
 from engine.refusal import Refusal
 
@@ -22,7 +22,7 @@ class Instructions(Ability):
     """An ability whose instructions are carried out when it, or its spell, resolves."""
 
     @property
-    def instructions(self) -> tuple[Effect, ...]:
+    def instructions(self) -> tuple[Any, ...]:
         """The sentences in their order."""
         raise TypeError(f"{type(self).__name__} has no instructions")
 
@@ -155,7 +155,7 @@ class ActivatedKind(Instructions):
         for sentence in self.instructions:
             for node in walk(sentence):
                 if node.adds_mana:
-                    options: tuple[str, ...] = node.mana_options(ctx)
+                    options: tuple[str, ...] = getattr(node, "mana_options")(ctx)
                     return options
         return ()
 

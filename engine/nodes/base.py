@@ -43,6 +43,8 @@ class Node:
     """Whether it is an instance of the word "target" (115.1); such a phrase has the methods of a target phrase:
     `bounds(ctx)`, `accepts(ctx, entity)`, `possible(ctx)` (entities worth asking about), `wanted(ctx)` (its words) and
     `divided` (an amount divided among its targets, or None)."""
+    is_apart: ClassVar[bool] = False
+    """Whether the words in it belong to another ability: one in quotation marks, or one that triggers later."""
     is_modal: ClassVar[bool] = False
     """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
     adds_mana: ClassVar[bool] = False
@@ -74,9 +76,11 @@ class Node:
 
 
 def walk(node: Any) -> Iterator[Node]:
-    """A node and all nodes in it, in the order of its fields."""
+    """A node and all nodes in it, in the order of its fields; not what belongs to another ability."""
     if isinstance(node, Node):
         yield node
+        if node.is_apart:
+            return
         for each in fields(node):
             yield from walk(getattr(node, each.name))
     elif isinstance(node, tuple):
@@ -478,6 +482,8 @@ class Ability(Paragraph):
 
 class Granted(Node):
     """What an object can be given: a keyword, or abilities in quotation marks."""
+
+    is_apart = True
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         """The abilities that the object gains."""

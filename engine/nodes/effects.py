@@ -322,6 +322,8 @@ class Delayed(Effect):
 class Reflexive(Effect):
     """ "When you do, …" (603.12)."""
 
+    is_apart = True
+
     who: Players
     effect: Effect
 

@@ -62,12 +62,16 @@ class Colourless(TokenColours):
 
 @phrase(
     en=(
-        "{tapped?tapped|} ({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
-        " {attacking?that <is/are> attacking|}"
+        "{tapped?tapped|} ({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})?"
+        " (with {abilities:and})?",
+        "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
+        " that <is/are> {tapped?tapped and|} {attacking?attacking|attacking}",
     ),
     it=(
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} {tapped?<TAPpato>|}"
-        " (<chiamato> {name})? (con {abilities:and})? {attacking?che [attaccare:indicative]|}",
+        " (<chiamato> {name})? (con {abilities:and})?",
+        "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours}"
+        " {tapped?<TAPpato> e|} {attacking?<attaccante:adj>|<attaccante:adj>} (<chiamato> {name})? (con {abilities:and})?",
     ),
 )
 class CreatureToken(Token):
@@ -86,6 +90,10 @@ class CreatureToken(Token):
     def __post_init__(self) -> None:
         if "Creature" not in self.types:
             raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Whether it says that it attacks."""
+        return int(self.attacking)
 
     @property
     def enters_tapped(self) -> bool:

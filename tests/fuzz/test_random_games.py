@@ -134,7 +134,7 @@ def test_a_fork_goes_its_own_way(seed: int) -> None:
     fork, twin = game.fork(), game.fork()
     assert fingerprint(fork) == before
     random = Random(1)
-    given = []
+    given: list[object] = []
     while fork.decision is not None and len(given) < 120:
         given.append(answer(fork.decision, random))
         fork.answer(given[-1])
