@@ -154,7 +154,6 @@ class Context:
             moved = objects.get(following)
             if moved is not None and moved.zone in ("library", "hand") and following not in self.followed:
                 return None
-            self.followed.add(following)
             entity = following
         return entity
 

@@ -75,6 +75,9 @@ class Entering(Replacing):
     def applies(self, ctx: Context, event: Any) -> bool:
         if event.zone != "battlefield":
             return False
+        condition = getattr(ctx.ability, "condition", None)
+        if condition is not None and not condition.holds(ctx):
+            return False
         if self.own_entry:
             return bool(ctx.source == event.object)
         arrival = Arrival(ctx, event)
@@ -82,7 +85,7 @@ class Entering(Replacing):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         item = ctx.state.objects[event.object].item if event.object in ctx.state.objects else None
-        if self.own_entry and item is not None:
+        if self.own_entry and item is not None and item.x is not None:
             ctx.x = item.x
         yield from self.act.enter(ctx, event)
         return [event]
