@@ -124,9 +124,12 @@ class Referee:
         self.counts["damage"] += len(dealt)
         for source, own in by_source.items():
             look = before.looks[source]
-            assert sum(event.amount for event in own) == look.power
             attacked = before.attackers.get(source)
             order = before.orders.get(source, [])
+            if any(before.looks[other].has("protection") for other in order):  # some may have been prevented (702.16e)
+                assert sum(event.amount for event in own) <= (look.power or 0)
+                continue
+            assert sum(event.amount for event in own) == look.power
             far = [event for event in own if event.target not in order]
             if far:  # past the blockers, or unblocked
                 assert [event.target for event in far] == [attacked]

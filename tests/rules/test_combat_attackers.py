@@ -446,7 +446,7 @@ def test_tokens_that_enter_attacking():
     battle = Battle()
     battle.creature(0, "Bear", text="Whenever a creature attacks, you gain 1 life.")
     battle.planeswalker(1, "Jace", 5)
-    battle.spell(0, "Rally", "Create two tapped 1/1 red Goblin creature tokens that are attacking.")
+    battle.spell(0, "Rally", "Create two 1/1 red Goblin creature tokens that are tapped and attacking.")
     d = battle.begin()
     d.attack(["Bear"])
     d.resolve()
@@ -461,7 +461,7 @@ def test_tokens_that_enter_attacking():
 def test_creatures_of_the_other_player_do_not_enter_attacking():
     battle = Battle()
     battle.creature(0, "Bear")
-    battle.spell(1, "Rally", "Create a tapped 1/1 red Goblin creature token that is attacking.")
+    battle.spell(1, "Rally", "Create a 1/1 red Goblin creature token that is tapped and attacking.")
     d = battle.begin()
     d.attack(["Bear"])
     d.give_priority(1)
@@ -475,7 +475,7 @@ def test_an_attacker_that_enters_is_enough_for_the_steps():
     """Nobody was declared, but a creature entered attacking: the steps are not skipped."""
     battle = Battle()
     battle.creature(0, "Bear")
-    battle.spell(0, "Rally", "Create a tapped 1/1 red Goblin creature token that is attacking.")
+    battle.spell(0, "Rally", "Create a 1/1 red Goblin creature token that is tapped and attacking.")
     d = battle.begin()
     d.to_attackers()
     d.game.answer([])
