@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-import logging
 import random
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    QCoreApplication,
-    QLibraryInfo,
-    QMessageLogContext,
-    QPoint,
-    QRect,
-    QTimer,
-    QtMsgType,
-    QTranslator,
-    qInstallMessageHandler,
-)
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QIcon, QKeyEvent, Qt
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
-from gui import i18n, resources
+from gui.application import make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
-from gui.paint import fonts, theme
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
-from gui.version import VERSION
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -48,10 +35,6 @@ if TYPE_CHECKING:
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
-AT_A_TIME = 4
-"""How many cards are read between two looks at mouse and keyboard while the window is new."""
-
-_qt_log = logging.getLogger("qt")
 
 
 def cards() -> CardDatabase:
@@ -133,6 +116,8 @@ class MainWindow(QWidget):
         if not self._have_cards():
             return
         assert self.faces is not None
+        from gui.deck_faces import impressive
+
         yield
         fan = self.start_screen.fan
         names = yield from impressive(self.faces, fan.count)
@@ -395,83 +380,6 @@ class MainWindow(QWidget):
         self._close_game()
         self.storage.close()
         super().closeEvent(event)
-
-
-def impressive(faces: DeckFaces, count: int) -> Generator[None, None, list[str]]:
-    """The names of some cards of the starter decks that make a good picture: the largest, from each deck in turn.
-
-    They are worked out a little at a time, with a pause at each yield.
-    """
-    from engine import decks
-
-    piles: list[list[str]] = []
-    for deck in decks.available():
-        if deck.problem is not None:
-            continue
-        names = [name for _, name in deck.cards]
-        for start in range(0, len(names), AT_A_TIME):
-            faces.prepare(names[start : start + AT_A_TIME])
-            yield
-        strong = sorted(
-            (name for name in names if (face := faces.face(name)) and face.kinds & {"Creature", "Planeswalker"}),
-            key=lambda name: -len("".join(faces.face(name).cost)) - int(_power(faces, name)),  # type: ignore[union-attr]
-        )
-        piles.append(strong[:count])
-    chosen: list[str] = []
-    while len(chosen) < count and any(piles):
-        for pile in piles:
-            if pile and len(chosen) < count:
-                chosen.append(pile.pop(0))
-    return chosen
-
-
-def _power(faces: DeckFaces, name: str) -> int:
-    face = faces.face(name)
-    value = face.power if face is not None else None
-    return int(value) if value is not None and value.isdigit() else 0
-
-
-_qt_words: list[QTranslator] = []
-
-
-def speak(language: str) -> None:
-    """Switch the window, and what Qt itself says in it, to a language."""
-    for words in _qt_words:
-        QCoreApplication.removeTranslator(words)
-    _qt_words.clear()
-    words = QTranslator()
-    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if language != "en" and words.load(f"qtbase_{language}", folder):
-        QCoreApplication.installTranslator(words)
-        _qt_words.append(words)
-    i18n.set_language(language)
-
-
-def write_large(large_text: bool) -> None:
-    """Set the size of the program's letters."""
-    QApplication.setFont(fonts.interface_font(style.pixels(large_text)))
-
-
-def _qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    # Qt's warnings are for programmers; nothing that a player could mend.
-    grave = kind in (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
-    _qt_log.log(logging.ERROR if grave else logging.INFO, message)
-
-
-def make_application(arguments: Sequence[str]) -> QApplication:
-    """Qt's application with the program's look."""
-    qInstallMessageHandler(_qt_message)
-    QGuiApplication.setApplicationName("Tappeto")
-    QGuiApplication.setApplicationVersion(VERSION)
-    QGuiApplication.setDesktopFileName("tappeto")
-    running = QApplication.instance()
-    application = running if isinstance(running, QApplication) else QApplication(["tappeto", *arguments])
-    resources.load()
-    application.setWindowIcon(QIcon(":/symbols/app.svg"))
-    application.setStyle("Fusion")
-    application.setPalette(theme.qt_palette())
-    application.setStyleSheet(theme.style_sheet())
-    return application
 
 
 def run(arguments: Sequence[str]) -> int:

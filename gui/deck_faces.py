@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from typing import TYPE_CHECKING
 
+from engine import decks
 from engine.scenario import Scenario
 from engine.view import CardView
 from gui.faces import face_of
@@ -12,6 +13,9 @@ from gui.paint import CardFace
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+
+AT_A_TIME = 4
+"""How many cards are looked up between two pauses."""
 
 
 class DeckFaces:
@@ -39,3 +43,35 @@ class DeckFaces:
             self.prepare([name])
         view = self._views[name]
         return face_of(view) if view is not None else None
+
+
+def impressive(faces: DeckFaces, count: int) -> Generator[None, None, list[str]]:
+    """The names of some cards of the starter decks that make a good picture: the largest, from each deck in turn.
+
+    They are worked out a little at a time, with a pause at each yield.
+    """
+    piles: list[list[str]] = []
+    for deck in decks.available():
+        if deck.problem is not None:
+            continue
+        names = [name for _, name in deck.cards]
+        for start in range(0, len(names), AT_A_TIME):
+            faces.prepare(names[start : start + AT_A_TIME])
+            yield
+        strong = sorted(
+            (name for name in names if (face := faces.face(name)) and face.kinds & {"Creature", "Planeswalker"}),
+            key=lambda name: -len("".join(faces.face(name).cost)) - int(_power(faces, name)),  # type: ignore[union-attr]
+        )
+        piles.append(strong[:count])
+    chosen: list[str] = []
+    while len(chosen) < count and any(piles):
+        for pile in piles:
+            if pile and len(chosen) < count:
+                chosen.append(pile.pop(0))
+    return chosen
+
+
+def _power(faces: DeckFaces, name: str) -> int:
+    face = faces.face(name)
+    value = face.power if face is not None else None
+    return int(value) if value is not None and value.isdigit() else 0

@@ -174,7 +174,7 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
 
     from engine.cards import default_database
     from engine.game import Game
-    from gui import app
+    from gui import application as program
     from gui.bridge import Bridge
     from gui.journal import Journal
     from gui.restoring import summary_of
@@ -182,9 +182,9 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
     from gui.storage import SUFFIX
     from gui.table import TableWidget
 
-    application = app.make_application([])
-    app.speak(language)
-    app.write_large(False)
+    application = program.make_application([])
+    program.speak(language)
+    program.write_large(False)
     settings = Settings(language=language, names=NAMES, hands="open", rotate=False, animations=False, auto_pass=False)
     game = Game.start(make_setup(seed), default_database())
     bridge = Bridge(game, settings)

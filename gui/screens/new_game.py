@@ -11,36 +11,29 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QRadioButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from engine import decks
-from engine.decks import DeckError, DeckFile
+from engine.decks import DeckError
 from engine.game import Deck, Setup
 from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.files import data_folder, write_safely
 from gui.i18n import tr
-from gui.paint import CardFace, theme
+from gui.paint import CardFace
 from gui.painting import card_painter
-from gui.screens.deck_list import DeckList, FaceSource
+from gui.screens.deck_column import DeckColumn, identity, shortened
+from gui.screens.deck_list import FaceSource
 from gui.screens.ground import Board, Ground
 from gui.settings import Settings
-
-SHOWN_DECKS = 4
-"""How many decks are seen without scrolling."""
-SHOWN_PROBLEMS = 4
-"""How many faults of a deck file are told at once."""
 
 
 class FacePicture(QWidget):
@@ -69,155 +62,6 @@ class FacePicture(QWidget):
 def deck_folder() -> Path:
     """The folder for the players' own decks."""
     return data_folder() / "decks"
-
-
-class DeckColumn(Board):
-    """One player's name and deck."""
-
-    changed = Signal()
-    looked_at = Signal(object)
-
-    def __init__(self, player: int, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.player = player
-        self.settings = settings
-        self.pixels = style.pixels(settings.values.large_text)
-        self.decks: list[DeckFile] = []
-        self.chosen = -1
-        self.database: Any = None
-        self.resolved: DeckFile | None = None
-        """The chosen deck with its cards by English name; None while none can be played."""
-        self.rows: list[Row] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 28)
-        column.setSpacing(10)
-        head = QHBoxLayout()
-        sign = QLabel(theme.PLAYER_SIGNS[player], self)
-        sign.setStyleSheet(f"color: {theme.PLAYERS[player]}; font-size: {self.pixels * 2}px;")
-        self.name_field = QLineEdit(settings.values.names[player], self)
-        self.name_field.setMaxLength(40)
-        self.name_field.textChanged.connect(self.changed)
-        head.addWidget(sign)
-        head.addWidget(self.name_field, 1)
-        column.addLayout(head)
-        self.deck_area = QScrollArea(self)
-        self.deck_area.setWidgetResizable(True)
-        self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(self.deck_area)
-        self.about = QLabel(self)
-        self.about.setWordWrap(True)
-        self.about.setObjectName("note")
-        self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(self.about)
-        self.list = DeckList(round(self.pixels * 0.95), self)
-        self.list.looked_at.connect(self.looked_at)
-        column.addWidget(self.list, 1)
-        self.anyway = QCheckBox(self)
-        self.anyway.toggled.connect(self.changed)
-        self.anyway.hide()
-        column.addWidget(self.anyway)
-
-    @property
-    def name(self) -> str:
-        return self.name_field.text().strip()
-
-    def show_decks(self, found: list[DeckFile], database: Any, faces: FaceSource | None, wanted: str) -> None:
-        """Offer these decks; `wanted` is the path or English name of the one to choose first."""
-        self.decks, self.database = found, database
-        self._faces = faces
-        holder = QWidget()
-        holder.setObjectName("body")
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(6)
-        self.rows = []
-        for place, deck in enumerate(found):
-            colours = "".join(f"{{{letter}}}" for letter in deck.colours)
-            note = (
-                tr("can't be used: {reason}", reason=i18n.text(deck.problem.what))
-                if deck.problem is not None
-                else tr("{n} card|{n} cards", n=deck.size)
-            )
-            words = f"{colours}  {i18n.text(deck.name)}".strip()
-            row = Row(words, str(place + 1) if place < 9 else "•", self.pixels, note=note)
-            row.barred = deck.problem is not None
-            row.clicked.connect(lambda _=False, place=place: self.choose(place))
-            self.rows.append(row)
-            column.addWidget(row)
-        column.addStretch(1)
-        self.deck_area.setWidget(holder)
-        heights = [row.heightForWidth(self.pixels * 24) for row in self.rows[:SHOWN_DECKS]]
-        self.deck_area.setFixedHeight(sum(heights) + column.spacing() * len(heights) + 12)
-        usable = [place for place, deck in enumerate(found) if deck.problem is None]
-        first = next((place for place in usable if identity(found[place]) == wanted), None)
-        if first is None:
-            first = usable[self.player % len(usable)] if usable else -1
-        self.choose(first)
-
-    def choose(self, place: int) -> None:
-        """Take a deck."""
-        self.chosen = place
-        self.resolved = None
-        self.anyway.hide()
-        self.anyway.setChecked(False)
-        for other, row in enumerate(self.rows):
-            row.setChecked(other == place)
-            row.update()
-        if not 0 <= place < len(self.decks):
-            self.about.setText(tr("There is no deck to choose."))
-            self.list.show_deck(None, None)
-            self.changed.emit()
-            return
-        deck = self.decks[place]
-        self.about.setText(i18n.text(deck.about))
-        problem = deck.problem
-        if problem is None and self.database is not None:
-            try:
-                self.resolved = decks.resolve(deck, self.database)
-                self._check(self.resolved)
-            except DeckError as error:
-                problem = error
-        if problem is not None:
-            self.about.setText(_shortened(problem.in_language(i18n.language())))
-        self.list.show_deck(self.resolved or deck, self._faces)
-        self.changed.emit()
-
-    def _check(self, deck: DeckFile) -> None:
-        """Say what keeps a deck from constructed play, and let the players agree to it all the same."""
-        refusals = decks.check_constructed(deck, self.database)
-        gaps = sorted({i18n.text(card.name) for _, name in deck.cards
-                       if (card := self.database.find(name)) is not None and getattr(card, "gaps", None)})  # fmt: skip
-        words = [f"{i18n.text(refusal.reason)} ({refusal.rule})" for refusal in refusals]
-        if gaps:
-            words.append(tr("Not all of their text is understood: {cards}.", cards=", ".join(gaps)))
-        if words:
-            self.about.setText("\n".join([i18n.text(deck.about), *words]).strip())
-            self.anyway.setText(tr("We agree to play with it"))
-            self.anyway.show()
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether there is a name and a deck that may be played."""
-        return bool(self.name) and self.resolved is not None and (self.anyway.isHidden() or self.anyway.isChecked())
-
-    def retranslate(self) -> None:
-        self.name_field.setPlaceholderText(tr("Name"))
-        self.name_field.setAccessibleName(tr("Name of player {n}", n=self.player + 1))
-        if self.decks:
-            chosen = identity(self.decks[self.chosen]) if self.chosen >= 0 else ""
-            self.show_decks(self.decks, self.database, self._faces, chosen)
-
-
-def _shortened(words: str) -> str:
-    """The first lines of a long complaint."""
-    lines = words.splitlines()
-    rest = len(lines) - SHOWN_PROBLEMS
-    return "\n".join(lines[:SHOWN_PROBLEMS]) + ("\n" + tr("…and {n} more", n=rest) if rest > 0 else "")
-
-
-def identity(deck: DeckFile) -> str:
-    """What a deck is remembered by."""
-    return deck.path.name if deck.path is not None else deck.name.en
 
 
 class NewGameScreen(Ground):
@@ -356,7 +200,7 @@ class NewGameScreen(Ground):
                 number += 1
             write_safely(target, path.read_bytes().decode("utf-8", errors="replace"))
         except DeckError as error:
-            self.problem.setText(_shortened(error.in_language(i18n.language())))
+            self.problem.setText(shortened(error.in_language(i18n.language())))
             return
         except OSError as error:
             self.problem.setText(str(error))

@@ -15,6 +15,7 @@ from engine.cards import default_database
 from engine.decisions import Priority
 from engine.game import Deck, Game, Setup
 from gui import app, i18n, journal, restoring
+from gui.application import speak
 from gui.dialogs.choose_option import StartingPlayerPanel
 from gui.dialogs.panel import Panel
 from gui.journal import Journal, Summary
@@ -34,7 +35,7 @@ SETUP = Setup(decks=(FOREST_DECK, FOREST_DECK), names=("Anna", "Bruno"), seed=5)
 def home(tmp_path, monkeypatch):
     monkeypatch.setenv("TAPPETO_HOME", str(tmp_path / "home"))
     yield tmp_path / "home"
-    app.speak("en")
+    speak("en")
 
 
 @pytest.fixture
@@ -144,7 +145,7 @@ class TestBeginning:
         column.choose(len(column.decks) - 1)
         assert "mine.txt, line 3" in column.about.text() and "Forrest Elf of Nowhere" in column.about.text()
         assert not column.is_ready and not window.new_game_screen.start_button.isEnabled()
-        app.speak("it")
+        speak("it")
         assert "riga 3" in column.about.text()
 
     def test_a_small_deck_is_played_only_when_the_players_agree(self, make_window, home):
@@ -302,7 +303,7 @@ class TestDamage:
         self.damaged(window, edit)
         click(window.start_screen.buttons["continue"])
         assert "Line 6" in window.box.words.accessibleName()
-        app.speak("it")
+        speak("it")
         window._close_box()
         window.continue_game()
         assert "La riga 6" in window.box.words.accessibleName()
@@ -366,7 +367,8 @@ PLAYER = textwrap.dedent(
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from random import Random
     from gui import app
-    application = app.make_application([])
+    from gui.application import make_application
+    application = make_application([])
     from engine.game import Deck, Setup
     from gui.settings import Settings
     from gui.storage import Storage
@@ -528,7 +530,8 @@ FAULTY = textwrap.dedent(
     from PySide6.QtGui import QMouseEvent
     from PySide6.QtWidgets import QWidget
     from gui import app
-    application = app.make_application([])
+    from gui.application import make_application
+    application = make_application([])
     from engine.game import Deck, Setup
     from gui.settings import Settings
     from gui.storage import Storage
