@@ -106,14 +106,19 @@ def spell_prices(
 
 
 def cost_changes(game: Game, card: int, look: Characteristics, context: Context) -> list[tuple[Any, Context]]:
-    """The effects that change what the spell costs, its own included."""
+    """The effects that change what the spell costs, its own included; a card still in hand counts as the spell."""
     changes: list[tuple[Any, Context]] = []
-    for part in game.looks.parts.get("cost", ()):
-        if part.functions(game.looks) and part.reaches(card):
-            changes.append((part.act, part.context))
-    for ability in look.summary.own_cost:
-        if ability.condition is None or ability.condition.holds(context):
-            changes += [(act, context) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
+    spell = game.state.objects[card]
+    kept, spell.item = spell.item, spell.item or context.item
+    try:
+        for part in game.looks.parts.get("cost", ()):
+            if part.functions(game.looks) and part.reaches(card):
+                changes.append((part.act, part.context))
+        for ability in look.summary.own_cost:
+            if ability.condition is None or ability.condition.holds(context):
+                changes += [(act, context) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
+    finally:
+        spell.item = kept
     return changes
 
 
