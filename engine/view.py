@@ -21,7 +21,8 @@ class CardView:
     id: int
     """Entity number; a card that changes zone gets a new one (400.7)."""
     known: bool
-    """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty."""
+    """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
+    face-down permanent its status, counters and combat are there, which everybody sees."""
     zone: str
     """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command"."""
     owner: int
@@ -65,7 +66,8 @@ class CardView:
     attached_to: int | None = None
     attachments: Sequence[int] = ()
     attacking: int | None = None
-    """Player or planeswalker that it attacks."""
+    """Player or planeswalker that it attacks, None if it is no attacker. A planeswalker that is gone or has left combat
+    stays here (506.4c); `View.find` may know nothing of it."""
     blocked: bool = False
     blocking: Sequence[int] = ()
     """Attackers that it blocks."""

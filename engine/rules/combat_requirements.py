@@ -21,6 +21,10 @@ MOST_POSITIONS = 50_000
 """How many partial declarations are looked at; past that the best declaration found so far is the measure."""
 
 
+MOST_SUBSETS_OF = 10
+"""Among more attackers than this, a creature that can block several is tried with up to two of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Requirement:
     """Something that must be done if able: at least one of the pairs (creature, other) is declared."""
@@ -122,117 +126,106 @@ def _loads(declared: Declared) -> dict[int, int]:
 
 
 class _Search:
-    """Looks for a legal declaration that obeys the most requirements: depth first, hopeless branches cut."""
+    """Looks for a legal declaration that obeys the most requirements: depth first, hopeless branches cut.
+
+    Sets of requirements are kept as bits of an integer.
+    """
 
     def __init__(self, declarations: Declarations) -> None:
         self.declarations = declarations
-        self.requirements = declarations.requirements
-        choices = {
-            creature: self._choices(creature, [o for o in others if (creature, o) not in declarations.costly])
-            for creature, others in declarations.options.items()
-        }
-        self.choices = {creature: found for creature, found in choices.items() if len(found) > 1}
-        self.order = sorted(self.choices, key=lambda creature: -self._weight(creature))
-        self.reach = self._reach()
-        self.count = 0
+        self.choices: dict[int, list[tuple[tuple[int, ...], int]]] = {}
+        """Creature → what it may do, each with the requirements that this obeys."""
+        for creature, others in declarations.options.items():
+            choices = self._choices(creature, [o for o in others if (creature, o) not in declarations.costly])
+            if len(choices) > 1:
+                self.choices[creature] = choices
+        self.order = sorted(self.choices, key=lambda creature: -self.choices[creature][0][1].bit_count())
+        self.reach = [0] * (len(self.order) + 1)
+        """For each place in the order: the requirements that the creatures from there on can obey."""
+        for place in range(len(self.order) - 1, -1, -1):
+            self.reach[place] = self.reach[place + 1]
+            for _, obeyed in self.choices[self.order[place]]:
+                self.reach[place] |= obeyed
+        self.most = self.reach[0].bit_count()
         self.best = 0
         self.found: Declared = {}
         self.seen = 0
 
-    def _choices(self, creature: int, others: list[int]) -> list[tuple[int, ...]]:
-        """What the creature may do: nothing, or one thing, or several within its capacity; the most first."""
+    def _choices(self, creature: int, others: list[int]) -> list[tuple[tuple[int, ...], int]]:
+        """Nothing, one thing, or several within the creature's capacity; what obeys most first."""
         limit = self.declarations.capacity.get(creature)
         room = limit.number if limit is not None else 1
-        choices: list[tuple[int, ...]] = [()]
+        if len(others) > MOST_SUBSETS_OF:
+            room = min(room, 2)
+        choices: list[tuple[tuple[int, ...], int]] = [((), 0)]
         for other in others:
-            grown = [(*chosen, other) for chosen in choices if len(chosen) < room]
-            choices += grown
-        choices.sort(key=lambda chosen: -self._gain(creature, chosen))
+            obeyed = 0
+            for index, requirement in enumerate(self.declarations.requirements):
+                if (creature, other) in requirement.pairs:
+                    obeyed |= 1 << index
+            choices += [((*chosen, other), before | obeyed) for chosen, before in choices if len(chosen) < room]
+        choices.sort(key=lambda choice: -choice[1].bit_count())
         return choices
 
-    def _gain(self, creature: int, chosen: tuple[int, ...]) -> int:
-        pairs = {(creature, other) for other in chosen}
-        return sum(not requirement.pairs.isdisjoint(pairs) for requirement in self.requirements)
-
-    def _weight(self, creature: int) -> int:
-        return max(self._gain(creature, chosen) for chosen in self.choices[creature])
-
-    def _reach(self) -> list[set[int]]:
-        """For each place in the order: which requirements the creatures from there on could still obey."""
-        reach: list[set[int]] = [set()]
-        for creature in reversed(self.order):
-            own = {
-                index
-                for index, requirement in enumerate(self.requirements)
-                if any((creature, other) in requirement.pairs for chosen in self.choices[creature] for other in chosen)
-            }
-            reach.append(reach[-1] | own)
-        reach.reverse()
-        return reach
-
     def run(self) -> tuple[int, Declared]:
-        self._descend(0, {}, frozenset())
+        self._descend(0, {}, 0)
         return self.best, self.found
 
-    def _descend(self, place: int, declared: Declared, obeyed: frozenset[int]) -> bool:
+    def _descend(self, place: int, declared: Declared, obeyed: int) -> bool:
         """Try all ways to go on; returns whether nothing better can be found anywhere."""
         self.seen += 1
         if self.seen > MOST_POSITIONS:
             return True
         if self._bound(place, obeyed) <= self.best or not self._hopeful(place, declared):
             return False
-        if len(obeyed) > self.best and self.declarations.restriction(declared) is None:
-            self.best, self.found = len(obeyed), dict(declared)
-            if self.best == len(self.reach[0]):
+        if obeyed.bit_count() > self.best and self.declarations.restriction(declared) is None:
+            self.best, self.found = obeyed.bit_count(), dict(declared)
+            if self.best == self.most:
                 return True
         if place == len(self.order):
             return False
         creature = self.order[place]
-        for chosen in self.choices[creature]:
+        for chosen, more in self.choices[creature]:
             if chosen:
                 declared[creature] = chosen
-            now = obeyed | {
-                index
-                for index in self.reach[place]
-                if any((creature, other) in self.requirements[index].pairs for other in chosen)
-            }
-            if self._descend(place + 1, declared, now):
+            if self._descend(place + 1, declared, obeyed | more):
                 return True
             declared.pop(creature, None)
         return False
 
-    def _bound(self, place: int, obeyed: frozenset[int]) -> int:
+    def _bound(self, place: int, obeyed: int) -> int:
         """No declaration that begins like this obeys more."""
-        by_creatures = sum(
-            max(
-                sum(
-                    index not in obeyed and any((creature, other) in self.requirements[index].pairs for other in chosen)
-                    for index in self.reach[place]
-                )
-                for chosen in self.choices[creature]
-            )
-            for creature in self.order[place:]
-        )
-        return len(obeyed) + min(len(self.reach[place] - obeyed), by_creatures)
+        missing = ~obeyed
+        most = (self.reach[place] & missing).bit_count()
+        by_creatures = 0
+        for creature in self.order[place:]:
+            by_creatures += max([(more & missing).bit_count() for _, more in self.choices[creature]])
+            if by_creatures >= most:
+                break
+        return obeyed.bit_count() + min(most, by_creatures)
 
     def _hopeful(self, place: int, declared: Declared) -> bool:
         """Whether the creatures still undecided could yet mend each restriction that is broken now."""
         rules = self.declarations
         waiting = self.order[place:]
         if rules.least or rules.most:
+            lacking = 0
             for other, load in _loads(declared).items():
                 most = rules.most.get(other)
                 if most is not None and load > most.number:
                     return False
                 least = rules.least.get(other)
                 if least is not None and load < least.number:
-                    helpers = sum(any(other in chosen for chosen in self.choices[creature]) for creature in waiting)
+                    helpers = sum(any(other in chosen for chosen, _ in self.choices[creature]) for creature in waiting)
                     if load + helpers < least.number:
                         return False
+                    lacking += least.number - load
+            if lacking > len(waiting) and not rules.capacity:
+                return False
         if rules.predicates:
             everybody = dict(declared)
             for creature in waiting:
-                everybody[creature] = max(self.choices[creature], key=len)
+                everybody[creature] = max(self.choices[creature], key=lambda choice: len(choice[0]))[0]
             return all(
                 predicate(declared) is None or predicate(everybody) is None for predicate in rules.predicates
             )
