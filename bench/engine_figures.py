@@ -79,8 +79,9 @@ def measure() -> list[Figure]:
         begin = time.perf_counter()
         game.fork()
         forks.append((time.perf_counter() - begin) * 1000)
+    objects = len(game.state.objects)
     return [
         Figure("decisions with a choice, random games, median", statistics.median(rates), "/s", 2000, True),
         Figure("whole random games, median", statistics.median(speeds), "/s", 4, True),
-        Figure(f"fork of a game of {len(game.state.objects)} objects, median", statistics.median(forks), "ms", 3, False),
+        Figure(f"fork of a game of {objects} objects, median", statistics.median(forks), "ms", 3, False),
     ]
