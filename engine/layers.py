@@ -297,7 +297,7 @@ def _apply_layer(game: Game, cache: Looks, layer: str, parts: list[Part]) -> Non
     waiting = list(parts)
     while waiting:
         part = waiting[0]
-        if len(waiting) > 1 and not all(other.act.independent for other in waiting):
+        if len(waiting) > 1 and any(_may_depend(other, layer, waiting) for other in waiting):
             part = _next_by_dependency(game, cache, layer, waiting)
         waiting.remove(part)
         if part.functions(cache):
@@ -327,6 +327,19 @@ def _apply_part(game: Game, cache: Looks, layer: str, part: Part) -> None:
                 look.forget()
 
 
+def _may_depend(part: Part, layer: str, waiting: list[Part]) -> bool:
+    """Whether it is worth trying if another effect of the layer changes what the part affects, does, or whether it
+    exists (613.8a)."""
+    if not part.act.independent or (part.subject is not None and layer in part.subject.layers_read):
+        return True
+    if part.holder is None or part.sure:
+        return False
+    condition = part.ability.condition
+    if condition is not None and layer in condition.layers_read:
+        return True
+    return any(other.act.disables for other in waiting if other is not part)
+
+
 def _next_by_dependency(game: Game, cache: Looks, layer: str, waiting: list[Part]) -> Part:
     """The part to apply next: the oldest one that depends on no other that waits (613.8b)."""
     defining = [part for part in waiting if part.act.defines]
@@ -335,7 +348,9 @@ def _next_by_dependency(game: Game, cache: Looks, layer: str, waiting: list[Part
         index: {
             other
             for other in range(len(group))
-            if other != index and not group[index].act.independent and _depends(game, cache, layer, group[index], group[other])
+            if other != index
+            and _may_depend(group[index], layer, group)
+            and _depends(game, cache, layer, group[index], group[other])
         }
         for index in range(len(group))
     }

@@ -34,6 +34,8 @@ class HasType(Adjective):
 
     type: CardType
 
+    own_layers = frozenset({"4"})
+
     rank = 60
     rank_it = 10
 
@@ -46,6 +48,8 @@ class HasSubtype(Adjective):
     """A subtype: the "Goblin" of "Goblin creature"."""
 
     subtype: Subtype
+
+    own_layers = frozenset({"4"})
 
     rank = 50
     rank_it = 20
@@ -60,6 +64,8 @@ class LacksType(Adjective):
 
     type: TypeName
 
+    own_layers = frozenset({"4"})
+
     rank = 45
     rank_it = 30
 
@@ -72,6 +78,8 @@ class PermanentCard(Adjective):
     """The "permanent" of "permanent card" or "permanent spell" (110.4a)."""
 
     head_kinds = (CardHead, SpellHead)
+
+    own_layers = frozenset({"4"})
 
     rank = 60
     rank_it = 10
@@ -86,6 +94,8 @@ class HasSupertype(Adjective):
 
     supertype: Supertype
 
+    own_layers = frozenset({"4"})
+
     rank = 30
     rank_it = 40
 
@@ -98,6 +108,8 @@ class LacksSupertype(Adjective):
     """ "nonbasic", "nonlegendary"."""
 
     supertype: Supertype
+
+    own_layers = frozenset({"4"})
 
     rank = 30
     rank_it = 40
@@ -112,6 +124,8 @@ class HasColour(Adjective):
 
     colour: Colour
 
+    own_layers = frozenset({"5"})
+
     rank = 40
     rank_it = 50
 
@@ -124,6 +138,8 @@ class LacksColour(Adjective):
     """ "nonblack"."""
 
     colour: Colour
+
+    own_layers = frozenset({"5"})
 
     rank = 40
     rank_it = 55
@@ -154,6 +170,8 @@ class ColourNumber(Adjective):
     """ "colorless", "multicolored"."""
 
     colours: ColourCount
+
+    own_layers = frozenset({"5"})
 
     rank = 40
     rank_it = 50
@@ -207,6 +225,8 @@ class InState(Adjective):
     """ "tapped", "attacking"."""
 
     state: State
+
+    own_layers = frozenset({"4"})
 
     rank = 10
     rank_it = 60
@@ -314,6 +334,8 @@ class OfSize(Adjective):
     """A power and toughness: the "1/1" of "1/1 creature"."""
 
     size: Size
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
 
     rank = 35
     rank_it = 45

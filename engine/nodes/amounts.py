@@ -65,12 +65,12 @@ class TwiceThatMany(Reference, SimpleNumeral):
         return 2 * ctx.recall_number(self.refers)
 
 
-@phrase(en="{number} … for each {what:s}", it=("{number} … per ogni {what:s}", "{number} … per ciascun {what:s}"), prefer=1)
+@phrase(en="{number} … for each {what}", it="{number} … per {what}", prefer=1)
 class ForEach(Numeral):
     """A number as many times as there are such things."""
 
     number: SimpleNumeral
-    what: Filter | Countable
+    what: Countable
 
     @property
     def plural(self) -> bool:
@@ -79,7 +79,7 @@ class ForEach(Numeral):
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
-        return self.number.value(ctx) * (self.what.count(ctx) if isinstance(self.what, Countable) else len(self.what.find(ctx)))
+        return self.number.value(ctx) * self.what.count(ctx)
 
 
 @phrase(en="… equal to {amount}", it=("… pari a {amount}", "un numero di … pari a {amount}"))
@@ -148,6 +148,7 @@ class PropertyOf(Amount):
     whose: Whose
     property: Property
 
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
@@ -164,6 +165,7 @@ class Greatest(Amount):
     property: Property
     what: Filter
 
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
@@ -180,6 +182,7 @@ class TotalOf(Amount):
     property: Property
     what: Filter
 
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
@@ -238,7 +241,7 @@ class Twice(Amount):
     amount: Amount
 
     def __post_init__(self) -> None:
-        if isinstance(self.amount, ThatMany):
+        if isinstance(self.amount, ThatMany | ForEach | EqualTo | Sum):
             raise Meaningless
 
     own_reads = frozenset()
@@ -286,7 +289,19 @@ class LifeGainedThisTurn(Amount):
         )
 
 
-@phrase(en="of {whose} colors {whose…}", it="di {whose} colori {whose…}")
+@phrase(en="{what:s}", it=("ogni {what:s}", "ciascun {what:s}"))
+class Such(Countable):
+    """Objects of a kind: "for each creature you control"."""
+
+    what: Filter
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return len(self.what.find(ctx))
+
+
+@phrase(en="of {whose} <color:p> {whose…}", it="ciascuno di {whose} <colore:p> {whose…}")
 class ColoursOf(Countable):
     """ "for each of its colors" (105.2)."""
 

@@ -67,6 +67,21 @@ class Node:
                     found |= part.reads
         return found
 
+    own_layers: ClassVar[frozenset[str]] = frozenset()
+    """Layers (613.1) whose effects can change what this word itself means; see `layers_read`."""
+
+    @cached_property
+    def layers_read(self) -> frozenset[str]:
+        """Layers whose effects can change what the phrase means: its own and those of its parts. Two effects of the
+        same layer need not be tried for dependency (613.8) where none of it is read."""
+        found = self.own_layers
+        for each in fields(self):
+            value = getattr(self, each.name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Node):
+                    found |= part.layers_read
+        return found
+
     nominal: ClassVar[bool] = False
     """Whether it is a noun phrase, with whose number and gender other words agree."""
     counted: ClassVar[bool] = False
@@ -286,6 +301,8 @@ class Act(Node):
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
+    disables: ClassVar[bool] = False
+    """Whether it can take away static abilities, so that other effects may end with it (613.8a)."""
     replacing: ClassVar[bool] = False
     """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
     statement: ClassVar[bool] = False

@@ -24,6 +24,8 @@ class TypeHead(Head):
 
     type: TypeName
 
+    own_layers = frozenset({"4"})
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.type in look.types or self.type in look.subtypes
 
@@ -31,6 +33,8 @@ class TypeHead(Head):
 @phrase(en="<permanent>", it="<permanente>")
 class PermanentHead(Head):
     """ "permanent" (110)."""
+
+    own_layers = frozenset({"4"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not look.types.isdisjoint(PERMANENT_TYPES)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from engine.decisions import ChooseOption, Option
 from engine.language.phrase import phrase
 from engine.nodes.base import Countable, Node, SimpleNumeral, Steps
-from engine.nodes.filters import Filter
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost
@@ -41,15 +40,15 @@ class ManaOf(ManaMade):
         return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))
 
 
-@phrase(en="{mana} for each {what:s}", it="{mana} per ogni {what:s}")
+@phrase(en="{mana} for each {what}", it="{mana} per {what}")
 class ManaForEach(ManaMade):
     """That mana as many times as there are such things."""
 
     mana: ManaCost
-    what: Filter | Countable
+    what: Countable
 
     def options(self, ctx: Context) -> tuple[str, ...]:
-        number = self.what.count(ctx) if isinstance(self.what, Countable) else len(self.what.find(ctx))
+        number = self.what.count(ctx)
         return tuple(letters * number for letters in made_by(self.mana)) if number else ()
 
 

@@ -39,6 +39,8 @@ class Controlled(Qualifier):
 
     who: Players
 
+    own_layers = frozenset({"2"})
+
     def wording(self, language: str, features: object) -> int:
         """Italian says "che controlli" of you and "controllato da" of others."""
         return 0 if language == "en" or isinstance(self.who, You) or type(self.who).__name__ == "They" else 1
@@ -55,6 +57,8 @@ class NotControlled(Qualifier):
     """ "you don't control"."""
 
     who: Players
+
+    own_layers = frozenset({"2"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not self.who.includes(ctx, ctx.controller_of(entity))
@@ -114,6 +118,8 @@ class With(Qualifier):
 
     abilities: tuple[Granted, ...]
 
+    own_layers = frozenset({"6"})
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities)
 
@@ -123,6 +129,8 @@ class Without(Qualifier):
     """ "without flying"."""
 
     abilities: tuple[Granted, ...]
+
+    own_layers = frozenset({"6"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not any(granted.had_by(look) for granted in self.abilities)
@@ -231,6 +239,7 @@ class WithProperty(Qualifier):
     bound: Bound
     base: bool = False
 
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -304,6 +313,8 @@ class Named(Qualifier):
     """ "named …" (201.2)."""
 
     name: CardName
+
+    own_layers = frozenset({"1", "3"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.name in look.name
@@ -441,6 +452,7 @@ class OfChosen(Qualifier):
 
     what: Chosen
 
+    own_layers = frozenset({"1", "3", "4", "5"})
     own_reads = frozenset({"memory"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.base import Ability, Act, Countable, Granted, Keyword, ObjectAct
-from engine.nodes.filters import Filter
 from engine.nodes.tokens import TokenColours
 from engine.nodes.values import CardType, Change, Colour, Size, Subtype
-from engine.vocabulary.types import SUBTYPES
 from engine.vocabulary.mana import ManaCost
+from engine.vocabulary.types import SUBTYPES
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -22,14 +21,14 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="[get] {change} (for each {per:s})?",
-    it=("[prendere] {change} (per ogni {per:s})?", "[prendere] {change} per ciascuno di {per:p}"),
+    en="[get] {change} (for each {per})?",
+    it="[prendere] {change} (per {per})?",
 )
 class GetChange(ObjectAct):
     """ "gets +1/+1" (613.4c)."""
 
     change: Change
-    per: Filter | Countable | None = None
+    per: Countable | None = None
 
     continuous = True
 
@@ -105,6 +104,11 @@ class LoseAbilities(ObjectAct):
             return any(isinstance(lost, Keyword) and lost.name == ability.name for lost in self.abilities)
         return any(ability in lost.given() for lost in self.abilities)
 
+    @cached_property
+    def disables(self) -> bool:  # type: ignore[override]
+        """Whether more than keywords is lost."""
+        return not all(isinstance(lost, Keyword) for lost in self.abilities)
+
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")
 class LoseAllAbilities(ObjectAct):
@@ -114,6 +118,7 @@ class LoseAllAbilities(ObjectAct):
 
     layers = ("6",)
     independent = True
+    disables = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.set_abilities(())
@@ -258,17 +263,17 @@ class AlsoSubtype(ObjectAct):
 
 
 @phrase(
-    en=("[cost] {cost} less to cast (for each {per:s})?", "[cost] {cost} less to activate (for each {per:s})?"),
+    en=("[cost] {cost} less to cast (for each {per})?", "[cost] {cost} less to activate (for each {per})?"),
     it=(
-        "[costare] {cost} in meno per essere <lanciato> (per ogni {per:s})?",
-        "[costare] {cost} in meno per essere <attivato> (per ogni {per:s})?",
+        "[costare] {cost} in meno per essere <lanciato> (per {per})?",
+        "[costare] {cost} in meno per essere <attivato> (per {per})?",
     ),
 )
 class CostLess(ObjectAct):
     """ "costs {1} less to cast" (601.2f)."""
 
     cost: ManaCost
-    per: Filter | Countable | None = None
+    per: Countable | None = None
 
     continuous = True
 
@@ -280,17 +285,17 @@ class CostLess(ObjectAct):
 
 
 @phrase(
-    en=("[cost] {cost} more to cast (for each {per:s})?", "[cost] {cost} more to activate (for each {per:s})?"),
+    en=("[cost] {cost} more to cast (for each {per})?", "[cost] {cost} more to activate (for each {per})?"),
     it=(
-        "[costare] {cost} in più per essere <lanciato> (per ogni {per:s})?",
-        "[costare] {cost} in più per essere <attivato> (per ogni {per:s})?",
+        "[costare] {cost} in più per essere <lanciato> (per {per})?",
+        "[costare] {cost} in più per essere <attivato> (per {per})?",
     ),
 )
 class CostMore(ObjectAct):
     """ "costs {1} more to cast" (601.2f)."""
 
     cost: ManaCost
-    per: Filter | Countable | None = None
+    per: Countable | None = None
 
     continuous = True
 
@@ -301,11 +306,11 @@ class CostMore(ObjectAct):
         return self.cost.times(times) if times else None
 
 
-def times_of(ctx: Context, per: Filter | Countable | None) -> int:
+def times_of(ctx: Context, per: Countable | None) -> int:
     """How many times something counts "for each …"; once without."""
     if per is None:
         return 1
-    return per.count(ctx) if isinstance(per, Countable) else len(per.find(ctx))
+    return per.count(ctx)
 
 
 def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str]:

@@ -10,6 +10,7 @@ from engine.decisions import is_player
 from engine.language.phrase import phrase
 from engine.nodes.abilities import Static
 from engine.nodes.acts.continuous import CostLess
+from engine.nodes.amounts import Such
 from engine.nodes.base import Ability, Keyword, Node, SimpleNumeral
 from engine.nodes.costs import ManaPayment
 from engine.nodes.effects import ObjectClause, ObjectPart
@@ -163,7 +164,7 @@ class Affinity(Keyword):
     def _abilities(self) -> tuple[Ability, ...]:
         """ "This spell costs {1} less to cast for each … you control" (702.40a)."""
         controlled = replace(self.what, tail=(*self.what.tail, Controlled(You())))
-        part = ObjectPart((CostLess(ManaCost.parse("{1}"), controlled),))
+        part = ObjectPart((CostLess(ManaCost.parse("{1}"), Such(controlled)),))
         (ability,) = bound((Static(ObjectClause(Self(), (part,))),))
         assert isinstance(ability, Ability)
         return (ability,)
