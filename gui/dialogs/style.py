@@ -70,6 +70,7 @@ QPushButton#primary:disabled {{ background: #5f4f33; border-color: #6b5a3b; colo
 QPushButton#quiet {{ background: transparent; border-color: transparent; color: {theme.TEXT_DIM}; }}
 QPushButton#quiet:hover {{ color: {theme.TEXT}; border-color: {_GOLD_LINE}; }}
 QPushButton#quiet:focus {{ border: 2px solid {theme.ACCENT_STRONG}; color: {theme.TEXT}; }}
+QPushButton#quiet:checked {{ color: {theme.ACCENT_STRONG}; border-color: {theme.ACCENT}; background: transparent; }}
 QPushButton#link {{
     background: transparent; border: none; color: {_LINK}; padding: 2px 4px; text-decoration: underline; min-width: 0px;
 }}
@@ -99,7 +100,7 @@ QCheckBox::indicator, QRadioButton::indicator {{
     border: 2px solid {_GOLD_LINE}; background: {theme.PANEL_SUNK};
 }}
 QCheckBox::indicator {{ border-radius: 4px; }}
-QRadioButton::indicator {{ border-radius: {round(base * 0.575) + 2}px; }}
+QRadioButton::indicator {{ border-radius: {(round(base * 1.15) + 4) // 2}px; }}
 QCheckBox::indicator:checked {{
     background: {theme.ACCENT}; border-color: {theme.ACCENT_STRONG}; image: url("{tick}");
 }}

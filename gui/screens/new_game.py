@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFileDialog,
@@ -28,12 +28,16 @@ from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.files import data_folder, write_safely
 from gui.i18n import tr
-from gui.paint import CardFace
+from gui.paint import RATIO, CardFace
 from gui.painting import card_painter
 from gui.screens.deck_column import DeckColumn, identity, shortened
 from gui.screens.deck_list import FaceSource
 from gui.screens.ground import Board, Ground
 from gui.settings import Settings
+
+PICTURE = 250
+SMALL_PICTURE = 84
+"""Widths of the picture in a high window and in the lowest."""
 
 
 class FacePicture(QWidget):
@@ -42,7 +46,10 @@ class FacePicture(QWidget):
     def __init__(self, width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.face: CardFace | None = None
-        self.setFixedSize(QSize(width, round(width * 1.4)))
+        self.set_width(width)
+
+    def set_width(self, width: int) -> None:
+        self.setFixedSize(QSize(width, round(width * RATIO)))
 
     def show_face(self, face: CardFace | None) -> None:
         self.face = face
@@ -103,7 +110,7 @@ class NewGameScreen(Ground):
         column = QVBoxLayout(middle)
         column.setContentsMargins(28, 24, 28, 28)
         column.setSpacing(7)
-        self.picture = FacePicture(250, middle)
+        self.picture = FacePicture(PICTURE, middle)
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         self.begin_label = QLabel(middle)
@@ -132,6 +139,13 @@ class NewGameScreen(Ground):
         for each in (self.start_button, self.file_button, self.back_button):
             column.addWidget(each)
         return middle
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # In a low window the picture leaves room for the choices below it.
+        pixels = style.pixels(self.settings.values.large_text)
+        room = self.height() - pixels * 27
+        self.picture.set_width(max(SMALL_PICTURE, min(PICTURE, round(room / RATIO))))
 
     def show_cards(self, database: Any, faces: FaceSource) -> None:
         """The cards are there: read the decks and offer them."""

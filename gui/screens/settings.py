@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QSlider,
     QTabWidget,
     QVBoxLayout,
@@ -77,7 +78,9 @@ class SettingsBox(Box):
         self.settings = settings
         self.ask_folder: Callable[[], str] = self._ask_folder
         self.tabs = QTabWidget(self)
-        self.tabs.setMinimumSize(self.pixels * 44, self.pixels * 27)
+        self.tabs.setMinimumSize(
+            min(self.pixels * 44, parent.width() - 140), min(self.pixels * 34, parent.height() - 240)
+        )
         self.body.addWidget(self.tabs, 1)
         self.feet.addStretch(1)
         self.feet.addWidget(self.close_button)
@@ -101,7 +104,10 @@ class SettingsBox(Box):
         column = QVBoxLayout(page)
         column.setContentsMargins(20, 18, 20, 18)
         column.setSpacing(12)
-        place = self.tabs.addTab(page, "")
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        place = self.tabs.addTab(area, "")
         self._words.append(lambda: self.tabs.setTabText(place, words()))
         return column
 

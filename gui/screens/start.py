@@ -33,7 +33,7 @@ class StartScreen(Ground):
         self.saved: SavedGame | None = None
         self.is_broken = False
         row = QHBoxLayout(self)
-        row.setContentsMargins(90, 50, 40, 34)
+        row.setContentsMargins(70, 40, 30, 30)
         left = QVBoxLayout()
         left.setSpacing(10)
         left.addStretch(3)
@@ -88,12 +88,11 @@ class StartScreen(Ground):
         holder = QWidget(self)
         holder.setObjectName("page")
         holder.setLayout(left)
-        holder.setFixedWidth(430)
+        self.menu = holder
         row.addWidget(holder)
         self.fan = Fan(parent=self)
         row.addWidget(self.fan, 1)
         self.show_saved(None)
-        self.retranslate()
         i18n.language_changed().connect(self.retranslate)
 
     def show_saved(self, saved: SavedGame | None, broken: bool = False) -> None:
@@ -110,7 +109,7 @@ class StartScreen(Ground):
             button.setIcon(symbols.icon(button.property("glyph"), colour, 24))
         self.setStyleSheet("")
         self.setStyleSheet(self._sheet())
-        self._write_saved()
+        self.retranslate()
 
     def _sheet(self) -> str:
         base = style.pixels(self.settings.values.large_text)
@@ -135,6 +134,8 @@ QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}
         }.items():
             self.buttons[key].setText("  " + words)
         base = style.pixels(self.settings.values.large_text)
+        self.menu.setFixedWidth(base * 27)
+        self.motto.setWordWrap(True)
         self.title.setStyleSheet(
             f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 5)}px;'
             f"color: {theme.ACCENT_STRONG};"
