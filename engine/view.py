@@ -146,7 +146,7 @@ class LogEntry:
     """One thing that happened, as one player may know it: for the log, for animations and for lessons."""
 
     kind: str
-    """Name of the event: "move", "draw", "damage", "life", "tap", "cast", "activate", "trigger", "resolve", "turn", …"""
+    """Name of the event: "move", "damage", "life", "tap", "cast", "activate", "trigger", "resolve", "turn", …"""
     text: Text
     """The sentence of the log; empty for events that only move things on the table."""
     entity: int | None = None

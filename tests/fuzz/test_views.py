@@ -77,7 +77,7 @@ def may_see(object: GameObject, viewer: int, decision: Decision | None) -> bool:
 
 
 @cache
-def field_names(cls: type) -> tuple[str, ...]:
+def field_names(cls: Any) -> tuple[str, ...]:
     return tuple(field.name for field in fields(cls))
 
 
@@ -85,7 +85,8 @@ def walk(value: Any) -> Iterator[Any]:
     """The value and all values in it."""
     yield value
     if is_dataclass(value):
-        for name in field_names(type(value)):
+        kind: Any = type(value)
+        for name in field_names(kind):
             yield from walk(getattr(value, name))
     elif isinstance(value, Mapping):
         for key, item in value.items():

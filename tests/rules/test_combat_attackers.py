@@ -202,7 +202,8 @@ def test_a_creature_that_attacks_if_able_must():
 @pytest.mark.parametrize("status", ["tapped", "sick"])
 def test_if_able_means_what_it_says(status: str):
     battle = Battle()
-    battle.creature(0, "Bear", text="~ attacks each combat if able.", **{status: True})
+    details: dict[str, Any] = {status: True}
+    battle.creature(0, "Bear", text="~ attacks each combat if able.", **details)
     battle.creature(0, "Wolf")
     d = battle.begin()
     d.to_attackers()

@@ -237,7 +237,7 @@ def test_a_view_is_the_viewers_own():
     battle.creature(0, "Bear", counters={"+1/+1": 1})
     d = battle.begin("precombat main")
     view = d.game.view(0)
-    view.battlefield[0].counters["+1/+1"] = 5  # type: ignore[index]
-    view.players[0].mana["R"] = 9  # type: ignore[index]
+    view.battlefield[0].counters["+1/+1"] = 5
+    view.players[0].mana["R"] = 9
     assert d.object("Bear").counters == {"+1/+1": 1}
     assert d.game.state.players[0].pool == {}

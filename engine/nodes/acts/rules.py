@@ -234,8 +234,14 @@ class Must(Enum):
 
 words(
     {
-        Must.ATTACK: (("[attack] each combat if able", "[attack] each turn if able"), "[attaccare] in ogni combattimento, se può farlo"),
-        Must.BLOCK: (("[block] each combat if able", "[block] each turn if able"), "[bloccare] in ogni combattimento, se può farlo"),
+        Must.ATTACK: (
+            ("[attack] each combat if able", "[attack] each turn if able"),
+            "[attaccare] in ogni combattimento, se può farlo",
+        ),
+        Must.BLOCK: (
+            ("[block] each combat if able", "[block] each turn if able"),
+            "[bloccare] in ogni combattimento, se può farlo",
+        ),
         Must.BE_BLOCKED: ("must be blocked if able", "deve essere <bloccato>, se possibile"),
     }
 )
