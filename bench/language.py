@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=0, help="only so many cards, picked by a fixed seed")
     parser.add_argument("--top", type=int, default=40, help="how many failing phrases to list")
     parser.add_argument("--exact", action="store_true", help='only entries whose field "exact" is true')
-    parser.add_argument("--round-trip", action="store_true", help="also write each paragraph in both languages and read it")
+    parser.add_argument("--round-trip", action="store_true", help="also write and read each paragraph in both languages")
     parser.add_argument("--show", default="", help="show failing paragraphs whose failing words contain this")
     options = parser.parse_args()
     language: Language = options.language
@@ -98,10 +98,11 @@ def main() -> None:
 
 def round_trips(node: Any, name: str) -> bool:
     """Whether the node comes back from its words in both languages."""
-    for language in ("en", "it"):
-        text = write(node, language)  # type: ignore[arg-type]
+    languages: tuple[Language, ...] = ("en", "it")
+    for language in languages:
+        text = write(node, language)
         try:
-            again = parse_paragraph(text, language)  # type: ignore[arg-type]
+            again = parse_paragraph(text, language)
         except LanguageError as error:
             print(f"{name}: {text}\n    {error}", file=sys.stderr)
             return False

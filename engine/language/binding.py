@@ -65,14 +65,37 @@ class _Scope:
 
 
 @cache
-def field_order(cls: type) -> tuple[str, ...]:
-    """The names of a node class's fields in the order of the English words."""
-    names = [field.name for field in fields(cls) if field.init and field.name not in ("slot", "refers")]
+def _field_names(cls: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(cls) if field.init and field.name not in ("slot", "refers"))
+
+
+@cache
+def _has_choice(cls: Any) -> bool:
+    """Whether the order of its words depends on its values."""
     given = declaration(cls)
-    if given is None:
-        return tuple(names)
-    mentioned = [field.name for field in t.fields(t.template(given.templates["en"][0]))]
-    return tuple(dict.fromkeys([*(name for name in mentioned if name in names), *names]))
+    elements = t.template(given.templates["en"][0]) if given is not None else ()
+    return any(isinstance(element, t.Flag) for element in elements)
+
+
+@cache
+def _plain_order(cls: Any) -> tuple[str, ...]:
+    given = declaration(cls)
+    mentioned = t.fields(t.template(given.templates["en"][0])) if given is not None else []
+    names = _field_names(cls)
+    return tuple(dict.fromkeys([*(field.name for field in mentioned if field.name in names), *names]))
+
+
+def field_order(node: Node) -> tuple[str, ...]:
+    """The names of a node's fields in the order of its English words."""
+    cls: Any = type(node)
+    if not _has_choice(cls):
+        return _plain_order(cls)
+    given = declaration(cls)
+    assert given is not None
+    names = _field_names(cls)
+    elements = t.written(t.template(given.templates["en"][0]), node)
+    mentioned = [element.name for element in elements if isinstance(element, t.Field) and element.name in names]
+    return tuple(dict.fromkeys([*mentioned, *names]))
 
 
 def bind(node: P, first_slot: int = 0, before: list[Mention] | None = None) -> P:
@@ -105,8 +128,7 @@ def slots(node: Node) -> dict[int, Node]:
 def walk(node: Node) -> Iterator[Node]:
     """A node and all nodes in it, in the order of the words; abilities in quotation marks are left out."""
     yield node
-    kind: Any = type(node)
-    for name in field_order(kind):
+    for name in field_order(node):
         value = getattr(node, name)
         for each in value if isinstance(value, tuple) else (value,):
             if isinstance(each, Node) and not isinstance(each, Quoted):
@@ -131,8 +153,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     if isinstance(node, Mode):
         scope.mentions = list(scope.mentions)
-    kind: Any = type(node)
-    for name in field_order(kind):
+    for name in field_order(node):
         value = getattr(node, name)
         if isinstance(value, Node):
             new = _walk(value, scope, inside)
@@ -187,7 +208,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name == "ThosePlayers":
         return _latest(mentions, Players, True)
     if isinstance(node, TheRest):
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, TopCards) or m.plural), -1)
+        seen = [m for m in mentions if isinstance(m.node, TopCards)] or [m for m in mentions if m.plural]
+        return seen[-1].slot if seen else -1
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal)), -1)
     noun = getattr(node, "what", None)

@@ -128,6 +128,11 @@ class CardDef:
         """All abilities in the order of the text."""
         return tuple(ability for paragraph in self.paragraphs for ability in paragraph.abilities())
 
+    @cached_property
+    def unplayed(self) -> tuple[Keyword, ...]:
+        """Its keywords that are understood but not played yet."""
+        return tuple(each for each in self.abilities if isinstance(each, Keyword) and not is_played(each))
+
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
         texts = [write(paragraph, language, self.gender) for paragraph in self.paragraphs]

@@ -148,7 +148,9 @@ def first_of(steps: Iterable[Step]) -> tuple[frozenset[str], bool]:
 class Symbol:
     """Something to read: alternatives in order of preference."""
 
-    __slots__ = ("_busy", "_by_token", "_first", "_productions", "grammar", "head", "key", "kind", "leaf", "mood", "number")
+    __slots__ = (
+        "_busy", "_by_token", "_first", "_productions", "grammar", "head", "key", "kind", "leaf", "mood", "number",
+    )  # fmt: skip
 
     def __init__(self, grammar: Grammar, kind: Any, number: Number | None, head: bool, mood: str | None) -> None:
         self.grammar = grammar
@@ -478,8 +480,8 @@ class _Compiler:
     def _adjective_forms(self, lemma: str, number: Number) -> frozenset[str]:
         words = self.grammar.lexicon
         own = {words.adjective(lemma, gender, number).lower() for gender in ("m", "f")}
-        elided = {form for form in words.adjective_forms(lemma) if form.endswith(("'", "llo") if number == "s" else "li")}
-        return frozenset(own | elided)
+        endings = ("'", "llo") if number == "s" else ("li",)
+        return frozenset(own | {form for form in words.adjective_forms(lemma) if form.endswith(endings)})
 
     def _field(self, element: t.Field) -> list[Step]:
         name, options = element.name, element.options

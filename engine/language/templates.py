@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 
 class TemplateError(ValueError):
@@ -222,3 +223,35 @@ def fields(elements: Template) -> list[Field | Flag]:
             for alternative in element.alternatives:
                 found += fields(alternative)
     return found
+
+
+def written(elements: Template, value: Any) -> list[Element]:
+    """The elements that are written for a value, groups and flags taken apart."""
+    made: list[Element] = []
+    for element in elements:
+        if isinstance(element, Flag):
+            made += written(element.then if getattr(value, element.name) else element.otherwise, value)
+        elif isinstance(element, Group):
+            for alternative in element.alternatives:
+                if not element.optional or is_set(alternative, value):
+                    made += written(alternative, value)
+                    break
+        else:
+            made.append(element)
+    return made
+
+
+def is_set(elements: Template, value: Any) -> bool:
+    """Whether optional words are written: they mention fields, and all of these are set."""
+    mentioned = fields(elements)
+    return bool(mentioned) and all(_given(value, field) for field in mentioned)
+
+
+def _given(value: Any, field: Field | Flag) -> bool:
+    inner = getattr(value, field.name)
+    if isinstance(inner, tuple) and isinstance(field, Field):
+        if "pre" in field.options:
+            return any(item.rank_it < 0 for item in inner)
+        if "post" in field.options:
+            return any(item.rank_it >= 0 for item in inner)
+    return inner is not None and inner != () and inner is not False

@@ -89,7 +89,7 @@ class Writer:
         """The agreement among the words of one template."""
         number: Number | None = None
         gender: Gender | None = None
-        for element in _flat(elements, value):
+        for element in t.written(elements, value):
             if isinstance(element, t.Word) and element.lemma not in ARTICLES:
                 noun = _noun_gender(self.language, element.lemma)
                 if noun is None or gender is not None:
@@ -201,7 +201,7 @@ class Writer:
         if isinstance(element, t.Group):
             if element.optional:
                 for alternative in element.alternatives:
-                    if _is_set(alternative, value):
+                    if t.is_set(alternative, value):
                         return self._elements(alternative, value, local, features)
                 return []
             return self._elements(element.alternatives[0], value, local, features)
@@ -424,38 +424,6 @@ def _is_noun(member: Enum) -> bool:
     elements = t.template(given.templates["it"][0]) if given is not None else ()
     first = elements[0] if elements else None
     return isinstance(first, t.Word) and first.lemma not in ARTICLES and _noun_gender("it", first.lemma) is not None
-
-
-def _flat(elements: t.Template, value: Any) -> list[t.Element]:
-    """The elements that are written for a value, groups and flags taken apart."""
-    made: list[t.Element] = []
-    for element in elements:
-        if isinstance(element, t.Flag):
-            made += _flat(element.then if getattr(value, element.name) else element.otherwise, value)
-        elif isinstance(element, t.Group):
-            for alternative in element.alternatives:
-                if not element.optional or _is_set(alternative, value):
-                    made += _flat(alternative, value)
-                    break
-        else:
-            made.append(element)
-    return made
-
-
-def _is_set(elements: t.Template, value: Any) -> bool:
-    """Whether optional words are written: they mention fields, and all of these are set."""
-    mentioned = t.fields(elements)
-    return bool(mentioned) and all(_given(value, field) for field in mentioned)
-
-
-def _given(value: Any, field: t.Field | t.Flag) -> bool:
-    inner = getattr(value, field.name)
-    if isinstance(inner, tuple) and isinstance(field, t.Field):
-        if "pre" in field.options:
-            return any(item.rank_it < 0 for item in inner)
-        if "post" in field.options:
-            return any(item.rank_it >= 0 for item in inner)
-    return inner is not None and inner != () and inner is not False
 
 
 def children(node: Node) -> list[Any]:

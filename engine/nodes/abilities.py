@@ -30,10 +30,10 @@ from engine.nodes.base import (
 )  # fmt: skip
 from engine.nodes.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.objects import Self
+from engine.nodes.statics import CantActivate, DefineSize
 from engine.nodes.triggers import Dies, IsPutInto, Leaves, ObjectOccurrence, Whenever
 from engine.nodes.values import AbilityWord
 from engine.nodes.zones import ZoneOf
-from engine.nodes.objects import Self
 from engine.refusal import Refusal, refuse
 from engine.rules.timing import sorcery_timing
 
@@ -335,6 +335,24 @@ class KeywordLine(Paragraph):
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return self.keywords
+
+
+@phrase(en="{effects:and,2}", it="{effects:and,2}")
+class Statements(StaticSentence):
+    """Several statements in one sentence, not all of them clauses: "… can't attack, and its activated abilities …"."""
+
+    effects: tuple[PlayerClause | ObjectClause | DefineSize | CantActivate, ...]
+
+    def __post_init__(self) -> None:
+        told = any(isinstance(effect, StaticSentence) for effect in self.effects)
+        if len(self.effects) < 2 or not told or not all(is_static(effect) for effect in self.effects):
+            raise Meaningless
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return tuple(part for effect in self.effects for part in parts_of(effect))
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return tuple(replacing for effect in self.effects for replacing in replacing_of(effect))
 
 
 def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]:

@@ -301,6 +301,8 @@ class Act(Node):
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
+    lasts: ClassVar[str] = "game"
+    """How long it holds where the words name no duration (see `Duration.ends`)."""
     disables: ClassVar[bool] = False
     """Whether it can take away static abilities, so that other effects may end with it (613.8a)."""
     replacing: ClassVar[bool] = False
@@ -357,6 +359,11 @@ class Act(Node):
         """The act with its variable amounts worked out, for an effect that begins as its spell or ability resolves
         (608.2g, 611.2)."""
         return self
+
+    def settled(self, ctx: Context) -> Steps:
+        """As `locked`, with the choices that it leaves made by the controller; returns the act."""
+        return self.locked(ctx)
+        yield
 
 
 class PlayerAct(Act):
@@ -509,6 +516,11 @@ class Granted(Node):
     def had_by(self, look: Any) -> bool:
         """Whether an object whose characteristics are `look` has it."""
         return all(ability in look.abilities for ability in self.given())
+
+    def settled(self, ctx: Context) -> Steps:
+        """The same with the choices that it leaves made by the controller, as an effect begins that grants it."""
+        return self
+        yield
 
 
 class Keyword(Granted):

@@ -25,7 +25,6 @@ from engine.nodes.base import (
 )
 from engine.nodes.performing import Later, can_do, delay, perform
 from engine.nodes.players import They, You
-from engine.nodes.statics import CantActivate, DefineSize
 from engine.nodes.steps import When
 from engine.refusal import Text
 
@@ -171,7 +170,7 @@ class ObjectClause(Core):
 class Joined(Compound):
     """Clauses with different subjects in one sentence."""
 
-    effects: tuple[Core | DefineSize | CantActivate, ...]
+    effects: tuple[Core, ...]
     then: bool = False
 
     def __post_init__(self) -> None:

@@ -10,7 +10,18 @@ from engine.decisions import ChooseObjects, is_player
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.adjectives import Done, Other
 from engine.nodes.amounts import AnyNumber, Exactly, Number
-from engine.nodes.base import Count, Head, Numeral, Objects, Players, Recipients, Reference, SimpleWhose, Steps, Zone
+from engine.nodes.base import (
+    Count,
+    Head,
+    Objects,
+    Players,
+    Recipients,
+    Reference,
+    SimpleNumeral,
+    SimpleWhose,
+    Steps,
+    Zone,
+)
 from engine.nodes.filters import CardHead, CopyHead, Filter, Noun, TokenHead
 from engine.nodes.players import (
     ActivePlayer,
@@ -404,26 +415,28 @@ Possessor = (
 
 
 @phrase(
-    en="the top {number:0} <card> {number…} of {library}",
-    it="<il> <primo:adj> {number:0} <carta> {number…} di {library}",
+    en="the top {number:0} <card> of {library}",
+    it="<il> <primo:adj> {number:0} <carta> di {library}",
 )
 class TopCards(Objects):
     """Cards from the top of a library."""
 
     library: Zone
-    number: Numeral = Number(1)
+    number: SimpleNumeral = Number(1)
 
     def find(self, ctx: Context) -> list[int]:
         number = self.number.value(ctx)
         return [entity for zone, player in self.library.places(ctx) for entity in ctx.state.zone(zone, player)[::-1][:number]]
 
 
-@phrase(en="the bottom {number:0} <card> of {library}", it="<il> <ultimo:adj> {number:0} <carta> di {library}")
+@phrase(en="the bottom {number:0} <card> of {library}",
+    it="<il> <ultimo:adj> {number:0} <carta> di {library}",
+)
 class BottomCards(Objects):
     """Cards from the bottom of a library."""
 
     library: Zone
-    number: Numeral = Number(1)
+    number: SimpleNumeral = Number(1)
 
     def find(self, ctx: Context) -> list[int]:
         number = self.number.value(ctx)

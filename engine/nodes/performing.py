@@ -39,15 +39,18 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
 def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients, duration: Any) -> Steps:
     """A continuous effect begins (611.2). Whom it affects is locked in if it changes characteristics or control; else
     the words tell it anew each time (611.2c)."""
-    ends = duration.ends if duration is not None else "game"
+    ends = duration.ends if duration is not None else acts[0].lasts
     until = duration.until(ctx) if duration is not None else None
     for group in _by_reach(acts):
         only_rules = all(act.layers == ("rules",) for act in group)
-        dynamic = only_rules and isinstance(subject, Every | EachPlayer | AllPlayers)
+        dynamic = only_rules and ends != "next untap step" and isinstance(subject, Every | EachPlayer | AllPlayers)
         reached = yield from group[0].reach(ctx, subjects)
         present = tuple(entity if entity < 10 else ctx.present(entity) or 0 for entity in reached)
+        settled: list[Act] = []
+        for act in group:
+            settled.append((yield from act.settled(ctx)))
         effect = ContinuousEffect(
-            ctx.source, ctx.controller, tuple(act.locked(ctx) for act in group), ends,
+            ctx.source, ctx.controller, tuple(settled), ends,
             None if dynamic else tuple(entity for entity in present if entity or entity in reached),
             subject if dynamic else None, dict(ctx.memo), until,
         )  # fmt: skip

@@ -9,6 +9,7 @@ from engine import events
 from engine.decisions import ChooseObjects, ChooseOption, Option, is_player
 from engine.effects import ContinuousEffect
 from engine.language.phrase import phrase
+from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
 from engine.nodes.acts.making import copiable, create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, take, take_objects
@@ -349,12 +350,26 @@ class Copy(PlayerAct):
 
     what: Objects
 
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        copies: list[int] = []
+        for player in subjects:
+            for entity in (yield from take_objects(ctx, [player], self.what)):
+                if ctx.object(entity).zone == "stack":
+                    copies.append((yield from copy_on_stack(ctx, player, entity)))
+        ctx.note(self.slot, copies)
+
 
 @phrase(en="[choose] new targets for {what}", it="[scegliere] nuovi bersagli per {what}")
 class ChooseNewTargets(PlayerAct):
     """Change targets as far as one likes (115.7d)."""
 
     what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            for entity in (yield from take_objects(ctx, [player], self.what)):
+                if ctx.object(entity).zone == "stack":
+                    yield from choose_new_targets(ctx, player, entity)
 
 
 @phrase(en="[choose] {what}", it="[scegliere] {what:object}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
-from engine.nodes.base import Ability, Act, Countable, Granted, Keyword, ObjectAct
+from engine.nodes.base import Ability, Act, Countable, Granted, Keyword, ObjectAct, Steps
 from engine.nodes.tokens import TokenColours
 from engine.nodes.values import CardType, Change, Colour, Size, Subtype
 from engine.vocabulary.mana import ManaCost
@@ -82,6 +82,12 @@ class GainAbilities(ObjectAct):
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.set_abilities((*look.abilities, *self.given))
+
+    def settled(self, ctx: Context) -> Steps:
+        chosen: list[Granted] = []
+        for granted in self.abilities:
+            chosen.append((yield from granted.settled(ctx)))
+        return self if all(a is b for a, b in zip(chosen, self.abilities, strict=True)) else GainAbilities(tuple(chosen))
 
 
 @phrase(en="[lose] {abilities:and}", it="[perdere] {abilities:and}")

@@ -276,6 +276,11 @@ class DoesNotUntap(ObjectRule):
     def forbids_untapping(self, ctx: Context) -> bool:
         return True
 
+    @property
+    def lasts(self) -> str:  # type: ignore[override]
+        """Until the untap step that it names, or for good."""
+        return "next untap step" if self.next else "game"
+
 
 @phrase(en="[can] attack as though it did not have defender", it="[potere] attaccare come se non avesse difensore")
 class AttackDespiteDefender(ObjectRule):

@@ -6,12 +6,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.decisions import is_player
+from engine.decisions import ChooseOption, Option, is_player
 from engine.language.phrase import phrase
 from engine.nodes.abilities import Static
 from engine.nodes.acts.continuous import CostLess
 from engine.nodes.amounts import Such
-from engine.nodes.base import Ability, Keyword, Node, SimpleNumeral
+from engine.nodes.base import Ability, Keyword, Node, SimpleNumeral, Steps
 from engine.nodes.costs import ManaPayment
 from engine.nodes.effects import ObjectClause, ObjectPart
 from engine.nodes.filters import Filter
@@ -20,6 +20,8 @@ from engine.nodes.players import PlayerNoun, You
 from engine.nodes.qualifiers import Controlled
 from engine.nodes.spelled import bound
 from engine.nodes.values import Colour
+from engine.refusal import Text
+from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -98,10 +100,10 @@ class Everything(Quality):
 
 @phrase(en="the color of your choice", it="un colore a tua scelta")
 class ChosenColour(Quality):
-    """A colour that is chosen as the effect begins."""
+    """A colour that is chosen as the effect begins, and then takes the place of these words."""
 
     def had_by(self, ctx: Context, entity: int) -> bool:
-        return ctx.object(ctx.source).memory.get("chosen colour") in ctx.look(entity).colours
+        return False
 
 
 @phrase(en="the chosen color", it="il colore scelto")
@@ -123,6 +125,16 @@ class Protection(Keyword):
     def protects_from(self, ctx: Context, source: int) -> bool:
         """Whether the source has the quality."""
         return self.quality.had_by(ctx, source)
+
+    def settled(self, ctx: Context) -> Steps:
+        if not isinstance(self.quality, ChosenColour):
+            return self
+        colour = yield ChooseOption(
+            player=ctx.controller, prompt=Text("Choose a color.", "Scegli un colore."), rule="702.16a", source=ctx.source,
+            options=[Option(letter, Text(colour_word(letter, "en"), colour_word(letter, "it"))) for letter in COLOURS],
+            about="colour",
+        )  # fmt: skip
+        return Protection(ColourQuality(Colour(colour)))
 
 
 @phrase(en=("protection from {first} and from {second}", "protection from {first} and {second}"), it="protezione da {first} e da {second}")

@@ -1,0 +1,135 @@
+"""Random nodes for tests, made from the declarations of the card language."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from hypothesis import reject
+from hypothesis import strategies as st
+
+from engine.language import templates as t
+from engine.language.grammar import bare, declared, field_types, item_type
+from engine.language.leaves import Vocabulary, find_leaf
+from engine.language.phrase import Meaningless, declaration
+from engine.nodes.base import Node
+from engine.nodes.players import They
+from engine.nodes.values import CardName, Change, LoyaltyChange, Size
+from engine.vocabulary.mana import ManaCost
+
+Draw = Callable[[st.SearchStrategy[Any]], Any]
+
+_FAR = 1000
+_PATTERNS: dict[Any, list[Any]] = {
+    int: [1, 2, 3, 7],
+    ManaCost: [ManaCost.parse(text) for text in ("{1}", "{2}{W}", "{G}", "{X}{R}", "{U}{U}", "{W/U}")],
+    Change: [Change("+1", "+1"), Change("-2", "-0"), Change("+X", "+X")],
+    Size: [Size("1", "1"), Size("4", "5"), Size("X", "X")],
+    LoyaltyChange: [LoyaltyChange("+1"), LoyaltyChange("-3"), LoyaltyChange("0"), LoyaltyChange("-X")],
+    CardName: [CardName("Shivan Dragon"), CardName("Voja")],
+}
+
+
+@cache
+def classes(kind: Any) -> tuple[Any, ...]:
+    """Classes and members of enumerations that a field of this type can hold."""
+    return tuple(each.subject for each in declared(kind))
+
+
+@cache
+def leaf_values(kind: Any) -> tuple[Any, ...]:
+    """Values of a leaf."""
+    if kind in _PATTERNS:
+        return tuple(_PATTERNS[kind])
+    leaf = find_leaf(kind)
+    return tuple(leaf.values()) if isinstance(leaf, Vocabulary) else ()
+
+
+_depths: dict[Any, int] = {}
+
+
+def depth(kind: Any) -> int:
+    """How many nodes deep the shallowest value of a type is."""
+    kind = bare(kind)
+    if kind is bool or find_leaf(kind) is not None:
+        return 0
+    if kind not in _depths:
+        _depths[kind] = _FAR
+        for _ in range(6):
+            best = min((class_depth(each) for each in classes(kind)), default=_FAR)
+            if best >= _depths[kind]:
+                break
+            _depths[kind] = best
+    return _depths[kind]
+
+
+def class_depth(subject: Any) -> int:
+    """The same for one class."""
+    if isinstance(subject, Enum):
+        return 0
+    deepest = 0
+    for field in dataclasses.fields(subject):
+        if field.name in ("slot", "refers") or _has_default(field):
+            continue
+        kind = bare(field_types(subject)[field.name])
+        deepest = max(deepest, depth(item_type(kind) or kind))
+    return deepest + 1
+
+
+def _has_default(field: dataclasses.Field[Any]) -> bool:
+    return field.default is not dataclasses.MISSING or field.default_factory is not dataclasses.MISSING
+
+
+@cache
+def _is_subject(cls: Any, name: str) -> bool:
+    """Whether a field is the subject of its clause."""
+    given = declaration(cls)
+    mentioned = t.fields(t.template(given.templates["en"][0])) if given is not None else []
+    return any(isinstance(each, t.Field) and each.name == name and "nom" in each.options for each in mentioned)
+
+
+@st.composite
+def nodes(draw: Draw, kind: Any, room: int = 7) -> Any:
+    """A node of a family, not much deeper than `room`."""
+    return value(draw, kind, room)
+
+
+def value(draw: Draw, kind: Any, room: int, *, subject: bool = False) -> Any:
+    """A value of an annotated type."""
+    kind = bare(kind)
+    if kind is bool:
+        return draw(st.booleans())
+    item = item_type(kind)
+    if item is not None:
+        size = draw(st.integers(1, 2)) if room > 0 else 1
+        return tuple(value(draw, item, room - 1) for _ in range(size))
+    if find_leaf(kind) is not None:
+        return draw(st.sampled_from(leaf_values(kind)))
+    among = [each for each in classes(kind) if subject or each is not They]  # "they" is said of subjects alone
+    fitting = [each for each in among if class_depth(each) <= room]
+    if not fitting:
+        shallowest = min(class_depth(each) for each in among)
+        fitting = [each for each in among if class_depth(each) == shallowest]
+    chosen = draw(st.sampled_from(fitting))
+    return chosen if isinstance(chosen, Enum) else node(draw, chosen, room)
+
+
+def node(draw: Draw, cls: Any, room: int) -> Node:
+    """A node of one class; examples whose parts do not fit together are given up."""
+    given: dict[str, Any] = {}
+    for field in dataclasses.fields(cls):
+        if field.name in ("slot", "refers") or not field.init:
+            continue
+        if _has_default(field) and (room <= 0 or draw(st.integers(0, 2)) > 0):
+            continue
+        given[field.name] = value(
+            draw, field_types(cls)[field.name], room - 1, subject=_is_subject(cls, field.name)
+        )
+    try:
+        made: Node = cls(**given)
+    except Meaningless:
+        reject()
+    return made

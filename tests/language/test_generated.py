@@ -1,0 +1,62 @@
+"""The round-trip law on random nodes: parse(write(node)) == node in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+
+from engine.language.grammar import load_nodes
+from engine.language.parser import parse
+from engine.language.writing import write
+from engine.nodes.base import Amount, Condition, Objects, Paragraph, Players
+from tests.language.generation import nodes
+
+load_nodes()
+
+# The examples are always the same ones: what a change breaks shows at the change, not by chance.
+_TREES = settings(
+    derandomize=True,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+
+
+def check(node: Any, family: Any) -> None:
+    __tracebackhide__ = True
+    for language in ("en", "it"):
+        text = write(node, language)
+        again = parse(family, text, language)
+        assert again == node, text
+        assert write(again, language) == text
+
+
+@settings(_TREES, max_examples=200)
+@given(nodes(Paragraph))
+def test_paragraphs_come_back(node: Any) -> None:
+    check(node, Paragraph)
+
+
+@settings(_TREES, max_examples=150)
+@given(nodes(Condition, 6))
+def test_conditions_come_back(node: Any) -> None:
+    check(node, Condition)
+
+
+@settings(_TREES, max_examples=150)
+@given(nodes(Objects, 6))
+def test_phrases_for_objects_come_back(node: Any) -> None:
+    check(node, Objects)
+
+
+@settings(_TREES, max_examples=60)
+@given(nodes(Players, 6))
+def test_phrases_for_players_come_back(node: Any) -> None:
+    check(node, Players)
+
+
+@settings(_TREES, max_examples=80)
+@given(nodes(Amount, 6))
+def test_amounts_come_back(node: Any) -> None:
+    check(node, Amount)
