@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from engine.cards import default_database
@@ -16,7 +17,7 @@ from gui.settings import Settings
 from gui.table import TableWidget
 
 ANSWERS = 2500
-"""As many as a very long game has; when a game ends sooner, the next one begins on the same table."""
+"""As many as a very long game has; when a game ends sooner, the next one begins on a new table."""
 
 
 def resident() -> float:
@@ -53,6 +54,7 @@ def main() -> int:
             break
         table.close()
         table.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     print(f"{resident():.1f}")
     application.quit()
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from shiboken6 import isValid
 
 from engine.view import PlayerView
 from gui.i18n import tr
@@ -59,7 +60,8 @@ class PlayerItem(QGraphicsItem):
 
     def _forget_delta(self) -> None:
         self.delta = 0
-        self.update()
+        if isValid(self):  # the table may have been closed meanwhile
+            self.update()
 
     def set_rect(self, rect: QRectF) -> None:
         self.prepareGeometryChange()
@@ -165,11 +167,13 @@ class PlayerItem(QGraphicsItem):
         painter.setPen(QColor("white"))
         painter.drawText(lifted, Qt.AlignmentFlag.AlignCenter, words)
         if self.delta:
-            painter.setFont(fonts.font(Role.NUMBER, round(24 * unit)))
+            painter.setFont(fonts.font(Role.NUMBER, round(26 * unit)))
+            place = QRectF(row.center().x(), row.bottom() - 28 * unit, row.width() / 2 - 6 * unit, 28 * unit)
+            words = f"{'+' if self.delta > 0 else '−'}{abs(self.delta)}"
+            painter.setPen(QColor("#1a0a06"))
+            painter.drawText(place.translated(1.4, 1.6), Qt.AlignmentFlag.AlignRight, words)
             painter.setPen(QColor(theme.GOOD if self.delta > 0 else theme.BAD))
-            place = QRectF(box.right() - 6 * unit, box.top() - 4 * unit, 44 * unit, 28 * unit)
-            sign = "+" if self.delta > 0 else "−"
-            painter.drawText(place, Qt.AlignmentFlag.AlignLeft, f"{sign}{abs(self.delta)}")
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight, words)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
         chips: list[tuple[str, QColor | None, int]] = []
