@@ -115,8 +115,10 @@ def cost_changes(game: Game, card: int, look: Characteristics, context: Context)
             if part.functions(game.looks) and part.reaches(card):
                 changes.append((part.act, part.context))
         for ability in look.summary.own_cost:
-            if ability.condition is None or ability.condition.holds(context):
-                changes += [(act, context) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
+            own = Context(game, card, context.controller, x=context.x)
+            own.ability = ability
+            if ability.condition is None or ability.condition.holds(own):
+                changes += [(act, own) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
     finally:
         spell.item = kept
     return changes

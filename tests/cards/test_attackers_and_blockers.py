@@ -1,0 +1,143 @@
+"""Creatures whose text is about attacking and blocking."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.driver import Refused, table
+
+
+@pytest.mark.rule("702.3b")
+@pytest.mark.parametrize("wall", ["Angelic Wall", "Wall of Omens"])
+def test_defender_cannot_attack(wall: str):
+    assert not table(mine=[wall, "Gray Ogre"]).can_attack(wall)
+
+
+@pytest.mark.rule("702.9b")
+@pytest.mark.parametrize("flier", ["Serra Angel", "Shivan Dragon", "Messenger Drake", "Crackling Drake", "Nightmare"])
+def test_a_flier_is_blocked_by_fliers_and_reach_alone(flier: str):
+    d = table(mine=[flier, "Swamp"], theirs=["Gray Ogre", "Angelic Wall", "Giant Spider"])
+    d.attack([flier])
+    assert not d.can_block("Gray Ogre", flier)
+    assert d.can_block("Angelic Wall", flier)
+    assert d.can_block("Giant Spider", flier)
+
+
+@pytest.mark.rule("702.17b")
+@pytest.mark.parametrize("spider", ["Giant Spider", "Deadly Recluse"])
+def test_reach_blocks_a_flier(spider: str):
+    d = table(mine=["Serra Angel"], theirs=[spider])
+    d.attack(["Serra Angel"])
+    d.block({spider: "Serra Angel"})
+
+
+@pytest.mark.rule("702.20b")
+def test_serra_angel_attacks_without_tapping():
+    d = table(mine=["Serra Angel", "Gray Ogre"])
+    d.attack(["Serra Angel", "Gray Ogre"])
+    assert not d.tapped("Serra Angel")
+    assert d.tapped("Gray Ogre")
+
+
+@pytest.mark.parametrize("creature", ["Phantom Warrior", "Keymaster Rogue"])
+def test_some_creatures_cannot_be_blocked(creature: str):
+    d = table(mine=[creature, "Gray Ogre"], theirs=["Serra Angel"])
+    d.attack([creature, "Gray Ogre"])
+    assert not d.can_block("Serra Angel", creature)
+    assert d.can_block("Serra Angel", "Gray Ogre")
+
+
+def test_silhana_ledgewalker_is_blocked_by_fliers_alone():
+    d = table(mine=["Silhana Ledgewalker"], theirs=["Gray Ogre", "Giant Spider", "Serra Angel"])
+    d.attack(["Silhana Ledgewalker"])
+    assert not d.can_block("Gray Ogre", "Silhana Ledgewalker")
+    assert not d.can_block("Giant Spider", "Silhana Ledgewalker")
+    assert d.can_block("Serra Angel", "Silhana Ledgewalker")
+
+
+def test_tin_street_dodger_is_blocked_by_defenders_alone_once_paid_for():
+    d = table(mine=["Tin Street Dodger"], mana="R", theirs=["Gray Ogre", "Angelic Wall"])
+    d.activate("Tin Street Dodger")
+    d.resolve()
+    d.attack(["Tin Street Dodger"])
+    assert not d.can_block("Gray Ogre", "Tin Street Dodger")
+    assert d.can_block("Angelic Wall", "Tin Street Dodger")
+
+
+def test_tin_street_dodger_is_blocked_by_anyone_otherwise():
+    d = table(mine=["Tin Street Dodger"], mana="R", theirs=["Gray Ogre"])
+    d.attack(["Tin Street Dodger"])
+    assert d.can_block("Gray Ogre", "Tin Street Dodger")
+
+
+@pytest.mark.rule("702.10b")
+def test_tin_street_dodger_attacks_at_once():
+    d = table(hand=["Tin Street Dodger", "Elite Vanguard"], mana="RW")
+    d.cast("Tin Street Dodger")
+    d.resolve()
+    d.cast("Elite Vanguard")
+    d.resolve()
+    assert d.can_attack("Tin Street Dodger")
+    assert not d.can_attack("Elite Vanguard")
+
+
+@pytest.mark.rule("508.1d")
+def test_juggernaut_must_attack():
+    d = table(mine=["Juggernaut", "Gray Ogre"])
+    with pytest.raises(ValueError, match=r"508\.1d"):
+        d.attack(["Gray Ogre"])
+    d.attack(["Juggernaut"])
+    assert d.tapped("Juggernaut")
+
+
+def test_juggernaut_is_not_blocked_by_walls():
+    d = table(mine=["Juggernaut"], theirs=["Angelic Wall", "Gray Ogre"])
+    d.attack(["Juggernaut"])
+    assert not d.can_block("Angelic Wall", "Juggernaut")
+    assert d.can_block("Gray Ogre", "Juggernaut")
+
+
+@pytest.mark.rule("702.2b")
+def test_deadly_recluse_kills_whatever_it_damages():
+    d = table(mine=["Enormous Baloth"], theirs=["Deadly Recluse"])
+    d.attack(["Enormous Baloth"])
+    d.block({"Deadly Recluse": "Enormous Baloth"})
+    d.finish_combat()
+    assert d.zone("Enormous Baloth") == "graveyard"
+
+
+def test_armory_guard_has_vigilance_while_its_controller_has_a_gate():
+    assert table(mine=["Armory Guard", "Izzet Guildgate"]).has("Armory Guard", "vigilance")
+    assert not table(mine=["Armory Guard"]).has("Armory Guard", "vigilance")
+    assert not table(mine=["Armory Guard"], theirs=["Izzet Guildgate"]).has("Armory Guard", "vigilance")
+
+
+def test_makeshift_battalion_grows_when_three_attack():
+    d = table(mine=["Makeshift Battalion", "Gray Ogre", "Elite Vanguard"])
+    d.attack(["Makeshift Battalion", "Gray Ogre", "Elite Vanguard"])
+    d.resolve()
+    assert d.size("Makeshift Battalion") == (4, 3)
+
+
+def test_makeshift_battalion_does_not_grow_when_two_attack():
+    d = table(mine=["Makeshift Battalion", "Gray Ogre", "Elite Vanguard"])
+    d.attack(["Makeshift Battalion", "Gray Ogre"])
+    assert not d.game.state.stack
+    assert d.size("Makeshift Battalion") == (3, 2)
+
+
+def test_makeshift_battalion_does_not_grow_when_it_stays_at_home():
+    d = table(mine=["Makeshift Battalion", "Gray Ogre", "Elite Vanguard", "Serra Angel"])
+    d.attack(["Gray Ogre", "Elite Vanguard", "Serra Angel"])
+    assert not d.game.state.stack
+
+
+@pytest.mark.rule("702.11b")
+@pytest.mark.parametrize("elf", ["Gladecover Scout", "Silhana Ledgewalker"])
+def test_hexproof_keeps_opponents_spells_away_and_lets_ones_own_through(elf: str):
+    d = table(mine=[elf, "Gray Ogre"], hand=["Giant Growth"], mana="G", their_hand=["Shock"], their_mana="R")
+    assert elf in d.candidates("Giant Growth")[0]
+    d.give_priority(1)
+    assert d.candidates("Shock") == [{"Gray Ogre", 0, 1}]
+    with pytest.raises(Refused):
+        d.cast("Shock", targets=[elf])
