@@ -62,7 +62,9 @@ class Item(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def wanted_height(self, width: int) -> int:
-        return max(self._row.totalHeightForWidth(width), round(self.pixels * 3.4))
+        # A layout in which nothing wraps has no height for a width.
+        laid = self._row.totalHeightForWidth(width) if self._row.hasHeightForWidth() else self._row.sizeHint().height()
+        return max(laid, round(self.pixels * 3.4))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

@@ -257,6 +257,11 @@ def decisions() -> dict[str, Decision]:
             player=0, prompt=Text("Order your triggered abilities", "Ordina le tue abilità innescate"), rule="603.3b",
             about="triggers", items=[10, 11, 12], texts=TRIGGERS,
         ),
+        "damage order": OrderItems(
+            player=0, prompt=Text("Order the blockers", "Ordina i bloccanti"), rule="509.2", source=12,
+            about="blockers", items=[20, 21], texts=[Text("Goblin Piker", "Goblin Armato di Picca"),
+                                                     Text("Hill Giant", "Gigante delle Colline")],
+        ),
         "scry": Arrange(
             player=0, prompt=Text("Scry 3", "Profetizza 3"), rule="701.18a", source=40, cards=[100, 112, 116],
             piles=[Text("On top of your library", "In cima al tuo grimorio"),

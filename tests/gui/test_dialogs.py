@@ -12,6 +12,7 @@ from engine.decisions import Decision
 from engine.refusal import refuse
 from gui import i18n
 from gui.dialogs import handles, open_dialog, panel_for
+from gui.dialogs.cards import CardPicture
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import Panel
 from gui.dialogs.rule_link import RuleBubble
@@ -78,6 +79,7 @@ BY_KEYS = {
     "replacement": ([Key.Key_Down, Key.Key_Return], "b"),
     "name": ([Key.Key_Down, Key.Key_Down, Key.Key_Space], "type 3"),
     "triggers": ([(CTRL, Key.Key_Down), (CTRL, Key.Key_Down), Key.Key_Return], [1, 2, 0]),
+    "damage order": ([Key.Key_Down, (CTRL, Key.Key_Home), Key.Key_Return], [1, 0]),
     "scry": ([(CTRL, Key.Key_Right), Key.Key_Left, Key.Key_2, Key.Key_Return], [[100, 116], [112]]),
     "combat damage": ([Key.Key_Plus, Key.Key_Tab, Key.Key_Minus, Key.Key_Return], [2, 2]),
     "divided damage": ([Key.Key_3, Key.Key_Return], [3, 1, 1]),
@@ -297,6 +299,14 @@ def test_triggers_are_dragged_into_order(ask):
     assert tops == sorted(tops)
     click(panel.confirm_button)
     assert answers == [[1, 2, 0]]
+
+
+def test_the_cards_in_an_order_are_shown_whole(ask):
+    for name in ("triggers", "damage order"):
+        panel, _ = ask(name)
+        for item in panel.list.items:
+            picture = item.findChild(CardPicture)
+            assert picture.isVisible() and item.rect().contains(picture.geometry())
 
 
 def test_the_order_of_triggers_is_explained(ask):
