@@ -416,25 +416,31 @@ class Blocks(ObjectEvent):
         return blocker
 
     def joins(self, event: Any, other: Any) -> bool:
-        """509.3a: once for the creature, however many attackers it blocks."""
+        """509.5a: once for the creature, however many attackers it blocks."""
         return self.what is None and bool(event.blocker == other.blocker)
 
 
 @phrase(en=("[become] blocked (by {what})?",), it=("[venire] <bloccato> (da {what})?", "[diventare] <bloccato>"))
 class BecomesBlocked(ObjectEvent):
-    """A blocker is declared for it (509.3c)."""
+    """Blockers are declared for it (509.5c), for each "a creature" that blocks it (509.5d), or so many (509.5e)."""
 
     what: Objects | None = None
 
-    events = (events.BecomesBlocked,)
+    events = (events.Block, events.BecomesBlocked)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if self.what is not None:
-            blockers = [blocker for blocker in event.blockers if self.what.includes(ctx, blocker)]
-            if not blockers:
-                return None
-            ctx.note(self.what.slot, blockers)
         attacker: int = event.attacker
+        if self.what is None:
+            return attacker if isinstance(event, events.BecomesBlocked) else None
+        least, most = self.what.count.bounds(ctx) if isinstance(self.what, Chosen) else (1, 1)
+        each = (least, most) == (1, 1)
+        if each is not isinstance(event, events.Block):
+            return None
+        named = [event.blocker] if each else event.blockers
+        blockers = [blocker for blocker in named if self.what.includes(ctx, blocker)]
+        if len(blockers) < least or (most is not None and len(blockers) > most):
+            return None
+        ctx.note(self.what.slot, blockers)
         return attacker
 
 
@@ -442,7 +448,7 @@ class BecomesBlocked(ObjectEvent):
     en=("[attack] and [be] not blocked",), it=("[attaccare] e non [venire] <bloccato>",)
 )
 class AttacksUnblocked(ObjectEvent):
-    """It attacks and no blocker is declared for it (509.3g)."""
+    """It attacks and no blocker is declared for it (509.5g)."""
 
     events = (events.BecomesUnblocked,)
 

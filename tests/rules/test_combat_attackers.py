@@ -505,6 +505,7 @@ def test_proposals_are_legal():
     assert seen == {1, 2}
 
 
+@pytest.mark.rule("508.1")
 def test_a_wrong_answer_changes_nothing():
     battle = Battle()
     battle.creature(0, "Bear", tapped=True)
