@@ -47,6 +47,11 @@ class TableController(QObject):
         self._opened = False
         """Whether a pile was laid out for the decision that is asked."""
 
+    @property
+    def has_panel(self) -> bool:
+        """Whether the decision that is asked is answered in a panel over the table."""
+        return type(self.interaction) is Interaction
+
     def ask(self, decision: Decision | None) -> None:
         """A decision is asked now, or none."""
         self.close_menu()
@@ -60,7 +65,7 @@ class TableController(QObject):
             self.interaction.changed = self.marks_changed.emit
             self.interaction.open_menu = self._open_menu_at
         self.interaction_changed.emit(self.interaction)
-        if decision is not None and type(self.interaction) is Interaction and dialogs.handles(decision):
+        if decision is not None and self.has_panel and dialogs.handles(decision):
             dialogs.open_dialog(decision, self.bridge, self.window)
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)

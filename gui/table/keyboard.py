@@ -117,7 +117,7 @@ class TableKeys:
         self.scene.set_focus(item)
         self.scene.raise_card(item if isinstance(item, CardItem) and item.zone == "hand" else None)
         anchor = _centre(item)
-        self.scene.aim_at(anchor)
+        self.scene.arrows.aim_at(anchor)
         self.view.looked_at.emit(item)
 
     # Acting

@@ -73,7 +73,7 @@ class PromptBar(QWidget):
         super().__init__(parent)
         self.setObjectName("body")
         self.setStyleSheet(style.sheet(large_text))
-        self._colour = theme.ACCENT
+        self._colour = ""
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
         row = QHBoxLayout(self)
@@ -120,9 +120,10 @@ class PromptBar(QWidget):
 
     def show_prompt(self, who: str, colour: str, prompt: str, rule: str, buttons: Sequence[Button]) -> None:
         """Ask `who`, in the player's colour; the rule's number opens what it says."""
-        self._colour = colour
+        if colour != self._colour:
+            self._colour = colour
+            self.who.setStyleSheet(f"color: {colour};")
         self.who.setText(who)
-        self.who.setStyleSheet(f"color: {colour};")
         self.prompt.set_text(prompt)
         self.rule.set_rule(rule)
         self._show_buttons(buttons)
@@ -173,6 +174,6 @@ class PromptBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.PANEL))
-        painter.fillRect(0, 0, self.width(), 2, QColor(self._colour))
-        painter.fillRect(0, 2, 5, self.height() - 2, QColor(self._colour))
+        painter.fillRect(0, 0, self.width(), 2, QColor(self._colour or theme.ACCENT))
+        painter.fillRect(0, 2, 5, self.height() - 2, QColor(self._colour or theme.ACCENT))
         painter.end()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.decisions import is_player
@@ -15,12 +15,12 @@ from gui.paint import fonts, table_cloth, theme
 from gui.paint.fonts import Role
 from gui.settings import Settings
 from gui.table.animation import Animator
-from gui.table.arrow_item import ArrowItem
+from gui.table.arrows import Arrows, arrows_of
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem
 from gui.table.effects import DropArea, Risings
 from gui.table.geometry import PILES, Geometry, card_height, table_geometry
-from gui.table.interaction import Arrow, ArrowKind, Mark
+from gui.table.interaction import Arrow, Mark
 from gui.table.layout import Place, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem, zone_name
@@ -67,12 +67,11 @@ class TableScene(QGraphicsScene):
         self.animator = Animator(self)
         self.animator.moved = self._follow
         self.animator.arrived = self._arrived
-        self._arrows: list[ArrowItem] = []
-        self._aim: ArrowItem | None = None
-        self._aim_end: QPointF | None = None
+        self.arrows = Arrows(self, self.anchor)
         self._moves: list[LogEntry] = []
         self._layout = TableLayout()
         self._goal = ""
+        self._ground: QPixmap | None = None
 
     # The window
 
@@ -85,6 +84,7 @@ class TableScene(QGraphicsScene):
 
     def _make_geometry(self) -> None:
         rect = self.sceneRect()
+        self._ground = None
         self.geometry = table_geometry(rect.width(), rect.height(), self._open_hands)
         self.phases.set_rect(self.geometry.phases)
         for player, item in self.players.items():
@@ -181,6 +181,7 @@ class TableScene(QGraphicsScene):
         self.animator.duration = values.animation_ms if animate and values.animations else 0
         if self.spread is not None and not self._spread_cards():
             self.spread = None
+        self.arrows.hidden = self.spread is not None
         self._layout = lay_table(view, self.seat, self.geometry, self._open_hands, self.spread)
         seen = self._layout.places
         known = {card.id: card for card in self._visible_cards()}
@@ -361,57 +362,10 @@ class TableScene(QGraphicsScene):
 
     def set_arrows(self, arrows: Sequence[Arrow]) -> None:
         """Show the arrows of the decision at hand together with those of the game: targets, attacks, blocks."""
-        wanted = [*self._arrows_of_view(), *arrows]
-        kept = {item.arrow: item for item in self._arrows}
-        self._arrows = []
-        for arrow in dict.fromkeys(wanted):
-            item = kept.pop(arrow, None)
-            if item is None:
-                item = ArrowItem(arrow)
-                self.addItem(item)
-            self._arrows.append(item)
-        for item in kept.values():
-            self.removeItem(item)
-        self._follow()
-
-    def _arrows_of_view(self) -> list[Arrow]:
-        if self.view is None:
-            return []
-        arrows = [
-            Arrow(card.id, target, ArrowKind.TARGET) for card in self.view.stack[-1:] for target in card.targets
-        ]
-        for card in self.view.battlefield:
-            if card.attacking is not None:
-                arrows.append(Arrow(card.id, card.attacking, ArrowKind.ATTACK))
-            arrows += [Arrow(card.id, attacker, ArrowKind.BLOCK) for attacker in card.blocking]
-        return arrows
-
-    def start_aim(self, entity: int) -> None:
-        """Draw an arrow from an entity to the mouse until `end_aim`."""
-        self.end_aim()
-        self._aim = ArrowItem(Arrow(entity, None, ArrowKind.AIM))
-        self.addItem(self._aim)
-        self._arrows.append(self._aim)
-
-    def end_aim(self) -> None:
-        if self._aim is not None:
-            if self._aim in self._arrows:
-                self._arrows.remove(self._aim)
-                self.removeItem(self._aim)
-            self._aim = None
-
-    def aim_at(self, point: QPointF | None) -> None:
-        """Let the arrow that is being aimed follow the mouse."""
-        self._aim_end = point
-        self._follow()
+        self.arrows.show([*arrows_of(self.view), *arrows] if self.view is not None else arrows)
 
     def _follow(self) -> None:
-        for item in self._arrows:
-            start = self.anchor(item.arrow.start)
-            end = self._aim_end if item.arrow.end is None else self.anchor(item.arrow.end)
-            item.setVisible(start is not None and end is not None and self.spread is None)
-            if start is not None and end is not None:
-                item.aim(start, end)
+        self.arrows.follow()
 
     def anchor(self, entity: int) -> QPointF | None:
         """Where arrows of an entity start and end: its centre, or that of the pile in which it lies."""
@@ -495,17 +449,28 @@ class TableScene(QGraphicsScene):
     # Painting of what lies under the cards
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        size = self.sceneRect().size().toSize()
-        mat = table_cloth.cloth(size, painter.device().devicePixelRatio())
-        ratio = mat.devicePixelRatio()
+        ratio = painter.device().devicePixelRatio()
+        ground = self._ground
+        if ground is None or ground.devicePixelRatio() != ratio:
+            ground = self._ground = self._paint_ground(ratio)
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
-        painter.drawPixmap(rect, mat, source)
-        geometry = self.geometry
+        painter.drawPixmap(QRectF(rect), ground, source)
+
+    def _paint_ground(self, ratio: float) -> QPixmap:
+        """The cloth with the places of both hands, painted once for a size of the window."""
+        size = self.sceneRect().size()
+        ground = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+        painter = QPainter(ground)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        table_cloth.paint_cloth(painter, QRectF(ground.rect()), dpr=ratio)
+        painter.scale(ratio, ratio)
         painter.setPen(QPen(theme.colour("#000000", 45), 1))
         painter.setBrush(theme.colour("#000000", 26))
-        for half in (geometry.near, geometry.far):
+        for half in (self.geometry.near, self.geometry.far):
             painter.drawRoundedRect(half.hand.adjusted(4, 2, -4, -2), 10, 10)
+        painter.end()
+        ground.setDevicePixelRatio(ratio)
+        return ground
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self.view is not None and len(self.view.stack) > 1 and self.spread is None:

@@ -117,7 +117,7 @@ class TableView(QGraphicsView):
         if item is not raised:
             hand_card = item if isinstance(item, CardItem) and item.zone == "hand" else None
             self.table.raise_card(hand_card)
-        self.table.aim_at(point)
+        self.table.arrows.aim_at(point)
         self._tell_look(item)
 
     def _is_over_slot(self, item: CardItem, point: QPointF) -> bool:
@@ -196,7 +196,7 @@ class TableView(QGraphicsView):
             if target is not None:
                 target.set_drop("legal")
         if item.zone == "battlefield":
-            self.table.start_aim(item.entity)
+            self.table.arrows.start_aim(item.entity)
         else:
             self.table.raise_card(None)
             self.table.held = item
@@ -211,7 +211,7 @@ class TableView(QGraphicsView):
         if self.table.held is not None:
             self.table.held.setPos(point)
         else:
-            self.table.aim_at(point)
+            self.table.arrows.aim_at(point)
         under = self.table.pick(point, item)
         for other in self.table.entity_items():
             if other.entity in self._places.entities:
@@ -243,7 +243,7 @@ class TableView(QGraphicsView):
     def _end_drag(self) -> None:
         self._dragged = None
         self.table.held = None
-        self.table.end_aim()
+        self.table.arrows.end_aim()
         self.table.drop_area.setVisible(False)
         self.unsetCursor()
         for other in self.table.entity_items():

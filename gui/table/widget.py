@@ -122,7 +122,9 @@ class TableWidget(QWidget):
         self.toast.hide()
 
     def _refused(self, refusal: Refusal) -> None:
-        self.toast.refuse(refusal)
+        # A panel over the table says it itself.
+        if not self.controller.has_panel:
+            self.toast.refuse(refusal)
 
     def _goal(self) -> str:
         going = self.bridge.going
@@ -161,6 +163,10 @@ class TableWidget(QWidget):
         colour = theme.PLAYERS[player % len(theme.PLAYERS)]
         step = step_title(view.phase if view.step == "main" else view.step)
         who = f"{sign} {view.players[player].name} · {step}"
+        source = interaction.decision.source if interaction is not None else None
+        asking = view.find(source) if source is not None else None
+        if asking is not None and asking.known:
+            who = f"{who} · {text(asking.name)}"
         self.bar.show_prompt(who, colour, words, rule, buttons)
 
     def _waiting_words(self, view: View) -> str:

@@ -25,6 +25,9 @@ class Table:
         self.game = game
         self.settings = settings
         self.bridge = Bridge(game, settings)
+        self.faults: list[str] = []
+        """Faults of the program that the bridge has told of."""
+        self.bridge.failed.connect(self.faults.append)
         self.widget = TableWidget(self.bridge, settings)
         self.widget.resize(*size)
         self.widget.show()
@@ -69,5 +72,6 @@ def open_table(qtbot) -> Iterator[TableOpener]:
 
     yield open_it
     for table in tables:
+        assert not table.faults, table.faults[0]
         table.widget.close()
     i18n.set_language("en")
