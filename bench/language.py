@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=0, help="only so many cards, picked by a fixed seed")
     parser.add_argument("--top", type=int, default=40, help="how many failing phrases to list")
     parser.add_argument("--exact", action="store_true", help='only entries whose field "exact" is true')
-    parser.add_argument("--round-trip", action="store_true", help="also write and read each paragraph in both languages")
+    parser.add_argument("--round-trip", action="store_true", help="also write and read it in both languages")
     parser.add_argument("--show", default="", help="show failing paragraphs whose failing words contain this")
     options = parser.parse_args()
     language: Language = options.language
@@ -69,11 +69,12 @@ def main() -> None:
     start = time.perf_counter()
     for card in cards:
         name = Text(card["name"], card["name"])
+        types = re.findall(r"\w+", card.get("type", "").partition("—")[0])
         complete = True
         for paragraph in paragraphs(card["text"]):
             total += 1
             try:
-                node = parse_paragraph(paragraph, language, name)
+                node = parse_paragraph(paragraph, language, name, types=types)
             except LanguageError as error:
                 complete = False
                 before, after = failing_words(paragraph, error)

@@ -23,10 +23,11 @@ from engine.language.binding import bind_card
 from engine.language.lexicon import BULLET, SELF, Gender, Language, Token, lexicon
 from engine.language.parser import LanguageError, read
 from engine.language.writing import write
+from engine.nodes.abilities import SpellEffect
 from engine.nodes.base import Ability, Keyword, Paragraph
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost, ManaError
-from engine.vocabulary.types import CARD_TYPES, TypeLine, TypeLineError, parse_type_line
+from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
 
 
 class CardError(ValueError):
@@ -170,10 +171,15 @@ def parse_paragraph(
 ) -> Paragraph:
     """The node of one paragraph. Raises `LanguageError` with the line and column of what was not understood.
 
-    `name` is the card's own name, which the text may use for "~".
+    `name` is the card's own name, which the text may use for "~"; `types` its card types, for an instruction like
+    "Draw a card." does nothing on a permanent.
     """
     tokens = replace_name(lexicon(language).split(text), name, language)
     found: Paragraph = read(Paragraph, tokens, language, line)
+    if isinstance(found, SpellEffect) and not PERMANENT_TYPES.isdisjoint(types):
+        expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
+        words = " ".join(token.text for token in tokens[:4])
+        raise LanguageError(language, line, tokens[0].column, words, [expected])
     return found
 
 

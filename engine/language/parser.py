@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
+from engine.language.expectations import family_name
+from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar, members
 from engine.language.lexicon import Language, Token
 from engine.language.phrase import Meaningless
 from engine.language.steps import Environment, State, Step
@@ -73,7 +74,7 @@ class Reading:
         if symbol.leaf is not None:
             found = list(symbol.leaf.read(self, place, symbol.number)) if normal else []
             if not found and self.expected is not None:
-                self.expect(place, ((symbol.name,),))
+                self.expect(place, [symbol.name])
             return found
         ends: dict[int, Any] = {}
         partial: list[tuple[int, Any]] = []
@@ -84,10 +85,8 @@ class Reading:
                     partial.append((end, value))
                 elif end not in ends:
                     ends[end] = value
-        if not productions and self.expected is not None:
-            words, _ = symbol.first()
-            shown = sorted(word for word in words if word[0].isalpha() or word[0] == "{")
-            self.expect(place, ((word,) for word in shown[:_SHOWN]))
+        if self.expected is not None and not ends and not partial:
+            self._expect_symbol(symbol, place)
         found = partial + list(ends.items())
         if len(found) > 1:
             found.sort(key=_end, reverse=True)
@@ -137,12 +136,18 @@ class Reading:
             states = following
         return states
 
-    def expect(self, place: int, words: Iterable[Iterable[str]]) -> None:
+    def _expect_symbol(self, symbol: Symbol, place: int) -> None:
+        named = [family_name(each, self.language) for each in members(symbol.kind)]
+        if all(named):
+            self.expect(place, [name for name in named if name])
+        elif not symbol.starting_with(self.normals[place] if place < self.length else ""):
+            words, _ = symbol.first()
+            self.expect(place, [f"“{word}”" for word in sorted(words) if word[0].isalpha() or word[0] == "{"][:_SHOWN])
+
+    def expect(self, place: int, what: Iterable[str]) -> None:
         """Note what would have been understood at a place."""
         if self.expected is not None:
-            there = self.expected.setdefault(place, {})
-            for form in words:
-                there[" ".join(form)] = None
+            self.expected.setdefault(place, {}).update(dict.fromkeys(what))
 
 
 def _end(found: tuple[int, Any]) -> int:

@@ -54,7 +54,7 @@ class Match(Step):
         if normals[place] in self._single:
             return ((place + 1, environment),)
         if reading.expected is not None:
-            reading.expect(place, self.words)
+            reading.expect(place, [f"“{' '.join(form)}”" for form in self.words])
         return ()
 
     def first(self) -> tuple[frozenset[str], bool]:
@@ -269,7 +269,7 @@ class ListStep(Step):
                 ended += [(end, value) for end, value in found if normals[end - 2 : end] == [".", "”"]]
             if reading.expected is not None and not ended:
                 for end, _ in found:
-                    reading.expect(end, (close,))
+                    reading.expect(end, [f"“{' '.join(close)}”"])
             return ended
         return found
 
