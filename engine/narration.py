@@ -49,6 +49,7 @@ SENTENCES: dict[str, Sentence] = {
         "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
     ),
     "countered": _sentence("{0} is countered.", "La magia {0} viene neutralizzata."),
+    "copies": _sentence("{0} copies {1}.", "{0} copia {1}."),
     "countered ability": _sentence("The ability of {0} is countered.", "L'abilità di {0} viene neutralizzata."),
     # Cards on the move
     "draw": _sentence("{0} draws {1}.", "{0} pesca {1}.", "{0} draws a card.", "{0} pesca una carta."),

@@ -44,7 +44,7 @@ class Face:
         self.type_line = type_line(look)
         self.text = paragraphs(look)
         self.keywords = frozenset(look.keywords)
-        self.gaps = bool(card is not None and card.gaps)
+        self.gaps = bool(card is not None and (card.gaps or card.unplayed))
         self.printed_power, self.power_text = printed_number(None if card is None else card.power)
         self.printed_toughness, self.toughness_text = printed_number(None if card is None else card.toughness)
 

@@ -336,3 +336,35 @@ class Surveil(Event):
     def record(self, game: Game) -> Record | None:
         return Record("surveil", "surveil", (game.player_name(self.player),), entity=self.player, amount=self.amount,
                       rule="701.42")  # fmt: skip
+
+
+class CopyOnStack(Event):
+    """A copy of a spell or ability is put onto the stack, with the choices made for the original (707.10)."""
+
+    __slots__ = ("controller", "new_id", "object")
+
+    touches: ClassVar[str] = "stack"
+
+    def __init__(self, object: int, controller: int) -> None:
+        super().__init__()
+        self.object = object
+        self.controller = controller
+        self.new_id = 0
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        original = state.objects[self.object]
+        copy = GameObject(state.new_id(), original.base, self.controller, "stack", state.tick())
+        copy.is_card = False
+        assert original.item is not None
+        copy.item = original.item.copy()
+        if copy.item.kind == "spell":
+            copy.item.source = copy.id
+        copy.memory = dict(original.memory)
+        self.new_id = copy.id
+        state.objects[copy.id] = copy
+        state.stack.append(copy.id)
+
+    def record(self, game: Game) -> Record | None:
+        return Record("copy", "copies", (game.player_name(self.controller), game.name(self.object)),
+                      entity=self.object, new_entity=self.new_id, rule="707.10")  # fmt: skip

@@ -25,6 +25,7 @@ from engine.language.parser import LanguageError, read
 from engine.language.writing import write
 from engine.nodes.abilities import SpellEffect
 from engine.nodes.base import Ability, Keyword, Paragraph
+from engine.nodes.keywords.meaning import is_played
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost, ManaError
 from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line

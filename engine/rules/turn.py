@@ -16,6 +16,7 @@ from engine.rules import combat, playing, resolving, start, state_based, trigger
 from engine.rules.drawing import draw_cards
 
 if TYPE_CHECKING:
+    from engine.effects import ContinuousEffect
     from engine.game import Game
 
 STEPS = (
@@ -183,6 +184,15 @@ def untap_step(game: Game) -> Steps:
             tapped.append(Untap(id, step=True))
     if tapped:
         yield from game.do_all(tapped)
+    ended = [e for e in state.effects if e.duration == "next untap step" and _untapped_once(game, e, player)]
+    if ended:
+        yield from game.do(EndEffects(ended))
+
+
+def _untapped_once(game: Game, effect: ContinuousEffect, player: int) -> bool:
+    """Whether the untap step of `player` was the one that the effect spoke of (502.3)."""
+    here = [entity for entity in effect.objects or () if entity in game.state.objects]
+    return all(game.controller(entity) == player for entity in here)
 
 
 def cleanup_step(game: Game) -> Steps:
