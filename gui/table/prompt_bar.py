@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
@@ -73,7 +74,7 @@ class PromptBar(QWidget):
         super().__init__(parent)
         self.setObjectName("body")
         self.setStyleSheet(style.sheet(large_text))
-        self._colour = ""
+        self._colour = theme.ACCENT
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
         row = QHBoxLayout(self)
@@ -120,10 +121,8 @@ class PromptBar(QWidget):
 
     def show_prompt(self, who: str, colour: str, prompt: str, rule: str, buttons: Sequence[Button]) -> None:
         """Ask `who`, in the player's colour; the rule's number opens what it says."""
-        if colour != self._colour:
-            self._colour = colour
-            self.who.setStyleSheet(f"color: {colour};")
-        self.who.setText(who)
+        self._colour = colour
+        self.who.setText(f'<span style="color: {colour}">{escape(who)}</span>')
         self.prompt.set_text(prompt)
         self.rule.set_rule(rule)
         self._show_buttons(buttons)
@@ -174,6 +173,6 @@ class PromptBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.PANEL))
-        painter.fillRect(0, 0, self.width(), 2, QColor(self._colour or theme.ACCENT))
-        painter.fillRect(0, 2, 5, self.height() - 2, QColor(self._colour or theme.ACCENT))
+        painter.fillRect(0, 0, self.width(), 2, QColor(self._colour))
+        painter.fillRect(0, 2, 5, self.height() - 2, QColor(self._colour))
         painter.end()

@@ -84,8 +84,10 @@ class TableScene(QGraphicsScene):
 
     def _make_geometry(self) -> None:
         rect = self.sceneRect()
-        self._ground = None
-        self.geometry = table_geometry(rect.width(), rect.height(), self._open_hands)
+        geometry = table_geometry(rect.width(), rect.height(), self._open_hands)
+        if geometry != self.geometry:
+            self._ground = None
+        self.geometry = geometry
         self.phases.set_rect(self.geometry.phases)
         for player, item in self.players.items():
             item.set_rect(self.geometry.half(player, self.seat).panel)
