@@ -9,6 +9,7 @@ from engine.decisions import is_player
 from engine.events import Event, Move
 from engine.nodes.base import Duration, Recipients, Steps
 from engine.objects import Characteristics, GameObject, StackItem
+from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.effects import ContinuousEffect
@@ -96,6 +97,16 @@ class Context:
     def players(self) -> list[int]:
         """All players in the game in APNAP order (101.4)."""
         return self.game.apnap()
+
+    def words(self, node: Any) -> Text:
+        """The words of a node in both languages, with the name of the object whose text it is."""
+        return self.game.describe(node, self.game.name(self.source))
+
+    def noun(self, phrase: Any) -> Text:
+        """The words of a noun phrase as they stand within a sentence."""
+        words = self.game.describe(phrase)
+        name = self.game.name(self.source)
+        return Text(_within(words.en, name.en), _within(words.it, name.it))
 
     def note(self, slot: int, entities: Sequence[int]) -> None:
         """Remember what a phrase or act meant, for words that refer back to it."""
@@ -189,3 +200,8 @@ class Context:
         new = [event.new_id for event in done if isinstance(event, Move) and event.new_id]
         self.followed.update(new)
         return new
+
+
+def _within(words: str, name: str) -> str:
+    """A phrase inside a sentence: no capital at its beginning, the card by its name."""
+    return (words[:1].lower() + words[1:]).replace("~", name)

@@ -89,6 +89,13 @@ class Setup:
         return setup
 
 
+def _announces(answer: Answer) -> bool:
+    """Whether an answer begins an action that may be taken back: a key such as "cast:17", or pairs of attack or block."""
+    if isinstance(answer, str):
+        return ":" in answer and not answer.startswith("mana:")
+    return isinstance(answer, list) and bool(answer) and isinstance(answer[0], list)
+
+
 class _Checkpoint:
     __slots__ = ("answers", "records", "state")
 
@@ -314,11 +321,12 @@ class Game:
             self._give(answer)
 
     def _take_back(self) -> None:
-        """Undo the action being announced: back to where its player had priority (723.1)."""
+        """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
+        that cost something (723.1)."""
         count = len(self.answers)
         while count > 0:
             count -= 1
-            if isinstance(self.answers[count], str) and ":" in self.answers[count] and not self.answers[count].startswith("mana:"):
+            if _announces(self.answers[count]):
                 break
         self._replay_to(count)
 

@@ -347,6 +347,10 @@ class Act(Node):
         """How much more the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
         return None
 
+    def reserves(self, ctx: Context) -> tuple[int, ...]:
+        """As a part of a cost: permanents that it needs untapped."""
+        return ()
+
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
         return True
@@ -408,6 +412,10 @@ class Cost(Node):
     """Whether it is {T} or {Q}."""
     uses_x: ClassVar[bool] = False
     """Whether it uses X."""
+
+    def reserves(self, ctx: Context) -> tuple[int, ...]:
+        """Permanents that it needs untapped, so that they are not to be tapped for the mana of the same cost."""
+        return ()
 
     @property
     def mana(self) -> ManaCost:

@@ -120,8 +120,11 @@ class ActCost(Cost):
     def check(self, ctx: Context) -> Refusal | None:
         if self.act.possible(ctx, ctx.controller):
             return None
-        words = ctx.game.describe(self)
+        words = ctx.words(self)
         return refuse("118.3", f"You can't: {words.en}.", f"Non puoi: {words.it}.")
+
+    def reserves(self, ctx: Context) -> tuple[int, ...]:
+        return self.act.reserves(ctx)
 
     def pay(self, ctx: Context) -> Steps:
         yield from self.act.run(ctx, [ctx.controller])

@@ -135,7 +135,7 @@ class May(Core):
         for player in (yield from ctx.choose(self.who, ctx.controller)):
             if not can_do(ctx, self.parts, player):
                 continue
-            words = ctx.game.describe(self)
+            words = ctx.words(self)
             if not (yield ChooseYesNo(
                 player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="608.2d", source=ctx.source
             )):
@@ -271,7 +271,7 @@ class UnlessDone(Effect):
         for player in (yield from ctx.choose(self.who, ctx.controller)):
             if not can_do(ctx, (self.part,), player):
                 continue
-            words = ctx.game.describe(self.part)
+            words = ctx.words(self.part)
             if (yield ChooseYesNo(
                 player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source
             )):

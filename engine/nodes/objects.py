@@ -73,7 +73,7 @@ class Target(Objects):
 
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
-        return ctx.game.describe(self)
+        return ctx.noun(self)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)
@@ -105,7 +105,7 @@ class AnyTarget(Recipients):
 
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
-        return ctx.game.describe(self)
+        return ctx.noun(self)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)
@@ -137,7 +137,7 @@ class AnyTargets(Recipients):
 
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
-        return ctx.game.describe(self)
+        return ctx.noun(self)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)
@@ -174,7 +174,7 @@ class TargetPlayerOr(Recipients):
 
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
-        return ctx.game.describe(self)
+        return ctx.noun(self)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)
@@ -495,7 +495,7 @@ def _named_before(ctx: Context, slot: int, entity: int) -> bool:
 def pick(ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients) -> Steps:
     """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d)."""
     least, most = count.bounds(ctx)
-    words = ctx.game.describe(phrase)
+    words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
         player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,
         candidates=list(possible), minimum=min(least, len(possible)),

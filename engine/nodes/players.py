@@ -61,7 +61,7 @@ class TargetPlayer(Players):
 
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
-        return ctx.game.describe(self)
+        return ctx.noun(self)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)

@@ -43,7 +43,8 @@ class AuraTarget:
         return [entity for entity in (*range(len(state.players)), *state.battlefield) if self.accepts(context, entity)]
 
     def wanted(self, context: Context) -> Text:
-        return context.game.describe(self.keywords[0])
+        en, it = context.noun(self.keywords[0])
+        return Text(f"what to attach it to ({en})", f"a cosa assegnarla ({it})")
 
 
 def phrases(game: Game, item: StackItem, spell: int | None) -> tuple[Any, ...]:
@@ -142,7 +143,7 @@ def choose_modes(context: Context, spell: int | None, source: int) -> Steps:
         rule="700.2",
         source=source,
         can_cancel=item.kind != "triggered",
-        modes=[context.game.describe(mode) for mode in ability.modes()],
+        modes=[context.words(mode) for mode in ability.modes()],
         legal=legal,
         minimum=least,
         maximum=min(most, len(legal)),

@@ -244,12 +244,20 @@ def activation_refusal(
         return impossible
     mana = ability.mana_cost
     if mana is not None:
-        exclude = (object,) if ability.taps else ()
+        exclude = untouched(ability, context)
         usable = sources(game, player, exclude) if available is None or exclude else available
         ways = activation_prices(game, player, ability, mana, 0)
         if any_price(game, player, ways, usable) is None:
             return refuse("602.2b", f"You can't pay {ways[0]}.", f"Non puoi pagare {ways[0]}.")
     return None
+
+
+def untouched(ability: Any, context: Context) -> tuple[int, ...]:
+    """Permanents that are not to be tapped for mana since other parts of the cost need them."""
+    if ability.taps:
+        context.reserved = context.source
+    needed = [entity for cost in ability.costs if not cost.is_mana for entity in cost.reserves(context)]
+    return (*((context.source,) if ability.taps else ()), *needed)
 
 
 def activation_prices(game: Game, player: int, ability: Any, mana: ManaCost, x: int) -> tuple[Price, ...]:
@@ -267,7 +275,7 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
     if not (yield from announcing.choose_modes(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_MODE)
     mana = ability.mana_cost
-    exclude = (object,) if ability.taps else ()
+    exclude = untouched(ability, context)
     if ability.uses_x:
         values = _possible_ability_x(game, player, ability, context, mana, sources(game, player, exclude))
         if not values:

@@ -39,7 +39,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
             if ability.is_mana:
                 continue
             if casting.activation_refusal(game, player, id, ability, available) is None:
-                actions.append(Action(f"activate:{id}:{index}", "activate", id, index, game.describe(ability)))
+                actions.append(Action(f"activate:{id}:{index}", "activate", id, index, game.describe(ability, game.name(id))))
     actions += paying.mana_actions(available)
     return actions
 

@@ -62,7 +62,7 @@ def _in_chosen_order(game: Game, player: int, own: list[PendingTrigger]) -> Step
     same = all(t.ability is own[0].ability and t.ability.indifferent and t.source == own[0].source for t in own)
     if same:
         return own
-    texts = [game.describe(trigger.ability) for trigger in own]
+    texts = [game.describe(trigger.ability, game.name(trigger.source)) for trigger in own]
     order = yield OrderItems(
         player=player,
         prompt=Text(

@@ -106,12 +106,23 @@ class Tap(PlayerAct):
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
         yield from ctx.do_all([events.Tap(entity) for entity in objects if not ctx.object(entity).tapped])
 
-    def possible(self, ctx: Context, player: int) -> bool:
-        found = [
+    def candidates(self, ctx: Context) -> list[int]:
+        """What could be tapped as a cost."""
+        return [
             entity for entity in self.what.find(ctx)
             if not ctx.object(entity).tapped and entity != ctx.reserved
-        ]
-        return len(found) >= least_of(ctx, self.what)
+        ]  # fmt: skip
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return len(self.candidates(ctx)) >= least_of(ctx, self.what)
+
+    def reserves(self, ctx: Context) -> tuple[int, ...]:
+        """As many as it needs, those first that make no mana."""
+        ready = sorted(
+            self.candidates(ctx),
+            key=lambda entity: any(ability.is_mana for ability in ctx.look(entity).summary.activated),
+        )
+        return tuple(ready[: least_of(ctx, self.what)])
 
 
 @phrase(en="[untap] {what}", it="[STAPpare] {what:object}")

@@ -69,7 +69,7 @@ def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:
         most = len(fitting) if most is None else min(most, len(fitting))
         if hidden and is_quality_stated(what):  # 701.19b
             least = 0
-        words = ctx.game.describe(what)
+        words = ctx.noun(what)
         found = yield ChooseObjects(
             player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19a",
             source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most, about="search",
