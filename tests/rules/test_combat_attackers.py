@@ -304,6 +304,50 @@ def test_attacking_at_a_cost():
     assert all(d.object(land).tapped for land in d.all("Mountain"))
 
 
+@pytest.mark.rule("508.1", "723.1")
+def test_an_attack_that_is_not_paid_for_is_taken_back():
+    battle = Battle()
+    battle.creature(0, "Bear", text="~ can't attack or block unless you pay {1}.")
+    lands(battle.scenario, 0, "R")
+    d = battle.begin()
+    d.to_attackers()
+    d.game.answer([[d.find("Bear"), 1]])
+    assert isinstance(d.decision, PayMana) and d.tapped("Bear")
+    d.game.answer("cancel")
+    assert isinstance(d.decision, DeclareAttackers) and not d.tapped("Bear")
+    assert combat_of(d).attackers == {}
+
+
+@pytest.mark.rule("508.1h", "508.1d")
+@pytest.mark.parametrize(
+    ("text", "jace"),
+    [
+        ("Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking"
+         " you.", "{2}"),
+        ("Creatures can't attack you or planeswalkers you control unless their controller pays {2} for each of those"
+         " creatures.", "{4}"),
+    ],
+)  # fmt: skip
+def test_a_toll_on_attacks(text: str, jace: str):
+    battle = Battle()
+    battle.permanent(1, "Prison", "Enchantment", text)
+    battle.planeswalker(1, "Jace", 4)
+    battle.creature(0, "Bear", text="~ attacks each combat if able.")
+    battle.creature(0, "Wolf")
+    lands(battle.scenario, 0, "RRRR")
+    d = battle.begin()
+    decision = d.to_attackers()
+    if jace == "{4}":
+        decision.check([])
+    else:
+        with pytest.raises(IllegalAnswer, match=r"508\.1d"):
+            decision.check([])  # it could attack Jace for nothing
+    d.attack({"Bear": 1, "Wolf": "Jace"})
+    assert isinstance(d.decision, PayMana) and d.decision.cost == jace
+    d.game.answer("auto")
+    assert attacking(d) == {"Bear": 1, "Wolf": "Jace"}
+
+
 @pytest.mark.rule("508.1j")
 def test_what_cannot_be_paid_cannot_attack():
     battle = Battle()

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.language.phrase import phrase, words
-from engine.nodes.base import Count, Duration, ObjectAct, Objects, Players, Whose
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.base import Cost, Count, Duration, ObjectAct, Objects, Players, Whose
+from engine.nodes.costs import ManaPayment
 from engine.nodes.filters import Filter
 from engine.nodes.rule_changes import RuleChange
 from engine.refusal import Refusal, refuse
@@ -196,6 +197,60 @@ class CantAttackWhom(ObjectRule):
             return None
         player = ctx.game.name(attacked)
         return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
+
+
+@phrase(
+    en="[can] not {what} unless {who:nom} [pay@who] {cost}",
+    it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost}",
+    prefer=2,
+)
+class CantUnlessPaid(ObjectRule):
+    """ "can't attack or block unless you pay {2}" (508.1h, 509.1d)."""
+
+    what: Forbidden
+    who: Players
+    cost: ManaPayment
+
+    def __post_init__(self) -> None:
+        if self.what not in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
+            raise Meaningless
+
+    def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
+        return () if self.what is Forbidden.BLOCK else (self.cost,)
+
+    def block_costs(self, ctx: Context, blocker: int, attacker: int) -> Sequence[Cost]:
+        return () if self.what is Forbidden.ATTACK else (self.cost,)
+
+
+@phrase(
+    en="[can] not attack you unless their controller pays {cost} for each creature they control that is attacking you",
+    it="non [potere] attaccarti a meno che il loro controllore non paghi {cost} per ogni creatura che controlla che ti"
+    " sta attaccando",
+)
+class CantAttackYouUnlessPaid(ObjectRule):
+    """ "can't attack you unless their controller pays {2} for each creature they control that's attacking you"
+    (508.1h)."""
+
+    cost: ManaPayment
+
+    def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
+        return (self.cost,) if attacked == ctx.controller else ()
+
+
+@phrase(
+    en="[can] not attack you or (planeswalkers|a planeswalker) you control unless their controller pays {cost} for each"
+    " of those creatures",
+    it="non [potere] attaccare te o (i planeswalker|un planeswalker) che controlli a meno che il loro controllore non"
+    " paghi {cost} per ognuna di quelle creature",
+)
+class CantAttackYoursUnlessPaid(ObjectRule):
+    """ "can't attack you or planeswalkers you control unless their controller pays {2} for each of those creatures"
+    (508.1h)."""
+
+    cost: ManaPayment
+
+    def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
+        return (self.cost,) if ctx.player_of(attacked) == ctx.controller else ()
 
 
 @phrase(en="[can] not block {what}", it=("non [potere] bloccare {what:object}",))
