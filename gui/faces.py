@@ -39,7 +39,9 @@ def face_of(card: CardView) -> CardFace | None:
         kinds=card.types,
         subtypes=tuple(sorted(card.subtypes)),
         land_colours=tuple(colour for colour in "WUBRGC" if colour in card.mana_colours),
-        paragraphs=tuple(text(paragraph) for paragraph in (*card.text, *card.chosen)),
+        paragraphs=tuple(
+            line for paragraph in (*card.text, *card.chosen) for line in text(paragraph).split("\n")
+        ),
         keywords=tuple(sorted(card.keywords)),
         power=_number(card.power, card.power_text, on_battlefield),
         toughness=_number(card.toughness, card.toughness_text, on_battlefield),

@@ -45,6 +45,8 @@ class Slot:
     """Card, centre from the left edge, centre from the middle, back to front."""
     width: float
     count: int = 0
+    tucked: int = 0
+    """How many cards look out above the front one."""
 
 
 def is_land_row(card: CardView) -> bool:
@@ -106,7 +108,7 @@ def _slot(group: Sequence[CardView], everything: Sequence[CardView]) -> Slot:
         behind = [
             (card, width / 2, lowered - step * (index + 1)) for index, card in reversed(list(enumerate(tucked)))
         ]
-        return Slot([*behind, (host, width / 2, lowered)], width)
+        return Slot([*behind, (host, width / 2, lowered)], width, tucked=min(len(tucked), 3))
     step = 0.3 if len(group) < 5 else 0.22 if len(group) < 8 else 1.4 / len(group)
     half = RATIO / 2 if group[0].tapped else 0.5
     places = [(card, half + step * index, 0.0) for index, card in enumerate(group)]
@@ -131,7 +133,9 @@ def lay_row(segments: Sequence[Sequence[Slot]], row: QRectF, towards: float, res
         + GAP * (len(slots) - len(filled))
         + SEGMENT_GAP * (len(filled) - 1)
     )
-    width = card_width(row.height() * 0.95)
+    # Tucked cards may reach a little into the neighbouring row, for the rest the whole row is smaller.
+    tucked = max(slot.tucked for slot in slots)
+    width = card_width(row.height() * 0.95 / (1 + TUCK * 0.55 * tucked))
     room = row.width() - reserved
     if natural * width > room:
         width = max(width * 0.78, room / natural)

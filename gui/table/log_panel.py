@@ -3,138 +3,167 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from engine.view import LogEntry
 from gui.dialogs.richtext import plain
 from gui.i18n import text
-from gui.paint import fonts, theme
 from gui.paint import text as rich
+from gui.paint import theme
 from gui.paint.fonts import Role
 
-PADDING = 4
 LONGEST = 600
-"""How many entries are kept; older ones are dropped."""
+"""How many sentences are kept; older ones are dropped."""
+MARGIN = 9
+PIXELS = 15
+LARGE_PIXELS = 19
+READ_ALOUD = 12
+"""How many of the latest sentences a screen reader is told."""
 
-_Index = QModelIndex | QPersistentModelIndex
+
+@dataclass
+class _Line:
+    entry: LogEntry
+    laid: rich.Laid
+    top: float
+    height: float
+
+    @property
+    def is_heading(self) -> bool:
+        return self.entry.kind == "turn"
 
 
-class LogModel(QAbstractListModel):
-    """Entries of the log that have words."""
+class LogPanel(QAbstractScrollArea):
+    """The sentences, the latest below; it stays at its end unless the player has scrolled up.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.entries: list[LogEntry] = []
+    Only what is new is laid out when something happens, and only what is seen is painted.
+    """
 
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.entries)
+    looked_at = Signal(object)
+    """The LogEntry under the mouse."""
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self.entries):
-            return None
-        entry = self.entries[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return text(entry.text)
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return plain(text(entry.text))
-        return entry if role == Qt.ItemDataRole.UserRole else None
+    def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lines: list[_Line] = []
+        self._pixels = LARGE_PIXELS if large_text else PIXELS
+        self._width = 0
+        self._hovered: _Line | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setMouseTracking(True)
+        self.verticalScrollBar().setSingleStep(24)
+
+    # What it holds
+
+    @property
+    def words(self) -> list[str]:
+        """The sentences as they are shown."""
+        return [text(line.entry.text) for line in self.lines]
 
     def add(self, entries: Iterable[LogEntry]) -> None:
+        """Add what has just happened; entries without words are for the table alone."""
         fresh = [entry for entry in entries if entry.text.en]
         if not fresh:
             return
-        surplus = len(self.entries) + len(fresh) - LONGEST
+        at_end = self._is_at_end()
+        surplus = len(self.lines) + len(fresh) - LONGEST
         if surplus > 0:
-            self.beginRemoveRows(QModelIndex(), 0, min(surplus, len(self.entries)) - 1)
-            del self.entries[:surplus]
-            self.endRemoveRows()
-        first = len(self.entries)
-        self.beginInsertRows(QModelIndex(), first, first + len(fresh) - 1)
-        self.entries += fresh
-        self.endInsertRows()
-
-    def reset(self, entries: Iterable[LogEntry]) -> None:
-        self.beginResetModel()
-        self.entries = [entry for entry in entries if entry.text.en][-LONGEST:]
-        self.endResetModel()
-
-
-@lru_cache(maxsize=LONGEST)
-def _laid(words: str, width: int, role: Role, pixels: int) -> rich.Laid:
-    return rich.lay_out([words], width, 10_000, role, pixels, pixels)
-
-
-class LogDelegate(QStyledItemDelegate):
-    """Paints one sentence with its symbols; the beginning of a turn is a heading."""
-
-    def __init__(self, view: QListView) -> None:
-        super().__init__(view)
-        self.view = view
-        self.pixels = 15
-
-    def _lay(self, entry: LogEntry) -> rich.Laid:
-        width = max(60, self.view.viewport().width() - 2 * PADDING - 8)
-        return _laid(text(entry.text), width, self._role(entry), self.pixels)
-
-    def _role(self, entry: LogEntry) -> Role:
-        return Role.INTERFACE_BOLD if entry.kind == "turn" else Role.INTERFACE
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        entry = index.data(Qt.ItemDataRole.UserRole)
-        return QSize(10, round(self._lay(entry).height) + (12 if entry.kind == "turn" else 5))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        entry = index.data(Qt.ItemDataRole.UserRole)
-        box = QRectF(option.rect)
-        painter.save()
-        if entry.kind == "turn":
-            painter.fillRect(box.adjusted(0, 3, 0, -1), QColor(theme.PANEL_RAISED))
-            at = box.topLeft() + QPointF(PADDING + 4, 6)
+            kept = [line.entry for line in self.lines[surplus:]]
+            self._lay_out([*kept, *fresh][-LONGEST:])
         else:
-            at = box.topLeft() + QPointF(PADDING + 4, 2)
-        ink = QColor(theme.ACCENT_STRONG if entry.kind == "turn" else theme.TEXT)
-        rich.draw(painter, self._lay(entry), at, self._role(entry), ink)
-        painter.restore()
-
-
-class LogPanel(QListView):
-    """The list of what happened, always at its end unless the player has scrolled up."""
-
-    looked_at = Signal(object)
-    """The LogEntry under the mouse, or None."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.entries = LogModel()
-        self.setModel(self.entries)
-        self.setItemDelegate(LogDelegate(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setSelectionMode(QListView.SelectionMode.NoSelection)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setLayoutMode(QListView.LayoutMode.Batched)
-        self.setMouseTracking(True)
-        self.setFont(fonts.interface_font(15))
-        self.entered.connect(lambda index: self.looked_at.emit(index.data(Qt.ItemDataRole.UserRole)))
-
-    def add(self, entries: Iterable[LogEntry]) -> None:
-        bar = self.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
-        self.entries.add(entries)
-        if at_end:
-            self.scrollToBottom()
+            for entry in fresh:
+                self._append(entry)
+        self._measure(to_end=at_end)
 
     def reset_log(self, entries: Iterable[LogEntry]) -> None:
-        self.entries.reset(entries)
-        self.scrollToBottom()
+        """Hold these and no others."""
+        self._lay_out([entry for entry in entries if entry.text.en][-LONGEST:])
+        self._measure(to_end=True)
 
     def retranslate(self) -> None:
-        self.entries.layoutChanged.emit()
-        self.scrollToBottom()
+        """Write everything in the language of the moment."""
+        self._lay_out([line.entry for line in self.lines])
+        self._measure(to_end=True)
+
+    # Laying out
+
+    def _lay_out(self, entries: Iterable[LogEntry]) -> None:
+        self._hovered = None
+        self._width = max(80, self.viewport().width() - 2 * MARGIN)
+        self.lines = []
+        for entry in entries:
+            self._append(entry)
+
+    def _append(self, entry: LogEntry) -> None:
+        role = Role.INTERFACE_BOLD if entry.kind == "turn" else Role.INTERFACE
+        laid = rich.lay_out([text(entry.text)], self._width, 1e6, role, self._pixels, self._pixels)
+        last = self.lines[-1] if self.lines else None
+        top = last.top + last.height if last is not None else 4.0
+        self.lines.append(_Line(entry, laid, top, laid.height + (13 if entry.kind == "turn" else 5)))
+
+    def _is_at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum() - 6
+
+    def _measure(self, *, to_end: bool) -> None:
+        bar = self.verticalScrollBar()
+        height = self.lines[-1].top + self.lines[-1].height + 6 if self.lines else 0.0
+        bar.setPageStep(self.viewport().height())
+        bar.setRange(0, max(0, round(height) - self.viewport().height()))
+        if to_end:
+            bar.setValue(bar.maximum())
+        latest = ". ".join(plain(words).rstrip(".") for words in self.words[-READ_ALOUD:])
+        self.setAccessibleDescription(latest)
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        at_end = self._is_at_end()
+        if max(80, self.viewport().width() - 2 * MARGIN) != self._width:
+            self._lay_out([line.entry for line in self.lines])
+        self._measure(to_end=at_end)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        self.viewport().update()
+
+    # Painting and the mouse
+
+    def _seen(self) -> list[_Line]:
+        top = self.verticalScrollBar().value()
+        bottom = top + self.viewport().height()
+        return [line for line in self.lines if line.top + line.height >= top and line.top <= bottom]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), QColor(theme.PANEL_SUNK))
+        offset = self.verticalScrollBar().value()
+        width = self.viewport().width()
+        for line in self._seen():
+            top = line.top - offset
+            if line.is_heading:
+                painter.fillRect(0, round(top + 3), width, round(line.height - 5), QColor(theme.PANEL_RAISED))
+                ink = QColor(theme.ACCENT_STRONG)
+                rich.draw(painter, line.laid, QPointF(MARGIN, top + 6), Role.INTERFACE_BOLD, ink)
+            else:
+                ink = QColor(theme.ACCENT_STRONG if line is self._hovered else theme.TEXT)
+                rich.draw(painter, line.laid, QPointF(MARGIN, top + 2), Role.INTERFACE, ink)
+        painter.end()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        y = event.position().y() + self.verticalScrollBar().value()
+        line = next((line for line in self._seen() if line.top <= y < line.top + line.height), None)
+        if line is not self._hovered:
+            self._hovered = line
+            self.viewport().update()
+            if line is not None:
+                self.looked_at.emit(line.entry)
+
+    def leaveEvent(self, event: object) -> None:
+        self._hovered = None
+        self.viewport().update()

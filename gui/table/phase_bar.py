@@ -116,7 +116,7 @@ class PhaseBar(QGraphicsItem):
         gap = height * 0.3
         head = self._head_width()
         room = self.rect.width() - head - gap * len(GROUP_ENDS) - 8
-        current = min(room * 0.3, self._title_width(self.step) + height * 1.3)
+        current = min(room * 0.45, self._title_width(self.step) + height * 1.35)
         others = len(ICONS) - (self.step in ICONS)
         width = (room - (current if self.step in ICONS else 0.0)) / others
         width = min(width, height * 2.4)

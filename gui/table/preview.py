@@ -22,7 +22,8 @@ def notes_on(card: CardView, view: View) -> list[str]:
     if not card.known:
         return []
     notes = []
-    if card.power is not None and (card.power, card.toughness) != (card.printed_power, card.printed_toughness):
+    is_printed = (card.power, card.toughness) == (card.printed_power, card.printed_toughness)
+    if card.power is not None and card.printed_power is not None and not is_printed:
         printed = f"{card.power_text or card.printed_power}/{card.toughness_text or card.printed_toughness}"
         words = tr("{now} now, printed {printed}", now=f"{card.power}/{card.toughness}", printed=printed)
         notes.append(words + _reasons(card))

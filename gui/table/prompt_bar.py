@@ -84,6 +84,7 @@ class PromptBar(QWidget):
         words.setSpacing(1)
         self.who = QLabel()
         self.who.setObjectName("source")
+        self.who.setTextFormat(Qt.TextFormat.RichText)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.who)
@@ -122,7 +123,7 @@ class PromptBar(QWidget):
     def show_prompt(self, who: str, colour: str, prompt: str, rule: str, buttons: Sequence[Button]) -> None:
         """Ask `who`, in the player's colour; the rule's number opens what it says."""
         self._colour = colour
-        self.who.setText(f'<span style="color: {colour}">{escape(who)}</span>')
+        self.who.setText(f'<span style="color: {colour}; white-space: nowrap">{escape(who)}</span>')
         self.prompt.set_text(prompt)
         self.rule.set_rule(rule)
         self._show_buttons(buttons)

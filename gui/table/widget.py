@@ -50,7 +50,7 @@ class TableWidget(QWidget):
         self.view = TableView(self.scene)
         self.bar = PromptBar(large)
         self.preview = PreviewPanel()
-        self.log = LogPanel()
+        self.log = LogPanel(large)
         self.side = _Side()
         self._lay_out()
         self.toast = Toast(self.view, large)
