@@ -32,7 +32,16 @@ from engine.nodes.base import (
     Recipients,
     Reference,
 )  # fmt: skip
-from engine.nodes.filters import CardHead, CopyHead, Filter, Noun, PermanentHead, TokenHead
+from engine.nodes.filters import (
+    AbilityHead,
+    CardHead,
+    CopyHead,
+    Filter,
+    Noun,
+    PermanentHead,
+    SpellHead,
+    TokenHead,
+)
 from engine.nodes.objects import Both, Every, Self, TheRest, Together, TopCards
 from engine.nodes.players import You
 from engine.nodes.quoted import Quoted
@@ -58,6 +67,15 @@ class _Scope:
     def __init__(self, first_slot: int) -> None:
         self.next = first_slot
         self.mentions: list[Mention] = []
+        self.before_act: int | None = None
+        """How many mentions there were before the act whose words are being bound; None outside an act."""
+
+    def mention_again(self, slot: int, weak: bool) -> None:
+        """Something was referred to, and so is the latest that later words can mean."""
+        for mention in reversed(self.mentions):
+            if mention.slot == slot:
+                self.mentions.append(replace(mention, weak=weak))
+                return
 
     def take(self) -> int:
         self.next += 1
@@ -150,6 +168,11 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if isinstance(node, Recipients) and not isinstance(node, You):
             mention = Mention(changes["slot"], node, is_plural(node), weak)
             scope.mentions.append(mention)
+    elif isinstance(node, Reference) and isinstance(node, Objects):
+        scope.mention_again(changes["refers"], weak)
+    before_act = scope.before_act
+    if isinstance(node, Act):
+        scope.before_act = len(scope.mentions)
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     if isinstance(node, Mode):
         scope.mentions = list(scope.mentions)
@@ -163,6 +186,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             new = tuple(_walk(each, scope, inside) for each in value)
             if any(first is not second for first, second in zip(new, value, strict=True)):
                 changes[name] = new
+    scope.before_act = before_act
     if not changes:
         return node
     bound = replace(node, **changes)
@@ -212,8 +236,15 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return seen[-1].slot if seen else -1
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal)), -1)
+    if name == "ThatSpellOrAbility":
+        stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
+        return stacked[-1].slot if stacked else -1
     noun = getattr(node, "what", None)
     plural = name in ("Them", "Those", "ThePlural", "Among")
+    if name in ("It", "Them") and scope.before_act is not None:
+        earlier = mentions[: scope.before_act]  # "attach ~ to it": not to what the same act has named
+        if any(_is_thing(m) and m.plural == plural for m in earlier):
+            mentions = earlier
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"))
     return _latest_thing(mentions, plural)

@@ -11,7 +11,10 @@ _NAMES: dict[str, tuple[str, str]] = {
     "Compound": ("a sentence", "una frase"),
     "Core": ("a sentence", "una frase"),
     "Objects": ("an object, such as “target creature”", "un oggetto, come “una creatura bersaglio”"),
-    "Recipients": ("an object or a player, such as “any target”", "un oggetto o un giocatore, come “un qualsiasi bersaglio”"),
+    "Recipients": (
+        "an object or a player, such as “any target”",
+        "un oggetto o un giocatore, come “un qualsiasi bersaglio”",
+    ),
     "Players": ("a player, such as “target player”", "un giocatore, come “un giocatore bersaglio”"),
     "PlayerNoun": ("“player” or “opponent”", "“giocatore” o “avversario”"),
     "Filter": ("a noun, such as “creature you control”", "un nome, come “creatura che controlli”"),
@@ -46,7 +49,10 @@ _NAMES: dict[str, tuple[str, str]] = {
     "Destination": ("where to, such as “into your hand”", "dove, come “nella tua mano”"),
     "Whose": ("whose, such as “your”", "di chi, come “il tuo”"),
     "SimpleWhose": ("whose, such as “your”", "di chi, come “il tuo”"),
-    "Token": ("a token, such as “1/1 white Soldier creature token”", "una pedina, come “pedina creatura Soldato 1/1 bianca”"),
+    "Token": (
+        "a token, such as “1/1 white Soldier creature token”",
+        "una pedina, come “pedina creatura Soldato 1/1 bianca”",
+    ),
     "ManaMade": ("mana, such as “{G}”", "mana, come “{G}”"),
     "Restriction": ("when it can be activated", "quando si può attivare"),
     "StaticEffect": ("a sentence", "una frase"),

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
+import inspect
 import pkgutil
+import sys
 import types
 import typing
 from collections.abc import Callable, Iterable
@@ -41,8 +43,18 @@ class GrammarError(ValueError):
 @cache
 def field_types(cls: type) -> dict[str, Any]:
     """The annotated type of each field of a node class that can be read or written."""
-    hints = typing.get_type_hints(cls)
-    return {field.name: hints[field.name] for field in dataclasses.fields(cls) if field.init and field.name != "slot"}
+    found: dict[str, Any] = {}
+    for field in dataclasses.fields(cls):
+        if field.init and field.name not in ("slot", "refers"):
+            owner = next(each for each in cls.__mro__ if field.name in inspect.get_annotations(each))
+            found[field.name] = _evaluated(owner.__module__, str(field.type))
+    return found
+
+
+@cache
+def _evaluated(module: str, annotation: str) -> Any:
+    """What an annotation means in its module; `typing.get_type_hints` would compile it anew for each class."""
+    return eval(annotation, vars(sys.modules[module]))
 
 
 def item_type(kind: Any) -> Any | None:

@@ -74,7 +74,8 @@ def phrase(
     """
 
     def declare(cls: NodeClass) -> NodeClass:
-        made: NodeClass = dataclass(frozen=True)(cls)  # type: ignore[assignment]
+        # Comparing and showing are Node's own: making these methods for each class would slow the program's start.
+        made: NodeClass = dataclass(frozen=True, eq=False, repr=False)(cls)  # type: ignore[assignment]
         _declarations[made] = Declaration(
             made,
             {"en": _as_tuple(en), "it": _as_tuple(it)},

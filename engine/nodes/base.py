@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Answer, Decision
@@ -30,7 +30,13 @@ Steps = Generator[Decision, Answer, Any]
 """A procedure that may ask players: it yields decisions and is sent their answers."""
 
 
-@dataclass(frozen=True)
+@cache
+def _compared(cls: Any) -> tuple[str, ...]:
+    """The fields that are part of a node's value."""
+    return tuple(each.name for each in fields(cls) if each.compare)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Node:
     """One phrase of the card language.
 
@@ -49,8 +55,26 @@ class Node:
     """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
     adds_mana: ClassVar[bool] = False
     """Whether it adds mana; it then has `mana_options(ctx)`."""
+    taps_for_mana: ClassVar[bool] = False
+    """Whether, in a trigger, it waits for a permanent to be tapped for mana (106.12a)."""
 
     slot: int = field(default=-1, compare=False, repr=False, kw_only=True)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return False
+        cls: Any = type(self)
+        return all(getattr(self, name) == getattr(other, name) for name in _compared(cls))
+
+    def __hash__(self) -> int:
+        cls: Any = type(self)
+        return hash((cls, *(getattr(self, name) for name in _compared(cls))))
+
+    def __repr__(self) -> str:
+        cls: Any = type(self)
+        return f"{cls.__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in _compared(cls))})"
 
     own_reads: ClassVar[frozenset[str]] = frozenset()
     """What kinds of change (Event.touches) can change what this word itself means; see `reads`."""
@@ -131,7 +155,7 @@ class Players(Recipients):
     """A noun phrase for players: "you", "target opponent", "its controller"."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Reference(Node):
     """A phrase that refers back: "it", "that creature", "that player".
 
