@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from engine.view import CardView
-from gui.i18n import text
+from engine.view import CardView, View
+from gui.i18n import text, tr
 from gui.paint.face import FACE_DOWN, CardFace
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
-def face_of(card: CardView) -> CardFace | None:
+def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     """The face of a card, spell or ability as it is now; None for a card of which only the back may be seen.
 
     A permanent that lies face down is a 2/2 creature without a name for everybody who may not look at it (707.2).
+    An ability on the stack looks like its `source`, as far as that is known, without being a creature.
     """
     if not card.known:
         if not (card.face_down and card.zone == "battlefield"):
@@ -55,7 +56,36 @@ def face_of(card: CardView) -> CardFace | None:
         legendary="Legendary" in card.supertypes,
         face_down=card.face_down,
     )
+    if card.kind != "card":
+        return _ability_face(face, card, source)
     return face.hidden() if card.face_down and on_battlefield else face
+
+
+def _ability_face(face: CardFace, card: CardView, source: CardView | None) -> CardFace:
+    kind = tr("Triggered ability") if card.kind == "triggered" else tr("Activated ability")
+    if source is None or not source.known:
+        return replace(face, type_line=kind)
+    return replace(
+        face,
+        type_line=kind,
+        colours=source.colours,
+        kinds=source.types,
+        subtypes=tuple(sorted(source.subtypes)),
+        land_colours=tuple(colour for colour in "WUBRGC" if colour in source.mana_colours),
+        art_key=source.art_key,
+    )
+
+
+def source_of(card: CardView, view: View) -> CardView | None:
+    """Where an ability on the stack comes from, or else a card in sight that looks the same."""
+    if card.kind == "card":
+        return None
+    found = view.find(card.source) if card.source is not None else None
+    if found is not None and found.known:
+        return found
+    piles = [each for player in view.players for each in reversed(player.graveyard)]
+    in_sight = (*view.battlefield, *piles, *view.exile)
+    return next((each for each in in_sight if each.art_key == card.art_key), None)
 
 
 def _counters(card: CardView) -> dict[str, int]:

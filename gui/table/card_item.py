@@ -56,7 +56,7 @@ def glow_pixmap(width: int, height: int, kind: str, sign: bool, strength: float,
 class CardItem(QGraphicsItem):
     """One card, lying where its place says. Its origin is its centre."""
 
-    def __init__(self, card: CardView) -> None:
+    def __init__(self, card: CardView, source: CardView | None = None) -> None:
         super().__init__()
         self.entity = card.id
         self.card = card
@@ -75,7 +75,8 @@ class CardItem(QGraphicsItem):
         self._dimmed = False
         self._language = ""
         self._face: CardFace | None = None
-        self._face_of = card
+        self._source = source
+        """For an ability on the stack: what it comes from."""
         self._refresh_face()
 
     # What it shows
@@ -96,7 +97,7 @@ class CardItem(QGraphicsItem):
     def _refresh_face(self) -> None:
         self._language = i18n.language()
         before = self._face.key if self._face is not None else None
-        self._face = face_of(self.card)
+        self._face = face_of(self.card, self._source)
         if (self._face.key if self._face is not None else None) != before:
             self.update()
 

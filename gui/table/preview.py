@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.decisions import is_player
 from engine.view import CardView, View
-from gui.faces import face_of
+from gui.faces import face_of, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich
 from gui.paint import theme
+from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.table.card_item import face_pixmap
 from gui.table.geometry import card_height, card_width
@@ -78,6 +79,7 @@ class PreviewPanel(QWidget):
         super().__init__(parent)
         self.card: CardView | None = None
         self.notes: list[str] = []
+        self._face: CardFace | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
@@ -95,6 +97,7 @@ class PreviewPanel(QWidget):
             return
         self.card = card
         self.notes = notes
+        self._face = face_of(card, source_of(card, view))
         self.setAccessibleName(text(card.name))
         self.setAccessibleDescription(" ".join([*map(text, card.text), *notes]))
         self.update()
@@ -105,6 +108,7 @@ class PreviewPanel(QWidget):
             now = view.find(self.card.id)
             self.card = now if now is not None else self.card
             self.notes = notes_on(self.card, view)
+            self._face = face_of(self.card, source_of(self.card, view))
             self.update()
 
     def forget(self) -> None:
@@ -129,7 +133,7 @@ class PreviewPanel(QWidget):
             laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, 15, 12)
         below = laid.height + 10 if laid is not None else 0.0
         width = min(area.width(), card_width(area.height() - below))
-        pixmap = face_pixmap(face_of(self.card), width, self.devicePixelRatioF())
+        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF())
         left = area.center().x() - width / 2
         painter.drawPixmap(QPointF(round(left), round(area.top())), pixmap)
         if laid is not None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.decisions import is_player
 from engine.view import CardView, LogEntry, View
+from gui.faces import source_of
 from gui.i18n import tr
 from gui.paint import fonts, table_cloth, theme
 from gui.paint.fonts import Role
@@ -226,7 +227,8 @@ class TableScene(QGraphicsScene):
         old = self.cards.pop(card.id, None)
         if old is not None:
             self._remove(old)
-        item = CardItem(card)
+        assert self.view is not None
+        item = CardItem(card, source_of(card, self.view))
         self.cards[card.id] = item
         self.addItem(item)
         origin = self._origin(card, place)

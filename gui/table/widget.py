@@ -56,6 +56,7 @@ class TableWidget(QWidget):
         self.toast = Toast(self.view, large)
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
+        self._shown_top: int | None = None
         self._connect_bridge()
         self._connect_parts()
         self.setFocusProxy(self.view)
@@ -116,6 +117,11 @@ class TableWidget(QWidget):
         self.view.cancel_drag()
         self.scene.show_view(view, self._goal())
         self.preview.refresh(view)
+        top = view.stack[-1] if view.stack else None
+        if top is not None and top.id != self._shown_top:
+            # What was just put on the stack is what everybody wants to read.
+            self.preview.show_card(top, view)
+        self._shown_top = top.id if top is not None else None
 
     def _seat_changed(self, seat: int) -> None:
         self.preview.forget()
