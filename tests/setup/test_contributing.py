@@ -1,0 +1,65 @@
+"""The examples of CONTRIBUTING.md are what they say: they are read, run and played."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PHRASES = """
+from collections.abc import Sequence
+from engine import events
+from engine.context import Context
+from engine.language.phrase import phrase
+from engine.nodes.base import PlayerAct, Steps
+from engine.nodes.spelled import Spelled
+
+{phrase}
+
+{keyword}
+
+from engine.language.cardfile import define_card
+from engine.scenario import Scenario
+
+scenario = Scenario()
+scenario.card_text("Up | Su\\n{{W}}\\nInstant\\nFlip all tapped creatures upright.")
+scenario.card_text("Oak | Quercia\\n{{G}}\\nCreature — Treefolk\\n0/4\\nSturdy")
+scenario.battlefield(0, "Oak", tapped=True)
+scenario.battlefield(0, "Plains")
+scenario.hand(0, "Up")
+game = scenario.game()
+card = game.state.players[0].hand[0]
+assert define_card("Su\\n{{W}}\\nIstantaneo\\nSTAPpa tutte le creature TAPpate in piedi.", "it").abilities
+for answer in (f"cast:{{card}}", "auto", "pass", "pass"):
+    game.answer(answer)
+oak = next(object for object in game.state.objects.values() if object.base.name.en == "Oak")
+assert not oak.tapped
+assert [ability.kind for ability in game.look(oak.id).summary.triggered] == ["triggered"]
+print("played")
+"""
+
+
+def block(kind: str) -> str:
+    """The example marked with `kind`."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    found = re.search(rf"```{kind}\n(.*?)```", text, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def test_the_card_is_understood() -> None:
+    from engine.language.cardfile import define_card
+
+    card = define_card(block("card"))
+    assert card.abilities
+    assert not card.gaps
+
+
+def test_the_phrase_and_the_keyword_are_read_and_played() -> None:
+    """In a process of its own, so that the phrases do not stay in the language."""
+    code = PHRASES.format(phrase=block("phrase"), keyword=block("keyword"))
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "played", done.stderr
