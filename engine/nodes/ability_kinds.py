@@ -21,6 +21,21 @@ if TYPE_CHECKING:
 class Instructions(Ability):
     """An ability whose instructions are carried out when it, or its spell, resolves."""
 
+    @cached_property
+    def adds_mana_untargeted(self) -> bool:
+        """Whether it could add mana and has no target (605.1)."""
+        adds = any(node.adds_mana for sentence in self.instructions for node in walk(sentence))
+        return adds and not self.targets(None)
+
+    def mana_options(self, ctx: Context) -> tuple[str, ...]:
+        """What it could add now: strings of letters, one letter a mana."""
+        for sentence in self.instructions:
+            for node in walk(sentence):
+                if node.adds_mana:
+                    options: tuple[str, ...] = node.mana_options(ctx)  # type: ignore[attr-defined]
+                    return options
+        return ()
+
     @property
     def instructions(self) -> tuple[Any, ...]:
         """The sentences in their order."""
@@ -83,6 +98,12 @@ class TriggeredKind(Instructions):
     condition: Any
 
     @cached_property
+    def is_mana(self) -> bool:
+        """605.1b: it triggers on tapping for mana, could add mana and has no target."""
+        trigger = self.trigger
+        return trigger is not None and any(node.taps_for_mana for node in walk(trigger)) and self.adds_mana_untargeted
+
+    @cached_property
     def indifferent(self) -> bool:
         """Whether the order among several of the same ability of the same source can make no difference."""
         return not self.targets(None) and self.modal is None
@@ -123,8 +144,7 @@ class ActivatedKind(Instructions):
     @cached_property
     def is_mana(self) -> bool:
         """605.1a: it could add mana, has no target and is no loyalty ability."""
-        adds = any(node.adds_mana for sentence in self.instructions for node in walk(sentence))
-        return adds and not self.is_loyalty and not self.targets(None)
+        return not self.is_loyalty and self.adds_mana_untargeted
 
     @cached_property
     def mana_cost(self) -> ManaCost | None:
@@ -149,15 +169,6 @@ class ActivatedKind(Instructions):
     def memory_key(self, index: int) -> str:
         """Under which name an object remembers it."""
         return f"activated {index}"
-
-    def mana_options(self, ctx: Context) -> tuple[str, ...]:
-        """What it could add now: strings of letters, one letter a mana."""
-        for sentence in self.instructions:
-            for node in walk(sentence):
-                if node.adds_mana:
-                    options: tuple[str, ...] = getattr(node, "mana_options")(ctx)
-                    return options
-        return ()
 
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""

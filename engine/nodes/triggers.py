@@ -775,6 +775,7 @@ class TapsForMana(PlayerEvent):
 
     what: Chosen | Self | AttachedObject
 
+    taps_for_mana = True
     events = (events.Tap,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:

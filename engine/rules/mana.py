@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from engine.events import Tap
 from engine.state import MANA
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ SNOW = frozenset("S")
 class Price:
     """Mana to be paid: `generic` of any kind and one for each of `pips`, each a set of letters that pay it."""
 
-    __slots__ = ("generic", "pips", "life")
+    __slots__ = ("generic", "life", "pips")
 
     def __init__(self, generic: int, pips: tuple[frozenset[str], ...], life: int = 0) -> None:
         self.generic = generic
@@ -75,7 +76,7 @@ def _ways_of(symbol: ManaSymbol, x: int) -> list[tuple[int, tuple[frozenset[str]
 class Source:
     """A mana ability that could be activated now."""
 
-    __slots__ = ("object", "index", "options", "burden")
+    __slots__ = ("burden", "index", "object", "options")
 
     def __init__(self, object: int, index: int, options: tuple[str, ...], burden: int) -> None:
         self.object = object
@@ -112,11 +113,29 @@ def sources(game: Game, player: int, exclude: Iterable[int] = ()) -> list[Source
             if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
                 continue
             options = ability.mana_options(context)
+            if options and ability.taps and Tap in looks.watchers:
+                extra = triggered_mana(game, player, id)
+                options = tuple(option + extra for option in options)
             if options:
                 burden = 2 * len(options) + (10 if "Creature" in look.types else 0)
                 found.append(Source(id, index, options, burden if ability.only_taps else burden + 100))
     found.sort(key=lambda source: source.burden)
     return found
+
+
+def triggered_mana(game: Game, player: int, object: int) -> str:
+    """What triggered mana abilities of `player` would surely add if that permanent were tapped for mana (605.4a)."""
+    added = ""
+    tap = Tap(object, for_mana=True)
+    for source, ability in game.looks.watchers.get(Tap, ()):
+        if not ability.is_mana or game.controller(source) != player:
+            continue
+        context = game.context(source, player, event=tap)
+        if ability.trigger.matches(context, tap) and (ability.condition is None or ability.condition.holds(context)):
+            options = ability.mana_options(context)
+            if len(options) == 1:
+                added += options[0]
+    return added
 
 
 def is_sick(game: Game, id: int) -> bool:

@@ -9,7 +9,7 @@ from engine.decisions import Action, ChooseOption, Option, PayMana
 from engine.events import Activate, LoseLife, SpendMana
 from engine.nodes.base import Steps
 from engine.refusal import Text
-from engine.rules.mana import Plan, Price, Source, any_price, plan, pool_text, sources, spend
+from engine.rules.mana import Plan, Price, Source, any_price, plan, pool_text, sources, spend, triggered_mana
 from engine.rules.taking_back import cannot_pay
 
 if TYPE_CHECKING:
@@ -131,8 +131,20 @@ def activate_mana(game: Game, player: int, object: int, index: int, mana: str | 
     """Activate a mana ability: it resolves at once without the stack (605.3b). `mana` presets what it adds."""
     ability = game.look(object).summary.activated[index]
     context = game.context(object, player)
-    context.mana_choice = mana
+    if mana is not None:
+        context.mana_choice = mana.removesuffix(triggered_mana(game, player, object) if ability.taps else "")
     for cost in ability.costs:
         yield from cost.pay(context)
     yield from game.do(Activate(player, object, None, True))
     yield from ability.resolve(context)
+    yield from resolve_triggered_mana(game)
+
+
+def resolve_triggered_mana(game: Game) -> Steps:
+    """605.4a: triggered mana abilities resolve at once, without the stack."""
+    state = game.state
+    for trigger in [trigger for trigger in state.waiting if trigger.ability.is_mana]:
+        state.waiting.remove(trigger)
+        context = game.context(trigger.source, trigger.controller, event=trigger.event, memo=trigger.memo)
+        if trigger.ability.condition is None or trigger.ability.condition.holds(context):
+            yield from trigger.ability.resolve(context)

@@ -1,0 +1,67 @@
+"""Situations for the tests of single rules: cards defined from text on the spot, placed by name, in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.scenario import Scenario
+from tests.driver import Driver, lands
+
+
+def situation(
+    *texts: str,
+    mana: str = "",
+    hand: Sequence[str] = (),
+    mine: Sequence[str] = (),
+    graveyard: Sequence[str] = (),
+    exile: Sequence[str] = (),
+    library: Sequence[str] | None = None,
+    their_mana: str = "",
+    their_hand: Sequence[str] = (),
+    theirs: Sequence[str] = (),
+    their_graveyard: Sequence[str] = (),
+    their_exile: Sequence[str] = (),
+    their_library: Sequence[str] | None = None,
+    tapped: Sequence[str] = (),
+    sick: Sequence[str] = (),
+    damage: Mapping[str, int] | None = None,
+    counters: Mapping[str, Mapping[str, int]] | None = None,
+    attach: Mapping[str, str | int] | None = None,
+    pool: Mapping[str, int] | None = None,
+    life: tuple[int, int] = (20, 20),
+    active: int = 0,
+    step: str = "main",
+    priority: int | None = None,
+) -> Driver:
+    """A game at that point; `texts` define cards, each by its name in the first line. "mine" is player 0's.
+
+    A text without "|" in its first line gets the same name in both languages. `tapped`, `sick`, `damage` and
+    `counters` name permanents, all with that name.
+    """
+    scenario = Scenario()
+    for text in texts:
+        name, _, rest = text.strip().partition("\n")
+        scenario.card_text(f"{name if '|' in name else f'{name} | {name}'}\n{rest}")
+    for player, symbols in ((0, mana), (1, their_mana)):
+        lands(scenario, player, symbols)
+    for player, names in ((0, mine), (1, theirs)):
+        for name in names:
+            scenario.battlefield(
+                player, name, tapped=name in tapped, sick=name in sick, damage=(damage or {}).get(name, 0),
+                counters=(counters or {}).get(name),
+            )  # fmt: skip
+    for player, *zones in (
+        (0, hand, graveyard, exile, library),
+        (1, their_hand, their_graveyard, their_exile, their_library),
+    ):
+        places = (scenario.hand, scenario.graveyard, scenario.exile, scenario.library)
+        for place, cards in zip(places, zones, strict=True):
+            if cards is not None and (cards or place == scenario.library):
+                place(player, *cards)
+        scenario.life(player, life[player])
+    for name, to in (attach or {}).items():
+        scenario.attach(name, to=to)
+    if pool:
+        scenario.mana(0, **pool)
+    scenario.turn(active=active, step=step, priority=active if priority is None else priority)
+    return Driver(scenario.game())
