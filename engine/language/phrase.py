@@ -1,4 +1,4 @@
-"""Declares nodes: `@phrase` gives a class its words in both languages and makes it a frozen dataclass.
+"""Declares nodes: `@phrase` gives a class its words in both languages and makes it an immutable dataclass.
 
 From these declarations the parser and the writer of both languages are derived (see templates.py for the small
 language in which the words are written). A declaration names lemmas, never endings.
@@ -46,6 +46,17 @@ class Declaration:
 NodeClass = TypeVar("NodeClass", bound=type)
 Member = TypeVar("Member", bound=Enum)
 
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def node(cls: NodeClass) -> NodeClass:
+    """Class decorator: a node class without words of its own, a dataclass whose objects never change.
+
+    How they are made, compared and shown is written once, in `engine.nodes.base.Node`: a dataclass makes these methods
+    anew for each class, which would slow the program's start.
+    """
+    made: NodeClass = dataclass(init=False, eq=False, repr=False)(cls)  # type: ignore[assignment]
+    return made
+
+
 _ANY_NUMBER: Mapping[str, str | None] = {"en": None, "it": None}
 _declarations: dict[type | Enum, Declaration] = {}
 
@@ -70,12 +81,11 @@ def phrase(
 ) -> Callable[[NodeClass], NodeClass]:
     """Class decorator: a node class with its words.
 
-    The class becomes a frozen dataclass; each field must appear in the templates or have a default.
+    The class becomes a dataclass that never changes; each field must appear in the templates or have a default.
     """
 
     def declare(cls: NodeClass) -> NodeClass:
-        # Comparing and showing are Node's own: making these methods for each class would slow the program's start.
-        made: NodeClass = dataclass(frozen=True, eq=False, repr=False)(cls)  # type: ignore[assignment]
+        made = node(cls)
         _declarations[made] = Declaration(
             made,
             {"en": _as_tuple(en), "it": _as_tuple(it)},

@@ -7,11 +7,12 @@ context (`engine.context.Context`) that each method receives.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, FrozenInstanceError, field, fields
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Answer, Decision
+from engine.language.phrase import node
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -36,7 +37,28 @@ def _compared(cls: Any) -> tuple[str, ...]:
     return tuple(each.name for each in fields(cls) if each.compare)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+class _Layout:
+    """How the nodes of one class are made: its fields in order, their defaults, what runs afterwards."""
+
+    __slots__ = ("defaults", "factories", "names", "post_init", "positional")
+
+    def __init__(self, cls: type) -> None:
+        known = [each for each in fields(cls) if each.init]
+        self.names = frozenset(each.name for each in known)
+        self.positional = tuple(each.name for each in known if not each.kw_only)
+        self.defaults = {each.name: each.default for each in known if each.default is not MISSING}
+        self.factories = [
+            (each.name, each.default_factory) for each in known if each.default_factory is not MISSING
+        ]
+        self.post_init = getattr(cls, "__post_init__", None)
+
+
+@cache
+def _layout(cls: Any) -> _Layout:
+    return _Layout(cls)
+
+
+@node
 class Node:
     """One phrase of the card language.
 
@@ -59,6 +81,31 @@ class Node:
     """Whether, in a trigger, it waits for a permanent to be tapped for mana (106.12a)."""
 
     slot: int = field(default=-1, compare=False, repr=False, kw_only=True)
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        cls: Any = type(self)
+        layout = _layout(cls)
+        held = self.__dict__
+        held.update(layout.defaults)
+        if values:
+            if len(values) > len(layout.positional):
+                raise TypeError(f"{cls.__name__} takes {len(layout.positional)} values, not {len(values)}")
+            named = dict(zip(layout.positional, values, strict=False), **named)
+        held.update(named)
+        for name, factory in layout.factories:
+            if name not in named:
+                held[name] = factory()
+        if held.keys() != layout.names:
+            wrong = ", ".join(sorted(held.keys() ^ layout.names))
+            raise TypeError(f"{cls.__name__} does not have, or needs: {wrong}")
+        if layout.post_init is not None:
+            layout.post_init(self)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"a node does not change: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"a node does not change: {name}")
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -155,7 +202,7 @@ class Players(Recipients):
     """A noun phrase for players: "you", "target opponent", "its controller"."""
 
 
-@dataclass(frozen=True, eq=False, repr=False)
+@node
 class Reference(Node):
     """A phrase that refers back: "it", "that creature", "that player".
 

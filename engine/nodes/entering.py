@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine import events
 from engine.context import Context
+from engine.language.phrase import node
 from engine.nodes.base import Recipients, Replacing, Steps
 from engine.nodes.objects import Self
 from engine.objects import Characteristics, GameObject
@@ -57,7 +57,7 @@ class Entry:
         yield
 
 
-@dataclass(frozen=True)
+@node
 class Entering(Replacing):
     """Such objects enter in some way: tapped, with counters…"""
 

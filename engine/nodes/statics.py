@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from engine.language.phrase import phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.base import Act, Amount, Cost, Recipients, StaticSentence, Whose
 from engine.nodes.rule_changes import RuleChange
 from engine.refusal import Refusal, refuse
@@ -83,7 +82,7 @@ class AdditionalCost(StaticSentence):
     zones = EVERYWHERE
 
 
-@dataclass(frozen=True)
+@node
 class SizeDefinition(Act):
     """The act of a `DefineSize` (604.3, 613.4a)."""
 
@@ -106,7 +105,7 @@ class SizeDefinition(Act):
             look.toughness = value
 
 
-@dataclass(frozen=True)
+@node
 class ActivationBan(RuleChange, Act):
     """The act of a `CantActivate` (602.5)."""
 
