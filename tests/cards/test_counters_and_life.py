@@ -153,3 +153,23 @@ def test_ring_of_three_wishes_without_wishes_does_nothing():
     lands(s, 0, "UUUUU")
     s.battlefield(0, "Ring of Three Wishes", counters={"wish": 0})
     assert not Driver(s.game()).can("activate", "Ring of Three Wishes")
+
+
+def test_soul_warden_gains_life_for_each_other_creature_that_enters():
+    d = table(mine=["Soul Warden"], hand=["Eyes in the Skies"], mana="WWWW", their_hand=["Gray Ogre"], their_mana="RRR")
+    d.cast("Eyes in the Skies")
+    d.resolve_all()
+    assert d.life(0) == 22
+    d.to_step("main", active=1)
+    d.cast("Gray Ogre")
+    d.resolve_all()
+    assert d.life(0) == 23
+
+
+def test_soul_warden_does_not_count_herself_or_what_is_no_creature():
+    d = table(hand=["Soul Warden", "Honor of the Pure"], mana="WWW")
+    d.cast("Soul Warden")
+    d.resolve_all()
+    d.cast("Honor of the Pure")
+    d.resolve_all()
+    assert d.life(0) == 20

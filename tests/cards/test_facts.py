@@ -18,6 +18,7 @@ Selesnya Guildgate | Land — Gate
 Izzet Guildgate | Land — Gate
 Karn's Bastion | Land
 Elite Vanguard | {W} | Creature — Human Soldier | 2/1
+Soul Warden | {W} | Creature — Human Cleric | 1/1
 Condemn | {W} | Instant
 Angelic Wall | {1}{W} | Creature — Wall | 0/4
 Imposing Sovereign | {1}{W} | Creature — Human | 2/1

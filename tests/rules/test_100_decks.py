@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import decks
+from engine.cards import default_database
 from engine.decks import DeckError, DeckFile, check_constructed, parse_deck, read_deck, resolve
 from engine.refusal import Text
 
@@ -230,3 +231,13 @@ def test_there_is_a_starter_deck_for_green_white_and_one_for_blue_red():
     assert set(starters) == {"WG", "UR"}
     assert all(deck.size == 60 and deck.problem is None for deck in starters.values())
     assert all(text.en and text.it and text.en != text.it for d in starters.values() for text in (d.name, d.about))
+
+
+def test_the_starter_decks_may_be_played_with_in_constructed():
+    database = default_database()
+    for starter in decks.available():
+        assert starter.path is not None
+        read = read_deck(starter.path, database)
+        assert check_constructed(read, database) == []
+        colours = {letter for _, name in read.cards for letter in database.card(name).colours}
+        assert colours == set(read.colours)
