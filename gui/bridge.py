@@ -39,6 +39,8 @@ class Bridge(QObject):
     """New LogEntry values, as the seated player may know them."""
     log_reset = Signal(list)
     """The latest part of the log anew: after an undo or a change of seat."""
+    news = Signal(list)
+    """After a change of seat: the LogEntry values of what has happened since that player was last at the screen."""
     refused = Signal(object)
     """A Refusal: something that was tried is not legal."""
     hand_over = Signal(int, bool)
@@ -70,6 +72,8 @@ class Bridge(QObject):
         self._by_hand = [True] * len(game.answers)
         """For each answer of the game, whether a player gave it rather than the table."""
         self._log_length = 0
+        self._seen: dict[int, int] = {}
+        """For each player the length of the log when the player was last at the screen."""
         self._waiting_for: int | None = None
         self._publishing = False
         self._again = False
@@ -108,6 +112,7 @@ class Bridge(QObject):
             if by_hand:
                 break
         if done:
+            self._seen.clear()
             self._over_told = False
             self._waiting_for = None
             self._reset_log()
@@ -152,9 +157,7 @@ class Bridge(QObject):
         """`player` sits at the screen now."""
         self._waiting_for = None
         if player != self.seat:
-            self.seat = player
-            self._reset_log()
-            self.seat_changed.emit(player)
+            self._take_seat(player)
         self._publish()
 
     def go_on(self, goal: str = END_OF_TURN) -> None:
@@ -265,15 +268,23 @@ class Bridge(QObject):
             self._waiting_for = wanted.player
             self.hand_over.emit(wanted.player, wanted.secret)
             return False
-        self.seat = wanted.player
-        self._reset_log()
-        self.seat_changed.emit(self.seat)
+        self._take_seat(wanted.player)
         return True
 
     def _reset_log(self) -> None:
         self._log_length = self.game.log_length
         since = max(0, self._log_length - LOG_LENGTH)
         self.log_reset.emit(list(self.game.log(self.seat, since)))
+
+    def _take_seat(self, player: int) -> None:
+        """Tell the log as another player knows it, and what that player has missed."""
+        self._seen[self.seat] = self._log_length
+        self.seat = player
+        self._reset_log()
+        self.seat_changed.emit(player)
+        missed = max(self._seen.get(player, self._log_length), self._log_length - LOG_LENGTH)
+        if missed < self._log_length:
+            self.news.emit(list(self.game.log(player, missed)))
 
     # Answering
 

@@ -70,6 +70,8 @@ class TableScene(QGraphicsScene):
         self.animator.arrived = self._arrived
         self.arrows = Arrows(self, self.anchor)
         self._moves: list[LogEntry] = []
+        self._hurt: list[tuple[int, int, QPointF | None]] = []
+        """Who was dealt how much damage since the last view, and where it lay then."""
         self._layout = TableLayout()
         self._goal = ""
         self._ground: QPixmap | None = None
@@ -101,21 +103,29 @@ class TableScene(QGraphicsScene):
 
     # The game
 
-    def add_moves(self, entries: Iterable[LogEntry]) -> None:
-        """What happened since the last view: cards keep their items through a change of zone."""
+    def add_moves(self, entries: Iterable[LogEntry], *, before_seat: bool = False) -> None:
+        """What happened since the last view: cards keep their items through a change of zone.
+
+        With `before_seat` it happened before the player came to the seat, when the table lay the other way round.
+        """
         for entry in entries:
             if entry.entity is None:
                 continue
             if entry.to_zone:
                 self._moves.append(entry)
             elif entry.kind == "damage" and entry.amount and self.settings.values.animations:
-                self._show_damage(entry.entity, entry.amount)
+                item = self.cards.get(entry.entity)
+                place = item.scenePos() if item is not None and not before_seat else None
+                self._hurt.append((entry.entity, entry.amount, place))
 
-    def _show_damage(self, entity: int, amount: int) -> None:
-        """Damage to a creature or planeswalker; what a player loses is shown beside the heart."""
-        item = self.cards.get(entity)
-        if item is not None:
-            self.risings.rise(item.scenePos(), f"−{amount}", theme.BAD)
+    def _show_hurt(self) -> None:
+        """Damage to creatures and planeswalkers; what a player loses is shown beside the heart."""
+        hurt, self._hurt = self._hurt, []
+        for entity, amount, place in hurt:
+            item = self.cards.get(entity)
+            at = place if place is not None else item.scenePos() if item is not None else None
+            if at is not None:
+                self.risings.rise(at, f"−{amount}", theme.BAD)
 
     def show_view(self, view: View, goal: str = "") -> None:
         """Bring the table to `view`."""
@@ -131,6 +141,7 @@ class TableScene(QGraphicsScene):
         self._rename()
         self._place_all(animate=not turned)
         self._moves.clear()
+        self._show_hurt()
         self.update_phases()
 
     def update_phases(self, goal: str | None = None) -> None:

@@ -82,6 +82,7 @@ class TableWidget(QWidget):
         bridge = self.bridge
         bridge.log_added.connect(self._log_added)
         bridge.log_reset.connect(self._log_reset)
+        bridge.news.connect(self._news)
         bridge.view_changed.connect(self._view_changed)
         bridge.decision_changed.connect(self.controller.ask)
         bridge.refused.connect(self._refused)
@@ -112,6 +113,9 @@ class TableWidget(QWidget):
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
         self.log.reset_log(entries)
+
+    def _news(self, entries: list[LogEntry]) -> None:
+        self.scene.add_moves(entries, before_seat=True)
 
     def _view_changed(self, view: View) -> None:
         self.view.cancel_drag()

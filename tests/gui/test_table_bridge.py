@@ -216,3 +216,20 @@ def test_why_not_tells_the_first_reason(scenario, qapp, qtbot):
     with qtbot.waitSignal(bridge.refused) as heard:
         reasons = bridge.why_not(angel)
     assert heard.args[0] == reasons[0]
+
+
+def test_who_comes_back_to_the_seat_is_told_what_was_missed(scenario, qapp):
+    scenario.battlefield(1, "Mountain")
+    scenario.hand(1, "Lightning Bolt")
+    bridge = bridge_on(scenario)
+    news = []
+    bridge.news.connect(news.append)
+    bridge.start()
+    bridge.answer("pass")
+    bridge.answer(next(action.key for action in bridge.decision.actions if action.kind == "cast"))
+    bridge.answer([0])
+    bridge.answer("auto")
+    assert news == []
+    bridge.answer("pass")
+    assert bridge.seat == 0
+    assert any("Lightning Bolt" in entry.text.en for entry in news[0])

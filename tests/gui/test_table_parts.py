@@ -1,0 +1,314 @@
+"""The parts of the table: what is painted when, movement, preview, log, phase bar, settings that act at once."""
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engine.refusal import Text
+from engine.scenario import Scenario
+from engine.view import LogEntry
+from gui import i18n
+from gui.settings import STEPS
+from gui.table.interaction import ArrowKind
+from gui.table.log_panel import LONGEST, LogPanel
+from gui.table.phase_bar import ICONS, step_title
+from gui.table.preview import notes_on
+from tests.gui.test_none_refcount import TOLERANCE, lost_references, references_to_none
+
+pytest_plugins = ["tests.gui.table_fixture"]
+
+
+@pytest.fixture
+def scenario() -> Scenario:
+    return Scenario()
+
+
+# Painting
+
+
+def changes(table, act) -> list[QRectF]:
+    """The regions of the scene that are painted anew after `act`."""
+    QApplication.processEvents()
+    regions: list[QRectF] = []
+    table.scene.changed.connect(regions.extend)
+    act()
+    QApplication.processEvents()
+    return [QRectF(region) for region in regions]
+
+
+def test_showing_the_same_again_paints_nothing(scenario, open_table):
+    scenario.battlefield(0, "Forest", "Forest", "Serra Angel")
+    scenario.hand(0, "Forest", "Lightning Bolt")
+    table = open_table(scenario)
+    assert changes(table, lambda: table.bridge.view_changed.emit(table.game.view(0))) == []
+
+
+def test_only_what_changed_is_painted(scenario, open_table):
+    scenario.battlefield(0, *["Forest"] * 6, *["Serra Angel"] * 5)
+    scenario.battlefield(1, *["Island"] * 6)
+    scenario.hand(0, *["Serra Angel"] * 7)
+    table = open_table(scenario)
+    angel = table.hand.find("Serra Angel", "battlefield")
+    regions = changes(table, lambda: table.hand.item(angel).set_drop("legal"))
+    whole = table.scene.sceneRect()
+    assert regions
+    assert sum(region.width() * region.height() for region in regions) < whole.width() * whole.height() * 0.05
+
+
+def test_cards_keep_their_items_from_view_to_view(scenario, open_table):
+    scenario.battlefield(0, "Forest", "Serra Angel")
+    scenario.hand(0, "Plains")
+    table = open_table(scenario)
+    before = dict(table.scene.cards)
+    table.hand.double_click(table.hand.find("Plains", "hand"))
+    after = table.scene.cards
+    assert sum(after.get(entity) is item for entity, item in before.items()) == 2
+    assert set(map(id, after.values())) == set(map(id, before.values()))
+
+
+def test_painting_the_real_table_loses_no_reference_to_none(scenario, open_table):
+    scenario.battlefield(0, *["Forest"] * 5, *["Serra Angel"] * 5)
+    scenario.hand(0, *["Lightning Bolt"] * 5)
+    table = open_table(scenario)
+    picture = QPixmap(1280, 720)
+    lost = lost_references(lambda: table.widget.render(picture), 60, references_to_none)
+    assert lost < TOLERANCE
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_any_size_of_window_keeps_all_cards_in_sight(scenario, open_table, size):
+    scenario.battlefield(0, *["Forest"] * 12, *["Serra Angel"] * 10)
+    scenario.hand(0, *["Lightning Bolt"] * 9)
+    table = open_table(scenario, size=size)
+    table.widget.resize(size[0] + 100, size[1] + 60)
+    QApplication.processEvents()
+    whole = table.scene.sceneRect()
+    assert whole.size().toSize() == table.widget.view.viewport().size()
+    for item in table.scene.cards.values():
+        assert whole.contains(item.mapRectToScene(item.box).adjusted(12, 12, -12, -12))
+
+
+# Movement
+
+
+def test_a_played_card_moves_there_and_arrives(scenario, open_table, qtbot):
+    scenario.hand(0, "Forest")
+    table = open_table(scenario, animations=True, animation_ms=120)
+    forest = table.hand.find("Forest", "hand")
+    start = table.hand.item(forest).pos()
+    table.hand.double_click(forest)
+    item = table.hand.item(table.hand.find("Forest", "battlefield"))
+    assert table.scene.animator.is_moving
+    end = QPointF(item.place.x, item.place.y)
+    assert item.pos() != end and start != end
+    qtbot.waitUntil(lambda: not table.scene.animator.is_moving)
+    assert item.pos() == end
+
+
+def test_a_dead_creature_flies_to_the_graveyard_and_its_item_goes(scenario, open_table, qtbot):
+    scenario.battlefield(0, "Mountain")
+    scenario.battlefield(1, "Llanowar Elves")
+    scenario.hand(0, "Lightning Bolt")
+    table = open_table(scenario, animations=True, animation_ms=60)
+    table.hand.double_click(table.hand.find("Lightning Bolt", "hand"))
+    table.scene.animator.finish()
+    table.hand.click(table.hand.find("Llanowar Elves"))
+    for key in ("auto", "pass", "pass"):
+        table.scene.animator.finish()
+        table.hand.press(key)
+    qtbot.waitUntil(lambda: not table.scene.animator.is_moving)
+    assert [item.card.name.en for item in table.scene.cards.values()] == ["Mountain"]
+    assert table.scene.piles["graveyard", 1].top.name.en == "Llanowar Elves"
+    assert table.scene.piles["graveyard", 0].top.name.en == "Lightning Bolt"
+
+
+def test_numbers_rise_from_what_was_hurt_and_vanish(scenario, open_table, qtbot):
+    scenario.battlefield(0, "Mountain")
+    scenario.battlefield(1, "Enormous Baloth")
+    scenario.hand(0, "Lightning Bolt")
+    table = open_table(scenario, animations=True, animation_ms=0)
+    table.hand.double_click(table.hand.find("Lightning Bolt", "hand"))
+    table.hand.click(table.hand.find("Enormous Baloth"))
+    for key in ("auto", "pass", "pass"):
+        table.hand.press(key)
+    assert len(table.scene.risings) == 1
+    qtbot.waitUntil(lambda: len(table.scene.risings) == 0, timeout=4000)
+
+
+# Arrows
+
+
+def test_arrows_show_targets_attacks_and_blocks(scenario, open_table):
+    scenario.battlefield(0, "Kalonian Tusker")
+    scenario.battlefield(1, "Gray Ogre")
+    scenario.turn(0, "declare attackers")
+    scenario.attacking({"Kalonian Tusker": 1})
+    table = open_table(scenario)
+    tusker, ogre = table.hand.find("Kalonian Tusker"), table.hand.find("Gray Ogre")
+    assert [(arrow.start, arrow.end, arrow.kind) for arrow in table.scene.arrows.shown] == [
+        (tusker, 1, ArrowKind.ATTACK)
+    ]
+    for _ in range(2):
+        table.hand.press("pass")
+    table.hand.click(ogre)
+    assert (ogre, tusker, ArrowKind.BLOCK) in {(a.start, a.end, a.kind) for a in table.scene.arrows.shown}
+    table.scene.open_spread("stack", 0)
+    assert table.scene.spread is None or not table.scene.arrows.shown
+
+
+# Preview
+
+
+def test_notes_tell_what_the_face_does_not(scenario, open_table):
+    scenario.battlefield(0, "Kalonian Tusker", counters={"+1/+1": 2}, damage=1)
+    scenario.battlefield(0, "Short Sword")
+    scenario.battlefield(0, "Serra Angel", sick=True)
+    scenario.attach("Short Sword", to="Kalonian Tusker")
+    view = open_table(scenario).game.view(0)
+    cards = {card.name.en: card for card in view.battlefield}
+    tusker = " ".join(notes_on(cards["Kalonian Tusker"], view))
+    assert "6/6 now, printed 3/3" in tusker
+    assert "counters +2/+2" in tusker and "effects +1/+1" in tusker
+    assert "1 damage" in tusker and "Short Sword" in tusker
+    assert "Kalonian Tusker" in " ".join(notes_on(cards["Short Sword"], view))
+    assert "can't attack" in " ".join(notes_on(cards["Serra Angel"], view))
+
+
+def test_the_preview_shows_what_was_just_cast_and_forgets_at_a_change_of_seat(scenario, open_table):
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Lightning Bolt", "Serra Angel")
+    table = open_table(scenario)
+    table.hand.hover(table.hand.find("Serra Angel", "hand"))
+    table.hand.double_click(table.hand.find("Lightning Bolt", "hand"))
+    assert table.widget.preview.card.name.en == "Lightning Bolt"
+    table.hand.hover(table.hand.find("Serra Angel", "hand"))
+    table.hand.click(1)
+    table.hand.press("auto")
+    table.hand.press("pass")
+    assert table.scene.seat == 1
+    assert table.widget.preview.card is None, "the angel in the other hand must not be seen"
+
+
+# Log
+
+
+def entries(count: int, kind: str = "x") -> list[LogEntry]:
+    return [LogEntry(kind=kind, text=Text(f"Sentence {n}.", f"Frase {n}.")) for n in range(count)]
+
+
+@pytest.fixture
+def log(qtbot):
+    panel = LogPanel()
+    qtbot.addWidget(panel)
+    panel.resize(240, 200)
+    panel.show()
+    QApplication.processEvents()
+    yield panel
+    i18n.set_language("en")
+
+
+def test_the_log_stays_at_its_end_unless_one_reads_above(log):
+    log.add(entries(40))
+    bar = log.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    log.add(entries(3))
+    assert bar.value() == bar.maximum()
+    bar.setValue(10)
+    log.add(entries(3))
+    assert bar.value() == 10
+    log.reset_log(entries(30))
+    assert bar.value() == bar.maximum()
+
+
+def test_the_log_keeps_sentences_only_and_not_too_many(log):
+    log.add([LogEntry(kind="move", text=Text("", "")), *entries(2)])
+    assert log.words == ["Sentence 0.", "Sentence 1."]
+    log.add(entries(LONGEST + 50))
+    assert len(log.words) == LONGEST
+    assert log.words[-1] == f"Sentence {LONGEST + 49}."
+
+
+def test_the_log_speaks_the_language_of_the_moment(log):
+    log.add(entries(2))
+    i18n.set_language("it")
+    log.retranslate()
+    assert log.words == ["Frase 0.", "Frase 1."]
+
+
+def test_resting_on_a_sentence_names_its_entry(log, qtbot):
+    log.add(entries(3))
+    with qtbot.waitSignal(log.looked_at) as heard:
+        QTest.mouseMove(log.viewport(), log.viewport().rect().topLeft() + QPointF(20, 12).toPoint())
+    assert heard.args[0].text.en == "Sentence 0."
+
+
+# Phase bar
+
+
+def test_every_step_has_a_name_and_a_place(qapp, scenario, open_table):
+    table = open_table(scenario)
+    bar = table.scene.phases
+    segments = bar.segments()
+    assert [segment.step for segment in segments] == list(ICONS)
+    for segment in segments:
+        assert bar.rect.contains(segment.rect)
+        assert bar.step_at(segment.rect.center()) == segment.step
+        assert step_title(segment.step)
+    assert set(STEPS) < set(ICONS)
+
+
+def test_a_click_on_a_step_goes_on_until_there(scenario, open_table, qtbot):
+    scenario.hand(0, "Forest")
+    table = open_table(scenario, auto_pass=True)
+    bar = table.scene.phases
+    end = next(segment for segment in bar.segments() if segment.step == "end")
+    table.hand.click_at(bar.mapToScene(end.rect.center()))
+    qtbot.waitUntil(lambda: table.decision is not None)
+    assert table.game.view(0).step in ("end", "upkeep", "main")
+    assert table.bridge.going is None
+
+
+def test_stops_are_set_with_the_other_button(scenario, open_table):
+    table = open_table(scenario)
+    bar = table.scene.phases
+    upkeep = next(segment for segment in bar.segments() if segment.step == "upkeep")
+    place = table.widget.view.mapFromScene(bar.mapToScene(upkeep.rect.center()))
+    QTest.mouseClick(table.widget.view.viewport(), Qt.MouseButton.RightButton, pos=place)
+    menu = table.widget.controller.menu
+    own = next(action for action in menu.actions() if "in my turn" in action.text())
+    own.trigger()
+    menu.close()
+    assert "upkeep" in table.settings.values.stops_own
+    assert "upkeep" in bar.stops
+
+
+# Settings and looks
+
+
+def test_the_log_is_hidden_and_shown_by_the_settings(scenario, open_table):
+    table = open_table(scenario)
+    table.settings.update(show_log=False)
+    assert not table.widget.log.isVisible()
+    table.settings.update(show_log=True)
+    assert table.widget.log.isVisible()
+
+
+def test_both_players_are_told_apart_by_more_than_colour(scenario, open_table):
+    table = open_table(scenario)
+    table.hand.press("pass")
+    assert "◆" in table.widget.bar.who.text()
+    assert "Bruno" in table.widget.bar.who.text()
+
+
+def test_a_picture_of_the_table_is_not_empty(scenario, open_table):
+    scenario.battlefield(0, "Serra Angel")
+    table = open_table(scenario)
+    image = table.widget.grab().toImage()
+    angel = table.hand.item(table.hand.find("Serra Angel"))
+    place = table.widget.view.mapTo(table.widget, table.widget.view.mapFromScene(angel.pos()))
+    colours = {
+        image.pixel(place.x() + dx, place.y() + dy) for dx in range(-30, 30, 5) for dy in range(-40, 40, 5)
+    }
+    assert len(colours) > 20, "a painted card has many colours"
