@@ -195,7 +195,6 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
     table.resize(*size)
     table.show()
 
-    table.log.setLayoutMode(table.log.LayoutMode.SinglePass)  # at once, as nobody waits between two pictures
 
     def take() -> QPixmap:
         card = worth_reading(bridge.view)

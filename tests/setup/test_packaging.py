@@ -10,6 +10,7 @@ from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from PIL import IcnsImagePlugin, IcoImagePlugin, Image
 
 from gui.version import VERSION
@@ -71,6 +72,20 @@ def test_the_program_knows_its_version(program: Path, tmp_path: Path):
     said, wrong = game.communicate()
     assert game.returncode == 0, wrong
     assert VERSION in said
+
+
+@pytest.mark.packaging
+@BUILT_ONCE
+def test_the_program_plays_a_game_without_python(program: Path, tmp_path: Path):
+    game = start(program, tmp_path, "demo", str(tmp_path / "out"), "--seed", "1")
+    said = game.communicate()
+    assert game.returncode == 0, said
+    pictures = sorted((tmp_path / "out").glob("*.png"))
+    assert pictures
+    for path in pictures:
+        with Image.open(path) as picture:
+            assert len(picture.convert("RGB").getcolors(1 << 24) or []) > 1000, f"{path.name} shows hardly anything"
+    assert [path for path in (tmp_path / "out").iterdir() if path.suffix != ".png" and path.stat().st_size > 0]
 
 
 @pytest.mark.packaging
