@@ -38,6 +38,11 @@ class ContinuousEffect:
         """What the duration depends on: a turn number, a condition, objects."""
         self.x: int | None = None
 
+    def follow(self, old: int, new: int) -> None:
+        """What it does to a permanent spell it goes on doing to the permanent that the spell becomes (400.7a)."""
+        if self.objects is not None and old in self.objects:
+            self.objects = tuple(new if each == old else each for each in self.objects)
+
     def copy(self) -> ContinuousEffect:
         new = ContinuousEffect(
             self.source, self.controller, self.acts, self.duration, self.objects, self.subject, self.memo, self.until

@@ -59,6 +59,8 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
 def _settle(game: Game, event: Event, happening: list[Event]) -> Steps:
     """Let replacement effects have their say, then take the event apart."""
     event.prepare(game)
+    if not event.can_happen(game):
+        return
     if game.looks.may_replace(event):
         replaced = yield from _replace(game, event)
         if replaced is not None:

@@ -71,6 +71,10 @@ class Event:
     def prepare(self, game: Game) -> None:
         """Fill in what the event would do by the rules alone, before replacement effects look at it."""
 
+    def can_happen(self, game: Game) -> bool:
+        """Whether the rules let it happen at all; what can't happen is left out (101.3)."""
+        return True
+
     def expand(self, game: Game) -> Sequence[Event]:
         """Events of which this one consists; they happen at the same time."""
         return ()

@@ -106,8 +106,14 @@ class Move(Event):
         """Who will control the object in its new zone."""
         return self.controller if self.controller is not None else self.owner
 
-    def expand(self, game: Game) -> Sequence[Event]:
-        return ()
+    def can_happen(self, game: Game) -> bool:
+        """Nothing moves that is gone, no token that has left the battlefield (111.8), and no instant or sorcery onto
+        the battlefield (400.4a)."""
+        if self.token is None:
+            moving = game.state.objects.get(self.object)
+            if moving is None or (moving.is_token and moving.zone != "battlefield"):
+                return False
+        return self.zone != "battlefield" or self.entering_base(game).is_permanent_card
 
     def apply(self, game: Game) -> None:
         state = game.state
@@ -133,6 +139,9 @@ class Move(Event):
             state.became[old.id] = new.id
             if old.zone == "battlefield" and state.combat is not None:
                 game.leave_combat(old.id)
+            if old.zone == "stack" and self.zone == "battlefield":
+                for effect in state.effects:
+                    effect.follow(old.id, new.id)
         else:
             new.is_token = True
             new.is_card = False

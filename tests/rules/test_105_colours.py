@@ -54,10 +54,11 @@ def test_words_about_colours_look_at_their_number(word: str, found: set[str]):
 
 
 @pytest.mark.rule("105.3")
-@pytest.mark.parametrize("creature", ["Goblin Electromancer", "Juggernaut"])
+@pytest.mark.parametrize("creature", ["Goblin Electromancer", "Old Stone"])
 def test_a_new_colour_replaces_all_others(creature: str):
     d = situation(
         "Green Paint\n{G}\nInstant\nTarget creature becomes green until end of turn.",
+        "Old Stone\n{3}\nArtifact Creature — Golem\n1/1",
         mana="G", hand=["Green Paint"], mine=[creature],
     )  # fmt: skip
     before = d.look(creature).colours

@@ -178,7 +178,8 @@ class GainControl(PlayerAct):
         return ctx.controller
 
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        return ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        taken = ctx.present_all((yield from take_objects(ctx, subjects, self.what)))
+        return [entity for entity in taken if ctx.object(entity).zone in ("battlefield", "stack")]
 
 
 @phrase(en="[control] {what}", it="[controllare] {what}")

@@ -1,0 +1,139 @@
+"""Cards, owners and controllers, what words for objects mean (108, 109)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+STEAL = "Grab\n{U}\nSorcery\nGain control of target creature."
+RAISE = (
+    "Raise\n{B}\nSorcery\n"
+    "Put target creature card from an opponent's graveyard onto the battlefield under your control."
+)
+BOUNCE = "Bounce\n{U}\nInstant\nReturn target creature to its owner's hand."
+
+
+@pytest.mark.rule("108.2b", "111.6")
+def test_a_token_is_no_card():
+    d = situation(
+        "Sift\n{G}\nSorcery\nCreate a 1/1 green Elf creature token. Destroy all creatures. "
+        "Return all creature cards from your graveyard to your hand.",
+        mana="G", hand=["Sift"], mine=["Gray Ogre"],
+    )  # fmt: skip
+    d.cast("Sift")
+    d.resolve()
+    assert d.hand(0) == ["Gray Ogre"]
+    assert d.all("Elf") == []
+
+
+@pytest.mark.rule("108.3", "400.3", "110.2")
+def test_a_stolen_creature_returns_to_its_owners_hand():
+    d = situation(STEAL, BOUNCE, mana="UU", hand=["Grab", "Bounce"], theirs=["Gray Ogre"])
+    d.cast("Grab", ["Gray Ogre"])
+    d.resolve()
+    assert d.controller("Gray Ogre") == 0
+    assert d.object("Gray Ogre").owner == 1
+    d.cast("Bounce", ["Gray Ogre"])
+    d.resolve()
+    assert d.hand(1) == ["Gray Ogre"]
+    assert "Gray Ogre" not in d.hand(0)
+
+
+@pytest.mark.rule("400.3", "110.2a")
+def test_a_reanimated_creature_of_the_opponent_dies_into_its_owners_graveyard():
+    d = situation(RAISE, mana="BR", hand=["Raise", "Shock"], their_graveyard=["Gray Ogre"])
+    d.cast("Raise", ["Gray Ogre"])
+    d.resolve()
+    assert d.controller("Gray Ogre") == 0
+    d.cast("Shock", ["Gray Ogre"])
+    d.resolve()
+    assert d.graveyard(1) == ["Gray Ogre"]
+
+
+@pytest.mark.rule("108.4", "108.4a", "109.4", "109.5")
+def test_the_controller_of_a_card_in_a_graveyard_is_its_owner():
+    d = situation(
+        "Bury\n{B}\nInstant\nExile target card from a graveyard. Its controller draws a card.",
+        mana="BB", hand=["Bury", "Bury"], graveyard=["Gray Ogre"], their_graveyard=["Serra Angel"],
+        library=["Forest", "Island"], their_library=["Swamp", "Plains"],
+    )  # fmt: skip
+    d.cast("Bury", ["Serra Angel"])
+    d.resolve()
+    assert (d.hand(0), d.hand(1)) == (["Bury"], ["Swamp"])
+    d.cast("Bury", ["Gray Ogre"])
+    d.resolve()
+    assert d.hand(0) == ["Forest"]
+
+
+@pytest.mark.rule("109.2", "115.2", "403.2")
+def test_a_bare_type_means_a_permanent():
+    d = situation("Fell\n{B}\nInstant\nDestroy target Elf.", mana="B", hand=["Fell"], mine=["Llanowar Elves"],
+                  their_graveyard=["Elvish Mystic"])  # fmt: skip
+    assert d.candidates("Fell") == [{"Llanowar Elves"}]
+
+
+@pytest.mark.rule("109.2a")
+def test_a_type_with_card_and_a_zone_means_a_card_there():
+    d = situation(
+        "Fell\n{B}\nInstant\nExile target Elf card from a graveyard.", mana="B", hand=["Fell", "Gladecover Scout"],
+        mine=["Llanowar Elves"], their_graveyard=["Elvish Mystic"],
+    )  # fmt: skip
+    assert d.candidates("Fell") == [{"Elvish Mystic"}]
+
+
+@pytest.mark.rule("109.2b")
+def test_spell_means_a_spell_on_the_stack():
+    d = situation(
+        "Still\n{U}\nInstant\nCounter target Elf spell.",
+        mana="G", hand=["Gladecover Scout"], their_mana="U", their_hand=["Still"],
+        mine=["Llanowar Elves"], their_graveyard=["Elvish Mystic"],
+    )  # fmt: skip
+    d.cast("Gladecover Scout")
+    d.give_priority(1)
+    assert d.candidates("Still") == [{"Gladecover Scout"}]
+
+
+@pytest.mark.rule("109.5")
+def test_you_is_the_controller_of_the_source_when_the_ability_triggered():
+    d = situation(
+        "Bell Cat\n{W}\nCreature — Cat\n2/2\nWhenever another creature dies, you gain 1 life.",
+        STEAL.replace("Sorcery", "Instant"), "Murder\n{B}\nInstant\nDestroy target creature.",
+        mana="B", hand=["Murder"], mine=["Bell Cat"], theirs=["Gray Ogre"], their_mana="U", their_hand=["Grab"],
+    )  # fmt: skip
+    d.cast("Murder", ["Gray Ogre"])
+    d.resolve()
+    d.give_priority(1)
+    d.cast("Grab", ["Bell Cat"])
+    d.resolve()
+    assert d.controller("Bell Cat") == 1
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (21, 20)
+
+
+@pytest.mark.rule("109.5", "113.8")
+def test_you_is_the_player_who_activated_the_ability():
+    d = situation(
+        "Herb Cat\n{W}\nCreature — Cat\n2/2\n{0}: You gain 1 life.", STEAL.replace("Sorcery", "Instant"),
+        mine=["Herb Cat"], their_mana="U", their_hand=["Grab"],
+    )  # fmt: skip
+    d.activate("Herb Cat")
+    ability = d.game.state.stack[-1]
+    d.give_priority(1)
+    d.cast("Grab", ["Herb Cat"])
+    d.resolve()
+    assert d.controller(ability) == 0
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (21, 20)
+
+
+@pytest.mark.rule("109.5")
+def test_you_of_a_static_ability_is_the_present_controller():
+    d = situation(
+        "Pride Cat\n{W}\nCreature — Cat\n2/2\nOther creatures you control get +1/+1.", STEAL,
+        mana="U", hand=["Grab"], mine=["Gray Ogre"], theirs=["Pride Cat", "Elite Vanguard"],
+    )  # fmt: skip
+    assert (d.size("Gray Ogre"), d.size("Elite Vanguard")) == ((2, 2), (3, 2))
+    d.cast("Grab", ["Pride Cat"])
+    d.resolve()
+    assert (d.size("Gray Ogre"), d.size("Elite Vanguard")) == ((3, 3), (2, 1))
