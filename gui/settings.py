@@ -61,6 +61,7 @@ class Values:
     stops_other: tuple[str, ...] = ("declare attackers", "end")
     """Steps of the other player's turn in which to be asked with an empty stack."""
     card_scale: float = 1.0
+    """Size of the cards in hand and of the one that is being read."""
     art_folder: str = ""
     """Folder with the player's own pictures, "" for the painted ones."""
     large_text: bool = False

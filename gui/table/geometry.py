@@ -75,11 +75,14 @@ class Geometry:
         return self.near.front.united(self.near.back).united(self.far.front).united(self.far.back)
 
 
-def table_geometry(width: float, height: float, open_hands: bool = False) -> Geometry:
-    """Divide a table of `width` by `height`; with `open_hands` the far hand gets room to be read."""
+def table_geometry(width: float, height: float, open_hands: bool = False, scale: float = 1.0) -> Geometry:
+    """Divide a table of `width` by `height`; with `open_hands` the far hand gets room to be read.
+
+    `scale` makes the cards in hand larger or smaller than usual, at the cost of the battlefield.
+    """
     left = _clamp(width * 0.115, 116, 190)
     right = _clamp(width * 0.085, 86, 150)
-    near_hand = _clamp(height * 0.2, 112, 230)
+    near_hand = _clamp(_clamp(height * 0.2, 112, 230) * scale, 70, height * 0.32)
     far_hand = near_hand * 0.72 if open_hands else _clamp(height * 0.06, 34, 64)
     bar = _clamp(height * 0.045, 28, 40)
     half_height = (height - near_hand - far_hand - bar) / 2

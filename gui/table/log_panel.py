@@ -59,6 +59,11 @@ class LogPanel(QAbstractScrollArea):
         self.viewport().setMouseTracking(True)
         self.verticalScrollBar().setSingleStep(24)
 
+    def set_large(self, large_text: bool) -> None:
+        """Write larger, or as usual."""
+        self._pixels = LARGE_PIXELS if large_text else PIXELS
+        self.retranslate()
+
     # What it holds
 
     @property

@@ -73,8 +73,8 @@ class PromptBar(QWidget):
     def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("body")
-        self.setStyleSheet(style.sheet(large_text))
         self._colour = theme.ACCENT
+        self._words = ""
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
         row = QHBoxLayout(self)
@@ -105,8 +105,15 @@ class PromptBar(QWidget):
         self.menu_button.clicked.connect(self.menu_wanted)
         row.addWidget(self.undo_button)
         row.addWidget(self.menu_button)
-        self.setFixedHeight(66 if not large_text else 78)
+        self.set_large(large_text)
         self.retranslate()
+
+    def set_large(self, large_text: bool) -> None:
+        """Write larger, or as usual."""
+        self.setStyleSheet(style.sheet(large_text))
+        self.prompt.pixels = style.pixels(large_text) + 1
+        self.prompt.set_text(self._words)
+        self.setFixedHeight(80 if large_text else 66)
 
     def _tool(self, icon: str) -> QPushButton:
         button = QPushButton()
@@ -124,6 +131,7 @@ class PromptBar(QWidget):
         """Ask `who`, in the player's colour; the rule's number opens what it says."""
         self._colour = colour
         self.who.setText(f'<span style="color: {colour}; white-space: nowrap">{escape(who)}</span>')
+        self._words = prompt
         self.prompt.set_text(prompt)
         self.rule.set_rule(rule)
         self._show_buttons(buttons)

@@ -87,7 +87,7 @@ class TableScene(QGraphicsScene):
 
     def _make_geometry(self) -> None:
         rect = self.sceneRect()
-        geometry = table_geometry(rect.width(), rect.height(), self._open_hands)
+        geometry = table_geometry(rect.width(), rect.height(), self._open_hands, self.settings.values.card_scale)
         if geometry != self.geometry:
             self._ground = None
         self.geometry = geometry

@@ -21,7 +21,7 @@ class Toast(QWidget):
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent)
         self._over = parent
-        self.setStyleSheet(style.sheet(large_text))
+        self.set_large(large_text)
         row = QHBoxLayout(self)
         row.setContentsMargins(52, 12, 16, 12)
         row.setSpacing(12)
@@ -39,6 +39,10 @@ class Toast(QWidget):
         self._timer.timeout.connect(self.hide)
         parent.installEventFilter(self)
         self.hide()
+
+    def set_large(self, large_text: bool) -> None:
+        """Write larger, or as usual."""
+        self.setStyleSheet(style.sheet(large_text))
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not."""

@@ -289,12 +289,19 @@ class TableWidget(QWidget):
         if name == "show_log":
             self.log.setVisible(self.settings.values.show_log)
         elif name in ("hands", "card_scale") and self.scene.view is not None:
+            self._resize_side()
             rect = self.scene.sceneRect()
             self.scene.set_size(rect.width(), rect.height())
         elif name in ("stops_own", "stops_other"):
             self.scene.update_phases()
         elif name == "large_text":
-            self._resize_side()
+            large = self.settings.values.large_text
+            self.bar.set_large(large)
+            self.log.set_large(large)
+            self.toast.set_large(large)
+        elif name == "art_folder":
+            self.scene.update()
+            self.preview.update()
 
     def _language_changed(self, code: str) -> None:
         self.scene.retranslate()
@@ -309,7 +316,8 @@ class TableWidget(QWidget):
         self._resize_side()
 
     def _resize_side(self) -> None:
-        self.side.setFixedWidth(max(216, min(380, round(self.width() * 0.19))))
+        usual = max(216.0, min(380.0, self.width() * 0.19))
+        self.side.setFixedWidth(round(min(usual * self.settings.values.card_scale, self.width() * 0.3)))
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.controller.close_menu()

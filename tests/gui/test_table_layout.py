@@ -32,9 +32,10 @@ def crowded(builder: Builder):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("open_hands", [False, True])
-def test_everything_lies_on_the_table(size, open_hands):
+@pytest.mark.parametrize("scale", [0.6, 1.0, 1.6])
+def test_everything_lies_on_the_table(size, open_hands, scale):
     crowd = crowded(Builder())
-    geometry = table_geometry(*size, open_hands=open_hands)
+    geometry = table_geometry(*size, open_hands=open_hands, scale=scale)
     whole = QRectF(0, 0, *size)
     places = lay_table(crowd, 0, geometry, open_hands).places
     assert len(places) == 7 + 5 + 10 + 9 + 8 + 9 + 7 + 4
@@ -45,8 +46,9 @@ def test_everything_lies_on_the_table(size, open_hands):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_zones_do_not_lie_on_each_other(size):
-    geometry = table_geometry(*size)
+@pytest.mark.parametrize("scale", [0.6, 1.0, 1.6])
+def test_zones_do_not_lie_on_each_other(size, scale):
+    geometry = table_geometry(*size, scale=scale)
     zones = []
     for half in (geometry.near, geometry.far):
         zones += [half.hand, half.front, half.back, half.panel, half.library, half.graveyard, half.exile, half.command]

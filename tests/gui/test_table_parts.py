@@ -312,3 +312,16 @@ def test_a_picture_of_the_table_is_not_empty(scenario, open_table):
         image.pixel(place.x() + dx, place.y() + dy) for dx in range(-30, 30, 5) for dy in range(-40, 40, 5)
     }
     assert len(colours) > 20, "a painted card has many colours"
+
+
+def test_larger_cards_and_larger_words_at_once(scenario, open_table):
+    scenario.hand(0, "Serra Angel")
+    table = open_table(scenario)
+    angel = table.hand.item(table.hand.find("Serra Angel"))
+    width, height = angel.width, table.widget.bar.height()
+    table.settings.update(card_scale=1.4)
+    QApplication.processEvents()
+    assert angel.width > width * 1.2
+    table.settings.update(large_text=True)
+    QApplication.processEvents()
+    assert table.widget.bar.height() > height
