@@ -21,8 +21,8 @@ class Scenario:
     """Builds any situation; `game()` gives the game at that priority decision.
 
     >>> scenario = Scenario()
-    >>> scenario.battlefield(0, "Forest", "Grizzly Bears")
-    ['Forest', 'Grizzly Bears']
+    >>> scenario.battlefield(0, "Forest", "Rumbling Baloth")
+    ['Forest', 'Rumbling Baloth']
     >>> scenario.hand(0, "Giant Growth")
     ['Giant Growth']
     >>> scenario.game().decision.player

@@ -63,3 +63,23 @@ def test_the_phrase_and_the_keyword_are_read_and_played() -> None:
     code = PHRASES.format(phrase=block("phrase"), keyword=block("keyword"))
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "played", done.stderr
+
+
+def test_the_examples_of_the_engines_page_run() -> None:
+    text = (ROOT / "engine" / "README.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(examples) == 2
+    for example in examples:
+        names: dict[str, object] = {}
+        exec(example, names)
+        assert "game" in names
+
+
+def test_the_engines_page_names_every_kind_of_decision() -> None:
+    from engine import decisions
+    from engine.decisions import Decision
+
+    text = (ROOT / "engine" / "README.md").read_text(encoding="utf-8")
+    kinds = [kind for kind in vars(decisions).values() if isinstance(kind, type) and issubclass(kind, Decision)]
+    missing = [kind.__name__ for kind in kinds if kind is not Decision and f"| `{kind.__name__}` |" not in text]
+    assert missing == []
