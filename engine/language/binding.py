@@ -167,7 +167,6 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         changes["slot"] = scope.take()
         if isinstance(node, Recipients) and not isinstance(node, You):
             mention = Mention(changes["slot"], node, is_plural(node), weak)
-            scope.mentions.append(mention)
     elif isinstance(node, Reference) and isinstance(node, Objects):
         scope.mention_again(changes["refers"], weak)
     before_act = scope.before_act
@@ -190,8 +189,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if not changes:
         return node
     bound = replace(node, **changes)
-    if mention is not None:
+    if mention is not None:  # only now: its own words can't refer to it
         mention.node = bound
+        scope.mentions.append(mention)
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent):
         made = isinstance(bound, Create | CreateCopy | CreateNamed)
         plural = isinstance(bound, Create) and bound.number.plural

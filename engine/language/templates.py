@@ -114,7 +114,7 @@ Template = tuple[Element, ...]
 _FIELD = re.compile(r"(?P<name>[a-z_]+)(?::(?P<options>[a-z0-9,]+))?(?:@(?P<agrees>[a-z_]+))?(?P<rest>…)?\}")
 _SYMBOL = re.compile(r"\{[A-Z0-9∞/]+\}")
 _LITERAL = re.compile(r"(?:[^\[\]<>{}()|…]|\{[A-Z0-9∞/]+\})+")
-_WORD = re.compile(r"(?P<lemma>[^:@\]>]+)(?::(?P<option>[a-z_]+))?(?:@(?P<agrees>[a-z_]+))?[\]>]")
+_WORD = re.compile(r"(?P<lemma>[^:@\]>]+)(?::(?P<option>[a-z_]+))?(?:@(?P<agrees>[A-Za-z_]+))?[\]>]")
 
 
 class _Reader:

@@ -18,7 +18,7 @@ from engine.language.grammar import ARTICLES, bare, field_types, item_type, lite
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.phrase import Declaration, declaration
-from engine.nodes.base import Act, Amount, Condition, Count, Effect, Node, Recipients, Reference, SimpleNumeral, Zone
+from engine.nodes.base import Act, Amount, Condition, Count, Effect, Node, Qualifier, Recipients, Reference, SimpleNumeral, Whose, Zone
 from engine.nodes.quoted import Quoted
 
 _MOODS = {
@@ -90,7 +90,7 @@ class Writer:
         number: Number | None = None
         gender: Gender | None = None
         for element in t.written(elements, value):
-            if isinstance(element, t.Word) and element.lemma not in ARTICLES:
+            if isinstance(element, t.Word) and element.lemma not in ARTICLES and element.number != "adj":
                 noun = _noun_gender(self.language, element.lemma)
                 if noun is None or gender is not None:
                     continue
@@ -187,7 +187,8 @@ class Writer:
             return [self._verb(element, value, features)]
         if isinstance(element, t.Word):
             is_noun = _noun_gender(self.language, element.lemma) is not None and element.number != "adj"
-            if getattr(value, "conjugates", False) and not is_noun and element.lemma not in ARTICLES:
+            narrows = getattr(value, "conjugates", False) or isinstance(value, Qualifier | Whose)
+            if narrows and not is_noun and (element.lemma not in ARTICLES or isinstance(value, Whose)):
                 local = Agreement(features.number, features.gender, features.person)
             return self._word(element, value, local)
         if isinstance(element, t.Pair):
@@ -293,6 +294,9 @@ class Writer:
             asked = asked._replace(
                 mood=_MOODS[mood], number=agreed.number, gender=agreed.gender, person=agreed.person
             )
+        elif element.agrees is not None:
+            agreed = self.agreement(getattr(value, element.agrees))
+            asked = asked._replace(number=agreed.number, gender=agreed.gender)
         elif isinstance(value, Act) and isinstance(getattr(value, element.name), Act | tuple) and not nominal:
             asked = asked._replace(number=features.number, gender=features.gender)  # it has the same subject
         return asked

@@ -177,6 +177,8 @@ def walk(node: Any) -> Iterator[Node]:
 class Recipients(Node):
     """A noun phrase for objects or players, such as "any target"."""
 
+    nominal = True
+
     def find(self, ctx: Context) -> list[int]:
         """The entities that the words mean now. Targets: those chosen and still legal."""
         raise TypeError(f"{type(self).__name__} does not say what it finds")

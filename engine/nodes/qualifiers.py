@@ -231,7 +231,7 @@ class EqualToOther(Bound):
         return value == self.amount.value(ctx)
 
 
-@phrase(en="with {base?base|} {property} {bound}", it="con {property} {base?base|} {bound}")
+@phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound}")
 class WithProperty(Qualifier):
     """ "with power 2 or less"."""
 

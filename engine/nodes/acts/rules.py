@@ -320,7 +320,7 @@ class MustDo(ObjectRule):
 
 @phrase(
     en="[do] not untap during {whose} {next?next|} untap step {whose…}",
-    it="non [STAPpare] durante {whose} {next?prossimo|} STAP {whose…}",
+    it="non [STAPpare] durante {whose} {next?<prossimo@STAP>|} <STAP> {whose…}",
 )
 class DoesNotUntap(ObjectRule):
     """ "doesn't untap during its controller's untap step" (502.3)."""

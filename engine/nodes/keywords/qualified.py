@@ -62,7 +62,7 @@ class Quality(Node):
         raise TypeError(f"{type(self).__name__} is no quality")
 
 
-@phrase(en="{colour}", it="{colour}")
+@phrase(en="{colour}", it=("il {colour}", "{colour}"))
 class ColourQuality(Quality):
     """A colour."""
 
