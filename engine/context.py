@@ -21,8 +21,23 @@ class Context:
     """The surroundings in which nodes are evaluated."""
 
     __slots__ = (
-        "game", "source", "controller", "item", "memo", "x", "event", "legal", "followed", "effect", "mana_choice", "duration",
-        "held", "has_done", "reserved", "ability", "together",
+        "ability",
+        "controller",
+        "duration",
+        "effect",
+        "event",
+        "followed",
+        "game",
+        "has_done",
+        "held",
+        "item",
+        "legal",
+        "mana_choice",
+        "memo",
+        "reserved",
+        "source",
+        "together",
+        "x",
     )  # fmt: skip
 
     def __init__(

@@ -8,7 +8,7 @@ from typing import Any
 class ContinuousEffect:
     """A continuous effect that a resolving spell or ability created (611.2)."""
 
-    __slots__ = ("source", "controller", "timestamp", "duration", "acts", "objects", "subject", "memo", "uses", "until", "x")
+    __slots__ = ("acts", "controller", "duration", "memo", "objects", "source", "subject", "timestamp", "until", "uses", "x")
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class ContinuousEffect:
 class DelayedTrigger:
     """A delayed triggered ability (603.7)."""
 
-    __slots__ = ("source", "controller", "ability", "memo", "followed", "once", "expires", "x")
+    __slots__ = ("ability", "controller", "expires", "followed", "memo", "once", "source", "x")
 
     def __init__(
         self, source: int, controller: int, ability: Any, memo: dict[int, Any], followed: frozenset[int],
@@ -76,7 +76,7 @@ class DelayedTrigger:
 class PendingTrigger:
     """An ability that has triggered and is not on the stack yet (603.2, 603.3)."""
 
-    __slots__ = ("source", "controller", "ability", "event", "memo", "followed", "x")
+    __slots__ = ("ability", "controller", "event", "followed", "memo", "source", "x")
 
     def __init__(
         self, source: int, controller: int, ability: Any, event: Any, memo: dict[int, Any],

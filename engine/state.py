@@ -18,8 +18,18 @@ class PlayerState:
     """One player (102): life, counters, mana pool and own zones."""
 
     __slots__ = (
-        "id", "name", "life", "counters", "pool", "library", "hand", "graveyard", "lands_played", "drew_from_empty",
-        "lost", "mulligans",
+        "counters",
+        "drew_from_empty",
+        "graveyard",
+        "hand",
+        "id",
+        "lands_played",
+        "library",
+        "life",
+        "lost",
+        "mulligans",
+        "name",
+        "pool",
     )  # fmt: skip
 
     def __init__(self, id: int, name: str) -> None:
@@ -59,7 +69,7 @@ class PlayerState:
 class Combat:
     """The combat phase under way (506)."""
 
-    __slots__ = ("attackers", "blocks", "blocked", "struck_first", "was_attack", "spared")
+    __slots__ = ("attackers", "blocked", "blocks", "spared", "struck_first", "was_attack")
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
@@ -106,10 +116,36 @@ class State:
     """Everything that a position of the game consists of, but for what the loop itself remembers (nothing)."""
 
     __slots__ = (
-        "players", "objects", "battlefield", "stack", "exile", "command", "turn", "active", "starting", "step",
-        "steps_left", "stage", "priority", "passes", "combat", "effects", "delayed", "waiting", "last_known", "became",
-        "extra_turns", "skips", "history", "next_id", "clock", "random", "dirty", "turn_stamp",
-        "turn_began", "outside",
+        "active",
+        "battlefield",
+        "became",
+        "clock",
+        "combat",
+        "command",
+        "delayed",
+        "dirty",
+        "effects",
+        "exile",
+        "extra_turns",
+        "history",
+        "last_known",
+        "next_id",
+        "objects",
+        "outside",
+        "passes",
+        "players",
+        "priority",
+        "random",
+        "skips",
+        "stack",
+        "stage",
+        "starting",
+        "step",
+        "steps_left",
+        "turn",
+        "turn_began",
+        "turn_stamp",
+        "waiting",
     )  # fmt: skip
 
     def __init__(self, players: list[PlayerState], random: Random) -> None:

@@ -7,14 +7,13 @@ from typing import Any
 
 from engine.nodes.base import Ability, Keyword
 
-
 ON_BATTLEFIELD = frozenset({"battlefield"})
 
 
 class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
-    __slots__ = ("activated", "triggered", "static", "replacing", "spell", "additional", "own_cost", "outside")
+    __slots__ = ("activated", "additional", "outside", "own_cost", "replacing", "spell", "static", "triggered")
 
     def __init__(self, abilities: Sequence[Ability | Keyword]) -> None:
         self.activated: list[Any] = []

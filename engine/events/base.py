@@ -15,8 +15,18 @@ class Record:
     """What the log keeps of an event; the sentence is made when somebody reads it."""
 
     __slots__ = (
-        "kind", "key", "names", "entity", "new_entity", "source", "amount", "from_zone", "to_zone", "turn", "rule",
+        "amount",
+        "entity",
+        "from_zone",
+        "key",
+        "kind",
         "known_to",
+        "names",
+        "new_entity",
+        "rule",
+        "source",
+        "to_zone",
+        "turn",
     )  # fmt: skip
 
     def __init__(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Damage(Event):
     """A source deals damage to a player or permanent (120)."""
 
-    __slots__ = ("source", "target", "amount", "combat", "preventable")
+    __slots__ = ("amount", "combat", "preventable", "source", "target")
 
     def __init__(self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class Damage(Event):
 class MarkDamage(Event):
     """Damage stays marked on a creature until cleanup (120.6)."""
 
-    __slots__ = ("object", "amount")
+    __slots__ = ("amount", "object")
 
     touches: ClassVar[str] = "damage"
 
@@ -104,7 +104,7 @@ class MarkDeathtouch(Event):
 class GainLife(Event):
     """A player gains life (119.3)."""
 
-    __slots__ = ("player", "amount", "source")
+    __slots__ = ("amount", "player", "source")
 
     touches: ClassVar[str] = "life"
 
@@ -130,7 +130,7 @@ class GainLife(Event):
 class LoseLife(Event):
     """A player loses life (119.3); `damage` tells loss that damage caused."""
 
-    __slots__ = ("player", "amount", "damage")
+    __slots__ = ("amount", "damage", "player")
 
     touches: ClassVar[str] = "life"
 
@@ -156,7 +156,7 @@ class LoseLife(Event):
 class PutCounters(Event):
     """Counters are put on a permanent or player (122.1, 122.6)."""
 
-    __slots__ = ("entity", "kind", "amount", "source")
+    __slots__ = ("amount", "entity", "kind", "source")
 
     touches: ClassVar[str] = "counters"
 
@@ -184,7 +184,7 @@ class PutCounters(Event):
 class RemoveCounters(Event):
     """Counters are removed from a permanent or player (122)."""
 
-    __slots__ = ("entity", "kind", "amount")
+    __slots__ = ("amount", "entity", "kind")
 
     touches: ClassVar[str] = "counters"
 
@@ -215,7 +215,7 @@ class RemoveCounters(Event):
 class AddMana(Event):
     """Mana is added to a player's mana pool (106.4)."""
 
-    __slots__ = ("player", "mana", "source")
+    __slots__ = ("mana", "player", "source")
 
     def __init__(self, player: int, mana: str, source: int | None = None) -> None:
         super().__init__()
@@ -247,7 +247,7 @@ class EmptyPools(Event):
 class SpendMana(Event):
     """Mana leaves a player's pool to pay a cost (118.3a)."""
 
-    __slots__ = ("player", "mana")
+    __slots__ = ("mana", "player")
 
     def __init__(self, player: int, mana: dict[str, int]) -> None:
         super().__init__()
@@ -288,7 +288,7 @@ class Regenerate(Event):
 class Prevented(Event):
     """Damage was prevented (615.1)."""
 
-    __slots__ = ("entity", "amount", "source")
+    __slots__ = ("amount", "entity", "source")
 
     def __init__(self, entity: int, amount: int, source: int | None) -> None:
         super().__init__()

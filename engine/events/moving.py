@@ -21,9 +21,27 @@ class Move(Event):
     """An object changes zone and becomes a new object (400.7); with `token` a new token enters the battlefield."""
 
     __slots__ = (
-        "object", "zone", "from_zone", "cause", "source", "controller", "position", "tapped", "face_down", "counters",
-        "attach_to", "token", "owner", "known_to", "item", "new_id", "look", "base", "was_controller", "memory",
+        "attach_to",
         "attacking",
+        "base",
+        "cause",
+        "controller",
+        "counters",
+        "face_down",
+        "from_zone",
+        "item",
+        "known_to",
+        "look",
+        "memory",
+        "new_id",
+        "object",
+        "owner",
+        "position",
+        "source",
+        "tapped",
+        "token",
+        "was_controller",
+        "zone",
     )  # fmt: skip
 
     touches: ClassVar[str] = "zones"
@@ -218,7 +236,7 @@ MOVE_SENTENCES = {
 class Draw(Event):
     """A player draws one card (121.1)."""
 
-    __slots__ = ("player", "moved")
+    __slots__ = ("moved", "player")
 
     def __init__(self, player: int) -> None:
         super().__init__()
@@ -243,7 +261,7 @@ class Draw(Event):
 class Discard(Event):
     """A player discards a card (701.8)."""
 
-    __slots__ = ("player", "card", "source", "moved")
+    __slots__ = ("card", "moved", "player", "source")
 
     def __init__(self, player: int, card: int, source: int | None = None) -> None:
         super().__init__()
@@ -280,7 +298,7 @@ class Mill(Event):
 class Destroy(Event):
     """A permanent is destroyed (701.7): it is put from the battlefield into its owner's graveyard."""
 
-    __slots__ = ("object", "source", "can_regenerate")
+    __slots__ = ("can_regenerate", "object", "source")
 
     def __init__(self, object: int, source: int | None = None, can_regenerate: bool = True) -> None:
         super().__init__()
@@ -300,7 +318,7 @@ class Destroy(Event):
 class Sacrifice(Event):
     """A player sacrifices a permanent that they control (701.17)."""
 
-    __slots__ = ("player", "object", "source")
+    __slots__ = ("object", "player", "source")
 
     looks_back: ClassVar[bool] = True
 
@@ -320,7 +338,7 @@ class Sacrifice(Event):
 class CreateTokens(Event):
     """A player creates tokens (111.1, 701.6)."""
 
-    __slots__ = ("player", "tokens", "source", "tapped", "attacking", "made")
+    __slots__ = ("attacking", "made", "player", "source", "tapped", "tokens")
 
     def __init__(
         self,
@@ -399,7 +417,7 @@ class Cease(Event):
 class LookAt(Event):
     """A player looks at cards that are hidden from others."""
 
-    __slots__ = ("player", "cards")
+    __slots__ = ("cards", "player")
 
     def __init__(self, player: int, cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -419,7 +437,7 @@ class LookAt(Event):
 class Rearrange(Event):
     """A player puts cards of their library back: some on top, in their order, some on the bottom."""
 
-    __slots__ = ("player", "top", "bottom")
+    __slots__ = ("bottom", "player", "top")
 
     def __init__(self, player: int, top: tuple[int, ...], bottom: tuple[int, ...]) -> None:
         super().__init__()
@@ -439,7 +457,7 @@ class Rearrange(Event):
 class CreateEmblem(Event):
     """A player gets an emblem with abilities, in the command zone (114.1)."""
 
-    __slots__ = ("player", "abilities", "source", "new_id")
+    __slots__ = ("abilities", "new_id", "player", "source")
 
     touches: ClassVar[str] = "zones"
 

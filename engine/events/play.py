@@ -18,7 +18,7 @@ ABILITY = Characteristics()
 class TurnBegins(Event):
     """A player's turn begins (500.1)."""
 
-    __slots__ = ("player", "number")
+    __slots__ = ("number", "player")
 
     touches: ClassVar[str] = "turn"
 
@@ -34,7 +34,7 @@ class TurnBegins(Event):
 class StepBegins(Event):
     """A step or main phase begins; "at the beginning of" abilities trigger on it (503.1a, 603.2)."""
 
-    __slots__ = ("step", "player")
+    __slots__ = ("player", "step")
 
     touches: ClassVar[str] = "turn"
 
@@ -66,7 +66,7 @@ class Cast(Event):
 class Activate(Event):
     """An activated ability has been activated (602.2b)."""
 
-    __slots__ = ("player", "object", "ability", "is_mana")
+    __slots__ = ("ability", "is_mana", "object", "player")
 
     def __init__(self, player: int, object: int, ability: int | None, is_mana: bool) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class Activate(Event):
 class AbilityTriggered(Event):
     """A triggered ability is put onto the stack (603.3)."""
 
-    __slots__ = ("player", "source", "ability")
+    __slots__ = ("ability", "player", "source")
 
     def __init__(self, player: int, source: int, ability: int) -> None:
         super().__init__()
@@ -104,7 +104,7 @@ class AbilityTriggered(Event):
 class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability (115)."""
 
-    __slots__ = ("entity", "by", "player")
+    __slots__ = ("by", "entity", "player")
 
     def __init__(self, entity: int, by: int, player: int) -> None:
         super().__init__()
@@ -166,7 +166,7 @@ class Counter(Event):
 class Lose(Event):
     """A player loses the game (104.3)."""
 
-    __slots__ = ("player", "rule", "reason")
+    __slots__ = ("player", "reason", "rule")
 
     def __init__(self, player: int, rule: str, reason: Text) -> None:
         super().__init__()
@@ -187,7 +187,7 @@ class Lose(Event):
 class Win(Event):
     """A player wins the game (104.2): each opponent leaves it."""
 
-    __slots__ = ("player", "rule", "reason")
+    __slots__ = ("player", "reason", "rule")
 
     def __init__(self, player: int, rule: str, reason: Text) -> None:
         super().__init__()
@@ -204,7 +204,7 @@ class Win(Event):
 class Scry(Event):
     """A player has scried (701.18)."""
 
-    __slots__ = ("player", "amount")
+    __slots__ = ("amount", "player")
 
     def __init__(self, player: int, amount: int) -> None:
         super().__init__()
@@ -232,7 +232,7 @@ class Search(Event):
 class Reveal(Event):
     """Cards are revealed to all players (701.16)."""
 
-    __slots__ = ("player", "cards", "names")
+    __slots__ = ("cards", "names", "player")
 
     def __init__(self, player: int, cards: tuple[int, ...]) -> None:
         super().__init__()
@@ -272,7 +272,7 @@ class Fight(Event):
 class AbilityOnStack(Event):
     """An activated or triggered ability is put onto the stack as an object that is not a card (602.2a, 603.3)."""
 
-    __slots__ = ("item", "controller", "new_id")
+    __slots__ = ("controller", "item", "new_id")
 
     touches: ClassVar[str] = "stack"
 
@@ -311,7 +311,7 @@ class TakeExtraTurn(Event):
 class FlipCoins(Event):
     """A player flips coins (705)."""
 
-    __slots__ = ("player", "heads")
+    __slots__ = ("heads", "player")
 
     def __init__(self, player: int, heads: tuple[bool, ...]) -> None:
         super().__init__()
@@ -326,7 +326,7 @@ class FlipCoins(Event):
 class Surveil(Event):
     """A player has surveilled (701.42)."""
 
-    __slots__ = ("player", "amount")
+    __slots__ = ("amount", "player")
 
     def __init__(self, player: int, amount: int) -> None:
         super().__init__()

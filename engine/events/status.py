@@ -138,7 +138,7 @@ class StartDelayedTrigger(Event):
 class Attack(Event):
     """A creature is declared as an attacker (508.1)."""
 
-    __slots__ = ("attacker", "attacked", "alone", "count")
+    __slots__ = ("alone", "attacked", "attacker", "count")
 
     touches: ClassVar[str] = "combat"
 
@@ -165,7 +165,7 @@ class Attack(Event):
 class Block(Event):
     """A creature is declared as a blocker of an attacker (509.1)."""
 
-    __slots__ = ("blocker", "attacker")
+    __slots__ = ("attacker", "blocker")
 
     touches: ClassVar[str] = "combat"
 
@@ -203,7 +203,7 @@ class BecomesBlocked(Event):
 class BecomesUnblocked(Event):
     """An attacking creature is unblocked once blockers have been declared (509.1h)."""
 
-    __slots__ = ("attacker", "attacked")
+    __slots__ = ("attacked", "attacker")
 
     def __init__(self, attacker: int, attacked: int) -> None:
         super().__init__()
@@ -289,7 +289,7 @@ class EndCombat(Event):
 class Remember(Event):
     """Something is noted on an object: a choice made for it, an ability activated this turn (607, 606.3)."""
 
-    __slots__ = ("object", "key", "value")
+    __slots__ = ("key", "object", "value")
 
     touches: ClassVar[str] = "memory"
 

@@ -10,7 +10,6 @@ from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
-from PIL import Image
 from PIL import IcnsImagePlugin, IcoImagePlugin, Image
 
 from gui.version import VERSION
