@@ -66,7 +66,7 @@ class Part:
         ability = self.ability
         if not any(ability is other for other in cache.look(self.holder).summary.static):
             return False
-        return ability.condition is None or bool(ability.condition.holds(self.context))
+        return ability.premise is None or bool(ability.premise.holds(self.context))
 
 
 class Looks:
@@ -178,7 +178,7 @@ class Looks:
                 for node in ability.replaces():
                     context = context or game.context(id, self.controller(id))
                     context.ability = ability
-                    if ability.condition is not None and not ability.condition.holds(context):
+                    if ability.premise is not None and not ability.premise.holds(context):
                         continue
                     for kind in node.events:
                         index.setdefault(kind, []).append(((id, _identity(node)), node, context, node.order))
@@ -276,8 +276,8 @@ def _add_static(
                         continue
                     part = Part(act, context, subject, None, object.timestamp, ability, object.id)
                     parts.setdefault(layer, []).append(part)
-        if ability.condition is not None:
-            cache.reads |= ability.condition.reads
+        if ability.premise is not None:
+            cache.reads |= ability.premise.reads
     seen[object.id] = (*known, *static)
 
 
@@ -334,8 +334,8 @@ def _may_depend(part: Part, layer: str, waiting: list[Part]) -> bool:
         return True
     if part.holder is None or part.sure:
         return False
-    condition = part.ability.condition
-    if condition is not None and layer in condition.layers_read:
+    premise = part.ability.premise
+    if premise is not None and layer in premise.layers_read:
         return True
     return any(other.act.disables for other in waiting if other is not part)
 

@@ -32,6 +32,7 @@ from engine.nodes.effects import If, IfAfter, Joined, ObjectClause, PlayerClause
 from engine.nodes.objects import Self
 from engine.nodes.statics import CantActivate, DefineSize
 from engine.nodes.triggers import Dies, IsPutInto, Leaves, ObjectOccurrence, Whenever
+from engine.nodes.unless import Offered, Premise, taxed
 from engine.nodes.values import AbilityWord
 from engine.nodes.zones import ZoneOf
 from engine.refusal import Refusal, refuse
@@ -267,6 +268,14 @@ class Static(StaticKind):
         return self.effect.kind if isinstance(self.effect, StaticSentence) else "static"
 
     @cached_property
+    def premise(self) -> Condition | None:
+        """What must hold for it to apply, as a condition: also that nothing does which "unless" names."""
+        exceptions = tuple(exceptions_of(self.effect))
+        if not exceptions:
+            return self.condition
+        return Premise(() if self.condition is None else (self.condition,), exceptions)
+
+    @cached_property
     def _continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return tuple(parts_of(self.effect))
 
@@ -367,8 +376,11 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from parts_of(each)
-    elif isinstance(effect, WhereX | UnlessDone | Unless):
+    elif isinstance(effect, WhereX | Unless):
         yield from parts_of(effect.effect)
+    elif isinstance(effect, UnlessDone):
+        for whom, forbidden in parts_of(effect.effect):
+            yield whom, tuple(taxed(act, effect) for act in forbidden)
 
 
 def replacing_of(effect: Any) -> Iterator[Replacing]:
@@ -383,8 +395,19 @@ def replacing_of(effect: Any) -> Iterator[Replacing]:
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from replacing_of(each)
-    elif isinstance(effect, WhereX | UnlessDone | Unless):
+    elif isinstance(effect, WhereX | Unless):
         yield from replacing_of(effect.effect)
+    elif isinstance(effect, UnlessDone):
+        for replacing in replacing_of(effect.effect):
+            yield Offered(replacing, effect)
+
+
+def exceptions_of(effect: Any) -> Iterator[Condition]:
+    """The conditions behind "unless" in a static ability."""
+    if isinstance(effect, Unless):
+        yield effect.condition
+    if isinstance(effect, WhereX | UnlessDone | Unless):
+        yield from exceptions_of(effect.effect)
 
 
 def zones_left(node: Node) -> frozenset[str]:

@@ -194,6 +194,11 @@ class StaticKind(Ability):
     where: Any = None
     """What X is in it, None if it has none."""
 
+    @property
+    def premise(self) -> Any:
+        """What must hold for it to apply, as a condition; None if nothing must."""
+        return self.condition
+
     def continues(self) -> tuple[tuple[Any, tuple[Act, ...]], ...]:
         """(subject, acts) of its continuous effects."""
         return ()

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.events import GainLife
+from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.base import Amount, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
 from engine.nodes.filters import ColourNoun, Filter
@@ -45,21 +46,29 @@ class X(SimpleNumeral):
         return ctx.x or 0
 
 
-@phrase(en="that many", it=("<altrettanto>", "quel numero di"))
+@phrase(en=("that many", "that much"), it=("<altrettanto>", "quel numero di"))
 class ThatMany(Reference, SimpleNumeral):
     """The number that an earlier part of the text came to."""
 
     own_reads = frozenset()
 
+    def wording(self, language: str, features: Features) -> int:
+        """English says "that much" of damage and life, which are not counted."""
+        return int(language == "en" and not features.counting)
+
     def value(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)
 
 
-@phrase(en="twice that many", it="il doppio di")
+@phrase(en=("twice that many", "twice that much"), it="il doppio di")
 class TwiceThatMany(Reference, SimpleNumeral):
     """Double the number that an earlier part of the text came to."""
 
     own_reads = frozenset()
+
+    def wording(self, language: str, features: Features) -> int:
+        """English says "twice that much" of damage and life, which are not counted."""
+        return int(language == "en" and not features.counting)
 
     def value(self, ctx: Context) -> int:
         return 2 * ctx.recall_number(self.refers)

@@ -268,6 +268,11 @@ class UnlessDone(Effect):
         return int(language == "it" and isinstance(self.who, They))
 
     def run(self, ctx: Context) -> Steps:
+        if not (yield from self.prevented(ctx)):
+            yield from self.effect.run(ctx)
+
+    def prevented(self, ctx: Context) -> Steps:
+        """Let the players do what keeps it from happening; returns whether one of them did."""
         for player in (yield from ctx.choose(self.who, ctx.controller)):
             if not can_do(ctx, (self.part,), player):
                 continue
@@ -276,8 +281,8 @@ class UnlessDone(Effect):
                 player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source
             )):
                 yield from perform(ctx, self.part, [player], self.who)
-                return
-        yield from self.effect.run(ctx)
+                return True
+        return False
 
 
 @phrase(

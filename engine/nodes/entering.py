@@ -75,8 +75,8 @@ class Entering(Replacing):
     def applies(self, ctx: Context, event: Any) -> bool:
         if event.zone != "battlefield":
             return False
-        condition = getattr(ctx.ability, "condition", None)
-        if condition is not None and not condition.holds(ctx):
+        premise = ctx.ability.premise
+        if premise is not None and not premise.holds(ctx):
             return False
         if self.own_entry:
             return bool(ctx.source == event.object)

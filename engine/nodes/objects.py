@@ -320,6 +320,14 @@ class That(Reference, Objects):
         return ctx.recall(self.refers)
 
 
+@phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
+class ThatSpellOrAbility(Reference, Objects):
+    """ "that spell or ability"."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
 @phrase(en="those {what:p}", it="<quello:p> {what:p}", number="p", prefer=1)
 class Those(Reference, Objects):
     """ "those creatures"."""

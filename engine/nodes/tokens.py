@@ -71,7 +71,8 @@ class Colourless(TokenColours):
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} {tapped?<TAPpato>|}"
         " (<chiamato> {name})? (con {abilities:and})?",
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours}"
-        " {tapped?<TAPpato> e|} {attacking?<attaccante:adj>|<attaccante:adj>} (<chiamato> {name})? (con {abilities:and})?",
+        " {tapped?<TAPpato> e|} {attacking?<attaccante:adj>|<attaccante:adj>} (<chiamato> {name})?"
+        " (con {abilities:and})?",
     ),
 )
 class CreatureToken(Token):

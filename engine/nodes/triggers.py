@@ -101,7 +101,7 @@ class ObjectOccurrence(Occurrence):
 
     @cached_property
     def event_classes(self) -> tuple[type, ...]:
-        return tuple(kind for each in self.events for kind in each.events)
+        return tuple(dict.fromkeys(kind for each in self.events for kind in each.events))
 
     @cached_property
     def zones(self) -> frozenset[str]:
@@ -166,7 +166,7 @@ class PlayerOccurrence(Occurrence):
 
     @cached_property
     def event_classes(self) -> tuple[type, ...]:
-        return tuple(kind for each in self.events for kind in each.events)
+        return tuple(dict.fromkeys(kind for each in self.events for kind in each.events))
 
     @cached_property
     def zones(self) -> frozenset[str]:
@@ -296,7 +296,8 @@ class Enters(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         if event.zone != "battlefield" or not event.new_id:
             return None
-        if self.control is not None and (ctx.controller_of(event.new_id) == ctx.controller) != (self.control is Side.YOURS):
+        yours = ctx.controller_of(event.new_id) == ctx.controller
+        if self.control is not None and yours != (self.control is Side.YOURS):
             return None
         new_id: int = event.new_id
         return new_id
@@ -528,7 +529,9 @@ class BecomesUntapped(ObjectEvent):
         return object
 
 
-@phrase(en="[become] the target of {what}", it=("[diventare] bersaglio di {what}", "[diventare] il bersaglio di {what}"))
+@phrase(
+    en="[become] the target of {what}", it=("[diventare] bersaglio di {what}", "[diventare] il bersaglio di {what}")
+)
 class BecomesTarget(ObjectEvent):
     """It becomes the target of a spell or ability (115)."""
 

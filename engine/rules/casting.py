@@ -117,7 +117,7 @@ def cost_changes(game: Game, card: int, look: Characteristics, context: Context)
         for ability in look.summary.own_cost:
             own = Context(game, card, context.controller, x=context.x)
             own.ability = ability
-            if ability.condition is None or ability.condition.holds(own):
+            if ability.premise is None or ability.premise.holds(own):
                 changes += [(act, own) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
     finally:
         spell.item = kept
@@ -137,7 +137,7 @@ def _affordable_with_targets(
 ) -> bool:
     """Whether some choice of a target makes the spell cheap enough (601.2c comes before 601.2f)."""
     item = context.item
-    if item is None or item.targets or not any(ability.condition is not None for ability in look.summary.own_cost):
+    if item is None or item.targets or not any(ability.premise is not None for ability in look.summary.own_cost):
         return False
     stacked = game.state.objects[card]
     kept, stacked.item = stacked.item, item
@@ -191,11 +191,14 @@ def cast(game: Game, player: int, card: int) -> Steps:
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
     ways = spell_prices(game, player, spell, look, context, item.x or 0)  # 601.2f
-    yield from paying.pay_mana(game, player, ways, spell)  # 601.2g-h
+    spent = yield from paying.pay_mana(game, player, ways, spell)  # 601.2g-h
     for cost in additional_costs(look):
         yield from _pay(cost, context)
     item.followed = frozenset(context.followed)
-    game.state.objects[spell].memory["x"] = item.x
+    if item.x is not None:
+        yield from game.do(Remember(spell, "x", item.x))
+    if spent:
+        yield from game.do(Remember(spell, "mana spent", spent))
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
 

@@ -84,10 +84,10 @@ class GainAbilities(ObjectAct):
         look.set_abilities((*look.abilities, *self.given))
 
     def settled(self, ctx: Context) -> Steps:
-        chosen: list[Granted] = []
+        settled: tuple[Granted, ...] = ()
         for granted in self.abilities:
-            chosen.append((yield from granted.settled(ctx)))
-        return self if all(a is b for a, b in zip(chosen, self.abilities, strict=True)) else GainAbilities(tuple(chosen))
+            settled += ((yield from granted.settled(ctx)),)
+        return self if settled == self.abilities else GainAbilities(settled)
 
 
 @phrase(en="[lose] {abilities:and}", it="[perdere] {abilities:and}")
@@ -156,10 +156,13 @@ class HaveBaseSize(ObjectAct):
 
 
 @phrase(
-    en="[become] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})? {also?in addition to (its|their) other types|}",
+    en=(
+        "[become] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})?"
+        " {also?in addition to (its|their) other types|}"
+    ),
     it=(
-        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})? (con {abilities:and})?"
-        " {also?in aggiunta a i suoi altri tipi|}"
+        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
+        " (con {abilities:and})? {also?in aggiunta a i suoi altri tipi|}"
     ),
 )
 class BecomeCreature(ObjectAct):

@@ -46,7 +46,10 @@ class DealDamage(ObjectAct):
 
 @phrase(
     en="[deal] {number} damage divided as you choose among {to}",
-    it=("[infliggere] {number} <danno> suddivisi a tua scelta tra {to}", "[infliggere] {number} <danno> <diviso> a tua scelta tra {to}"),
+    it=(
+        "[infliggere] {number} <danno> suddivisi a tua scelta tra {to}",
+        "[infliggere] {number} <danno> <diviso> a tua scelta tra {to}",
+    ),
 )
 class DealDividedDamage(ObjectAct):
     """Deal damage that is divided as the spell or ability is put on the stack (601.2d)."""
@@ -225,12 +228,15 @@ class EnterTapped(Entry, ObjectAct):
 @phrase(
     en=(
         "[enter] {tapped?tapped and|} with {number:a} {additional?additional|} {kind} <counter> on (it|them) {number…}",
-        "[enter] the battlefield {tapped?tapped and|} with {number:a} {additional?additional|} {kind} <counter> on (it|them) {number…}",
+        "[enter] the battlefield {tapped?tapped and|} with {number:a} {additional?additional|} {kind} <counter>"
+        " on (it|them) {number…}",
         "[enter] {tapped?tapped and|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
     ),
     it=(
-        "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|} {number…}",
-        "[entrare] {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|} {number…}",
+        "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"
+        " {additional?<addizionale@segnalino>|} {number…}",
+        "[entrare] {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|}"
+        " {number…}",
     ),
 )
 class EnterWithCounters(Entry, ObjectAct):

@@ -64,8 +64,8 @@ class Ward(CostedKeyword, Spelled):
 
     name = "ward"
     meaning = (
-        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless its "
-        "controller pays {0}."
+        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability "
+        "unless its controller pays {0}."
     )
 
     def spell(self) -> tuple[Ability | Keyword, ...]:

@@ -1,4 +1,4 @@
-"""Which keywords are played: those that the rules' procedures read by name, and those that stand for abilities (702)."""
+"""Which keywords are played: those that the procedures read by name, and those that stand for abilities (702)."""
 
 from __future__ import annotations
 

@@ -130,14 +130,17 @@ class Protection(Keyword):
         if not isinstance(self.quality, ChosenColour):
             return self
         colour = yield ChooseOption(
-            player=ctx.controller, prompt=Text("Choose a color.", "Scegli un colore."), rule="702.16a", source=ctx.source,
+            player=ctx.controller, prompt=Text("Choose a color.", "Scegli un colore."), rule="702.16a",
+            source=ctx.source, about="colour",
             options=[Option(letter, Text(colour_word(letter, "en"), colour_word(letter, "it"))) for letter in COLOURS],
-            about="colour",
         )  # fmt: skip
         return Protection(ColourQuality(Colour(colour)))
 
 
-@phrase(en=("protection from {first} and from {second}", "protection from {first} and {second}"), it="protezione da {first} e da {second}")
+@phrase(
+    en=("protection from {first} and from {second}", "protection from {first} and {second}"),
+    it="protezione da {first} e da {second}",
+)
 class ProtectionFromBoth(Keyword):
     """Protection from two qualities (702.16g)."""
 

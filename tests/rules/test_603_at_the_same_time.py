@@ -1,0 +1,154 @@
+"""Triggers on several things at the same time, and on cards that move between other zones (603.2c, 603.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
+SWEEP = "Sweep\n{R}\nSorcery\n~ deals 2 damage to each creature."
+
+
+def artifact(name: str, text: str) -> str:
+    return f"{name}\n{{1}}\nArtifact\n{text}"
+
+
+@pytest.mark.rule("603.2c")
+def test_one_or_more_triggers_once_for_all():
+    d = situation(
+        artifact("Horn", "Whenever one or more creatures you control attack, you gain 1 life."),
+        BEAR, mine=["Horn", "Bear", "Bear", "Bear"],
+    )  # fmt: skip
+    d.attack(["Bear", "Bear"])
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    assert d.life(0) == 21
+
+
+@pytest.mark.rule("603.2c")
+def test_a_creature_triggers_for_each():
+    d = situation(
+        artifact("Drum", "Whenever a creature you control attacks, you gain 1 life."),
+        BEAR,
+        mine=["Drum", "Bear", "Bear"],
+    )
+    d.attack(["Bear", "Bear"])
+    d.resolve_all()
+    assert d.life(0) == 22
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize(("attackers", "life"), [(1, 20), (2, 21), (3, 21)])
+def test_so_many_or_more_must_come_together(attackers: int, life: int):
+    d = situation(
+        artifact("Standard", "Whenever you attack with two or more creatures, you gain 1 life."),
+        BEAR, mine=["Standard", "Bear", "Bear", "Bear"],
+    )  # fmt: skip
+    d.attack(["Bear"] * attackers)
+    d.resolve_all()
+    assert d.life(0) == life
+
+
+@pytest.mark.rule("603.2c")
+def test_one_or_more_that_die_together():
+    d = situation(
+        artifact("Urn", "Whenever one or more creatures die, you gain 1 life."), BEAR, SWEEP,
+        mana="R", hand=["Sweep"], mine=["Urn", "Bear"], theirs=["Bear"],
+    )  # fmt: skip
+    d.cast("Sweep")
+    d.resolve_all()
+    assert d.life(0) == 21
+    assert d.count("Bear", "graveyard") == 2
+
+
+@pytest.mark.rule("120.3", "603.2c")
+def test_damage_dealt_at_the_same_time_is_one_occurrence():
+    """Two blockers deal it damage at once; "that much" is the sum."""
+    d = situation(
+        "Spitter\n{R}\nCreature — Beast\n1/9\nWhenever ~ is dealt damage, you gain that much life.",
+        BEAR, mine=["Spitter"], theirs=["Bear", "Bear"],
+    )  # fmt: skip
+    d.attack(["Spitter"])
+    bears = d.all("Bear")
+    d.block({bears[0]: "Spitter", bears[1]: "Spitter"})
+    d.game.answer([0, 1])
+    while d.step != "combat damage" or not d.game.state.stack:
+        d.game.answer("pass")
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    assert d.life(0) == 24
+
+
+@pytest.mark.rule("509.3a")
+def test_blocking_several_attackers_is_blocking_once():
+    d = situation(
+        "Guard\n{W}\nCreature — Soldier\n1/5\n~ can block an additional creature each combat.\n"
+        "Whenever ~ blocks, you gain 1 life.",
+        BEAR, mine=["Bear", "Bear"], theirs=["Guard"],
+    )  # fmt: skip
+    bears = d.all("Bear")
+    d.attack(bears)
+    decision = d.to_blockers()
+    guard = d.find("Guard")
+    assert set(decision.candidates[guard]) == set(bears)
+    d.game.answer([[guard, bears[0]], [guard, bears[1]]])
+    d.game.answer([0, 1])
+    d.resolve_all()
+    assert d.life(1) == 21
+
+
+@pytest.mark.rule("603.6", "701.8a")
+def test_a_discarded_card_is_judged_where_it_went():
+    d = situation(
+        artifact("Kiln", "Whenever you discard a creature card, you gain 2 life."),
+        "Toss\n{R}\nSorcery\nDiscard a card.", BEAR, mana="RR", mine=["Kiln"], hand=["Toss", "Toss", "Bear"],
+    )  # fmt: skip
+    d.cast("Toss")
+    d.resolve("Toss")
+    assert not d.game.state.stack
+    d = situation(
+        artifact("Kiln", "Whenever you discard a creature card, you gain 2 life."),
+        "Toss\n{R}\nSorcery\nDiscard a card.", BEAR, mana="R", mine=["Kiln"], hand=["Toss", "Bear"],
+    )  # fmt: skip
+    d.cast("Toss")
+    d.resolve()
+    d.resolve()
+    assert d.life(0) == 22
+
+
+@pytest.mark.rule("603.6c", "113.6j")
+def test_put_into_a_graveyard_from_anywhere_is_seen_from_the_graveyard():
+    relic = "Relic\n{1}\nArtifact\nWhen ~ is put into a graveyard from anywhere, you gain 3 life."
+    mill = "Grind\n{U}\nSorcery\nMill a card."
+    smash = "Smash\n{R}\nSorcery\nDestroy target artifact."
+    d = situation(relic, mill, mana="U", hand=["Grind"], library=["Relic", "Island"])
+    d.cast("Grind")
+    d.resolve()
+    d.resolve()
+    assert d.life(0) == 23
+    d = situation(relic, smash, mana="R", hand=["Smash"], mine=["Relic"])
+    d.cast("Smash", targets=["Relic"])
+    d.resolve()
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    assert d.life(0) == 23
+
+
+@pytest.mark.rule("603.6c")
+def test_from_the_battlefield_means_only_from_there():
+    relic = "Relic\n{1}\nArtifact\nWhen ~ is put into a graveyard from the battlefield, you gain 3 life."
+    d = situation(relic, "Grind\n{U}\nSorcery\nMill a card.", mana="U", hand=["Grind"], library=["Relic", "Island"])
+    d.cast("Grind")
+    d.resolve()
+    assert not d.game.state.stack
+
+
+@pytest.mark.rule("113.6k", "602.5")
+def test_an_ability_that_returns_its_card_from_the_graveyard_works_only_there():
+    skeleton = "Bones\n{B}\nCreature — Skeleton\n1/1\n{1}{B}: Return ~ from your graveyard to the battlefield tapped."
+    d = situation(skeleton, mana="BB", graveyard=["Bones"])
+    d.activate("Bones")
+    d.resolve()
+    assert d.zone("Bones") == "battlefield" and d.tapped("Bones")
+    assert not situation(skeleton, mana="BB", mine=["Bones"]).can("activate", "Bones")

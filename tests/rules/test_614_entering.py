@@ -1,0 +1,101 @@
+"""Replacement effects on how permanents enter the battlefield (614.1c-d, 614.12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
+
+
+@pytest.mark.rule("614.1c", "614.12")
+def test_a_land_that_enters_tapped_is_never_untapped():
+    d = situation("Slow Field\nLand\n~ enters tapped.\n{T}: Add {G}.", hand=["Slow Field"])
+    d.play("Slow Field")
+    assert d.tapped("Slow Field")
+    assert not d.can("mana", "Slow Field")
+
+
+@pytest.mark.rule("614.12", "614.1d")
+def test_others_can_make_it_enter_tapped_as_it_would_be_on_the_battlefield():
+    d = situation(
+        "Warden\n{W}\nCreature — Human\n1/1\nCreatures your opponents control enter tapped.",
+        BEAR,
+        mana="G", hand=["Bear"], theirs=["Warden"], their_hand=["Bear"], their_mana="G",
+    )  # fmt: skip
+    d.cast("Bear")
+    d.resolve()
+    assert d.tapped(d.all("Bear", "battlefield", 0)[0])
+    d.to_step("main", active=1)
+    d.cast("Bear")
+    d.resolve()
+    assert not d.tapped(d.all("Bear", "battlefield", 1)[0])
+
+
+@pytest.mark.rule("614.12")
+def test_tokens_are_judged_as_they_would_be_on_the_battlefield():
+    d = situation(
+        "Warden\n{W}\nCreature — Human\n1/1\nGoblins your opponents control enter tapped.",
+        "Call\n{R}\nSorcery\nCreate a 1/1 red Goblin creature token. Create a 1/1 green Elf creature token.",
+        mana="R", hand=["Call"], theirs=["Warden"],
+    )  # fmt: skip
+    d.cast("Call")
+    d.resolve()
+    assert d.tapped("Goblin")
+    assert not d.tapped("Elf")
+
+
+@pytest.mark.rule("614.1c", "107.3m")
+def test_a_spell_enters_with_as_many_counters_as_its_x():
+    d = situation(
+        "Hydra\n{X}{G}\nCreature — Hydra\n0/0\n~ enters with X +1/+1 counters on it.", mana="GGGG", hand=["Hydra"]
+    )
+    d.cast("Hydra", x=3)
+    d.resolve()
+    assert d.size("Hydra") == (3, 3)
+    assert d.counters("Hydra") == 3
+
+
+@pytest.mark.rule("614.12")
+def test_counters_are_there_before_state_based_actions_look():
+    d = situation("Egg\n{G}\nCreature — Egg\n0/0\n~ enters with two +1/+1 counters on it.", mana="G", hand=["Egg"])
+    d.cast("Egg")
+    d.resolve()
+    assert d.zone("Egg") == "battlefield"
+
+
+@pytest.mark.rule("614.1d")
+def test_a_permanent_can_give_others_counters_as_they_enter():
+    d = situation(
+        "Trainer\n{G}\nCreature — Elf\n1/1\n"
+        "Each other creature you control enters with an additional +1/+1 counter on it.",
+        BEAR, mana="GG", hand=["Bear"], mine=["Trainer"], their_hand=["Bear"],
+    )  # fmt: skip
+    d.cast("Bear")
+    d.resolve()
+    assert d.counters("Bear") == 1
+
+
+@pytest.mark.rule("614.12")
+@pytest.mark.parametrize(("others", "tapped"), [(2, False), (1, True)])
+def test_a_condition_is_judged_as_the_land_enters(others: int, tapped: bool):
+    d = situation(
+        "Check Field\nLand\n~ enters tapped unless you control two or more other lands.\n{T}: Add {G}.",
+        mana="G" * others, hand=["Check Field"],
+    )  # fmt: skip
+    d.play("Check Field")
+    assert d.tapped("Check Field") is tapped
+
+
+@pytest.mark.rule("616.1")
+def test_both_effects_change_the_entry():
+    d = situation(
+        "Warden\n{W}\nCreature — Human\n1/1\nCreatures enter tapped.",
+        "Egg\n{G}\nCreature — Egg\n0/0\n~ enters with a +1/+1 counter on it.",
+        mana="G", mine=["Warden"], hand=["Egg"],
+    )  # fmt: skip
+    d.cast("Egg")
+    d.resolve("0")
+    assert d.tapped("Egg")
+    assert d.counters("Egg") == 1
