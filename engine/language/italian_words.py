@@ -60,7 +60,8 @@ venire verificare versare viaggiare vincere violare visitare vivere volare voler
 
 # Nouns by gender; the plural after "/" where no rule makes it ("=" for the same). A lemma of several words has "_".
 MASCULINE = """
-STAP/= abisso accesso accordo accumulo acido adattamento adiacente agente alimento alleato altare alto ambiente ammontare
+STAP/=
+abisso accesso accordo accumulo acido adattamento adiacente agente alimento alleato altare alto ambiente ammontare
 anello angolo animale anno annunciatore annuncio arcano archivio artefatto articolo aspetto assalto attaccante attacco
 atto attributo aumento autore avanzamento avversario avvio banchetto barlume bene bersaglio bloccante blocco bonus/=
 bordo bottino braccio/braccia branco cacciatore calcolo cambiamento cambio campo campo_di_battaglia/campi_di_battaglia

@@ -18,7 +18,20 @@ from engine.language.grammar import ARTICLES, bare, field_types, item_type, lite
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.phrase import Declaration, declaration
-from engine.nodes.base import Act, Amount, Condition, Count, Effect, Node, Qualifier, Recipients, Reference, SimpleNumeral, Whose, Zone
+from engine.nodes.base import (
+    Act,
+    Amount,
+    Condition,
+    Count,
+    Effect,
+    Node,
+    Qualifier,
+    Recipients,
+    Reference,
+    SimpleNumeral,
+    Whose,
+    Zone,
+)
 from engine.nodes.quoted import Quoted
 
 _MOODS = {

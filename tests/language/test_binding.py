@@ -1,0 +1,89 @@
+"""What words that refer back mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.language.binding import bind, bind_card, slots, walk
+from engine.language.parser import parse
+from engine.nodes.acts.board import Create, Exile, Sacrifice
+from engine.nodes.base import Node, Paragraph, Players, Reference
+from engine.nodes.objects import AttachedObject, Chosen, Self, Target, TopCards
+from engine.nodes.players import EachPlayer, SomePlayer, TargetPlayer
+
+
+def meanings(text: str) -> list[Node | None]:
+    """What each reference of a text means, in the order of the words."""
+    paragraph = bind(parse(Paragraph, text, "en"))
+    meant = slots(paragraph)
+    return [meant.get(node.refers) for node in walk(paragraph) if isinstance(node, Reference)]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("Tap target creature. It doesn't untap during its controller's next untap step.", [Target, Target]),
+        ("Whenever ~ attacks, it gets +2/+0 until end of turn.", [Self]),
+        ("When ~ dies, return it to its owner's hand.", [Self]),
+        ("Whenever a creature you control dies, put a +1/+1 counter on ~.", []),
+        ("Whenever ~ becomes the target of a spell, sacrifice it.", [Self]),
+        ("Whenever ~ becomes the target of a spell, counter that spell.", [Chosen]),
+        ("Sacrifice a creature: Put a +1/+1 counter on ~. It gains haste until end of turn.", [Self]),
+        ("{1}, Sacrifice a creature: You gain life equal to the sacrificed creature's power.", [Sacrifice]),
+        ("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", [Create]),
+        ("Exile target creature. Return the exiled card to your hand.", [Exile]),
+        ("Whenever equipped creature deals combat damage to a player, that player discards a card.", [SomePlayer]),
+        ("Whenever equipped creature attacks, untap it.", [AttachedObject]),
+        ("Target player draws a card. Then that player discards a card.", [TargetPlayer]),
+        ("At the beginning of each player's upkeep, that player draws a card.", [EachPlayer]),
+        ("Reveal the top card of your library. Put it into your hand.", [TopCards]),
+        ("Target creature you control deals damage equal to its power to target creature you don't control.", [Target]),
+    ],
+)
+def test_what_they_mean(text: str, kinds: list[type[Node]]) -> None:
+    found = meanings(text)
+    assert [type(node) for node in found] == kinds
+
+
+def test_the_first_of_two_targets_deals_the_damage() -> None:
+    text = "Target creature you control deals damage equal to its power to target creature you don't control."
+    paragraph = bind(parse(Paragraph, text, "en"))
+    targets = [node for node in walk(paragraph) if isinstance(node, Target)]
+    (reference,) = [node for node in walk(paragraph) if isinstance(node, Reference)]
+    assert reference.refers == targets[0].slot
+
+
+def test_slots_are_unique_and_follow_the_words() -> None:
+    text = "Tap target creature, then untap another target creature. Target player draws a card."
+    paragraph = bind(parse(Paragraph, text, "en"))
+    targets = [node.slot for node in walk(paragraph) if isinstance(node, Target | TargetPlayer)]
+    assert targets == sorted(set(targets))
+    given = [node.slot for node in walk(paragraph) if node.slot >= 0]
+    assert len(given) == len(set(given))
+
+
+def test_slots_are_no_part_of_the_value() -> None:
+    paragraph = parse(Paragraph, "Destroy target creature. You gain life equal to its power.", "en")
+    assert bind(paragraph) == paragraph
+    assert hash(bind(paragraph)) == hash(paragraph)
+
+
+def test_paragraphs_of_one_card_have_slots_of_their_own() -> None:
+    texts = ["Destroy target creature.", "Destroy target land."]
+    first, second = bind_card(tuple(parse(Paragraph, text, "en") for text in texts))
+    assert slots(first).keys().isdisjoint(slots(second))
+
+
+def test_a_later_paragraph_of_a_spell_may_refer_to_an_earlier_one() -> None:
+    texts = ["Target creature gets +2/+2 until end of turn.", "Put a +1/+1 counter on that creature."]
+    first, second = bind_card(tuple(parse(Paragraph, text, "en") for text in texts))
+    (reference,) = [node for node in walk(second) if isinstance(node, Reference)]
+    assert isinstance(slots(first)[reference.refers], Target)
+
+
+def test_what_is_never_mentioned_stays_unbound() -> None:
+    (reference,) = [
+        node for node in walk(bind(parse(Paragraph, "That player draws a card.", "en"))) if isinstance(node, Reference)
+    ]
+    assert reference.refers == -1
+    assert isinstance(reference, Players)

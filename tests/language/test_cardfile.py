@@ -1,0 +1,137 @@
+"""Card files, cards defined on the spot and the database."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards import CardDatabase, UnknownCard, default_database
+from engine.language.cardfile import define_card, read_cards, write_card
+from engine.language.parser import parse
+from engine.nodes.base import Paragraph
+
+FILE = """\
+# a comment
+
+Karlov of the Ghost Council | Karlov del Concilio Fantasma
+{W}{B}
+Legendary Creature — Spirit Advisor
+2/2
+Whenever you gain life, put two +1/+1 counters on ~.
+{W}{B}, Remove six +1/+1 counters from ~: Exile target creature.
+
+# another comment
+Izzet Charm | Talismano Izzet
+{U}{R}
+Instant
+Choose one —
+• Counter target noncreature spell unless its controller pays {2}.
+• ~ deals 2 damage to target creature.
+• Draw two cards, then discard two cards.
+
+Thrash | Percuotere
+{R/G}{R/G}
+Instant
+Target creature you control deals damage equal to its power to target creature you don't control.
+//
+Threat | Pericolo
+{2}{R}{G}
+Sorcery
+Create a 4/4 red and green Beast creature token with trample.
+
+Domri | Domri
+{1}{R}{G}
+Legendary Planeswalker — Domri
+4
++1: Draw a card.
+"""
+
+
+def test_what_a_file_holds() -> None:
+    karlov, charm, thrash, domri = read_cards(FILE, "cards.txt")
+    assert karlov.name == ("Karlov of the Ghost Council", "Karlov del Concilio Fantasma")
+    assert karlov.cost is not None
+    assert karlov.cost.text == "{W}{B}"
+    assert karlov.supertypes == {"Legendary"}
+    assert karlov.types == {"Creature"}
+    assert karlov.subtypes == {"Spirit", "Advisor"}
+    assert karlov.colours == {"W", "B"}
+    assert (karlov.power, karlov.toughness, karlov.loyalty) == ("2", "2", None)
+    assert len(karlov.abilities) == 2
+    assert len(charm.paragraphs) == 1
+    assert thrash.other_face is not None
+    assert thrash.other_face.name.it == "Pericolo"
+    assert domri.loyalty == "4"
+    assert not any(card.gaps for card in (karlov, charm, thrash, thrash.other_face, domri))
+
+
+def test_a_file_is_written_as_it_was_read() -> None:
+    written = "\n".join(write_card(card) for card in read_cards(FILE))
+    kept = "\n".join(line for line in FILE.splitlines() if not line.startswith("#"))
+    assert written.split() == kept.replace("Domri | Domri", "Domri").split()
+
+
+def test_a_card_can_be_written_and_read_in_italian() -> None:
+    karlov, *_ = read_cards(FILE)
+    text = write_card(karlov, "it")
+    assert "Creatura Leggendaria — Consigliere Spirito" in text
+    assert "Ogniqualvolta guadagni punti vita, metti due segnalini +1/+1 su ~." in text
+    assert define_card(text, "it").paragraphs == karlov.paragraphs
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Whenever you gain life, put two +1/+1 counters on Karlov of the Ghost Council."),
+        ("en", "Whenever you gain life, put two +1/+1 counters on this creature."),
+        ("it", "Ogniqualvolta guadagni punti vita, metti due segnalini +1/+1 su Karlov del Concilio Fantasma."),
+        ("it", "Ogniqualvolta guadagni punti vita, metti due segnalini +1/+1 su questa creatura."),
+    ],
+)
+def test_a_card_may_name_itself(language, text) -> None:
+    header = "Karlov of the Ghost Council | Karlov del Concilio Fantasma\n{W}{B}\nLegendary Creature — Spirit Advisor\n2/2\n"
+    card = define_card(header + text, language)
+    assert card.paragraphs == (parse(Paragraph, "Whenever you gain life, put two +1/+1 counters on ~.", "en"),)
+
+
+def test_a_name_before_a_comma_is_the_card_too() -> None:
+    card = define_card("Krenko, Mob Boss | Krenko, Capocosca\n{2}{R}{R}\nLegendary Creature — Goblin Warrior\n3/3\n"
+                       "Whenever Krenko attacks, draw a card.")
+    assert card.rules_text("en") == ["Whenever Krenko, Mob Boss attacks, draw a card."]
+
+
+def test_old_words_are_understood_and_written_anew() -> None:
+    node = parse(Paragraph, "When ~ enters the battlefield, exile target creature with converted mana cost 3 or less.", "en")
+    assert node == parse(Paragraph, "When ~ enters, exile target creature with mana value 3 or less.", "en")
+
+
+def test_the_database_finds_names_of_both_languages() -> None:
+    database = CardDatabase(read_cards(FILE))
+    assert database.find("karlov of the ghost council") is database.find("Karlov del Concilio Fantasma")
+    assert database.find("Thrash // Threat") is database.find("Percuotere")
+    assert database.find("Nobody") is None
+    assert "Izzet Charm" in database
+    assert len(database) == 4
+
+
+def test_an_unknown_name_brings_near_ones() -> None:
+    database = default_database()
+    with pytest.raises(UnknownCard) as caught:
+        database.card("Lightning Bold")
+    assert "Lightning Bolt" in caught.value.near
+    assert "Did you mean Lightning Bolt" in caught.value.text.en
+    assert "Forse Lightning Bolt" in caught.value.text.it
+
+
+def test_a_card_with_the_same_name_replaces_the_other() -> None:
+    database = CardDatabase(read_cards(FILE))
+    database.add(define_card("Izzet Charm | Talismano Izzet\n{U}\nInstant\nDraw a card."))
+    assert len(database) == 4
+    assert database.card("Talismano Izzet").rules_text("en") == ["Draw a card."]
+
+
+def test_rules_text_is_parsed_only_when_asked_for() -> None:
+    database = CardDatabase(read_cards("Odd | Strano\n{1}\nInstant\nFrobnicate.\n"))
+    card = database.card("Odd")
+    assert "_parsed" not in card.__dict__
+    assert card.gaps
+    assert "_parsed" in card.__dict__
