@@ -299,3 +299,17 @@ class Prevented(Event):
     def record(self, game: Game) -> Record | None:
         return Record("prevent", "prevent", (game.name(self.entity),), entity=self.entity, source=self.source,
                       amount=self.amount, rule="615.1")  # fmt: skip
+
+
+class DamageWearsOff(Event):
+    """All damage marked on permanents is removed in the cleanup step (514.2)."""
+
+    __slots__ = ()
+
+    touches: ClassVar[str] = "damage"
+
+    def apply(self, game: Game) -> None:
+        for id in game.state.battlefield:
+            object = game.state.objects[id]
+            object.damage = 0
+            object.deathtouched = False

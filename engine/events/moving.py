@@ -176,6 +176,8 @@ class Move(Event):
                 new.counters = dict(self.counters)
             new.attached_to = self.attach_to
         new.item = self.item
+        if self.cause == "play":
+            state.players[new.controller].lands_played += 1  # 305.2a
         state.objects[new.id] = new
         place = state.zone(self.zone, new.owner)
         if self.zone == "library" and self.position is not None:

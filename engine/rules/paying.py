@@ -24,7 +24,8 @@ COLOUR_WORDS = {
 def pay_mana(
     game: Game, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int] = (), can_cancel: bool = True
 ) -> Steps:
-    """Ask `player` to pay one of the prices."""
+    """Ask `player` to pay one of the prices; returns the letters of the mana that was spent."""
+    spent = ""
     price = ways[0]
     if len(ways) > 1:
         price = yield from _choose_way(game, player, ways, source, exclude)
@@ -50,15 +51,16 @@ def pay_mana(
         if answer == "auto":
             assert worked_out is not None
             yield from _activate_plan(game, player, worked_out)
-            yield from _take(game, player, price)
+            spent = yield from _take(game, player, price)
             break
         if answer == "pool":
-            yield from _take_by_choice(game, player, price)
+            spent = yield from _take_by_choice(game, player, price)
             break
         _, object, index = answer.split(":")
         yield from activate_mana(game, player, int(object), int(index))
     if price.life:
         yield from game.do(LoseLife(player, price.life))
+    return spent
 
 
 def _choose_way(game: Game, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int]) -> Steps:
@@ -93,6 +95,7 @@ def _take(game: Game, player: int, price: Price) -> Steps:
     if taken is None:
         raise cannot_pay(str(price))
     yield from game.do(SpendMana(player, taken))
+    return "".join(letter * number for letter, number in taken.items())
 
 
 def _take_by_choice(game: Game, player: int, price: Price) -> Steps:
@@ -115,6 +118,7 @@ def _take_by_choice(game: Game, player: int, price: Price) -> Steps:
         left[letter] -= 1
         taken[letter] = taken.get(letter, 0) + 1
     yield from game.do(SpendMana(player, taken))
+    return "".join(letter * number for letter, number in taken.items())
 
 
 def mana_actions(available: Sequence[Source]) -> list[Action]:

@@ -127,5 +127,4 @@ def perform(game: Game, player: int, key: str) -> Steps:
 
 def play_land(game: Game, player: int, card: int) -> Steps:
     """116.2a: put a land from the hand onto the battlefield; a special action."""
-    game.state.players[player].lands_played += 1
     yield from game.do(Move(card, "battlefield", cause="play", controller=player))

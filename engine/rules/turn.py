@@ -9,7 +9,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, ChooseObjects, Decision, Priority
-from engine.events import Discard, EmptyPools, EndEffects, Event, StepBegins, TurnBegins, Untap
+from engine.events import DamageWearsOff, Discard, EmptyPools, EndEffects, Event, StepBegins, TurnBegins, Untap
 from engine.nodes.base import Steps
 from engine.refusal import Text
 from engine.rules import combat, playing, resolving, start, state_based, triggering
@@ -213,10 +213,7 @@ def cleanup_step(game: Game) -> Steps:
             about="discard",
         )
         yield from game.do_all([Discard(player, card) for card in chosen])
-    for id in state.battlefield:
-        state.objects[id].damage = 0
-        state.objects[id].deathtouched = False
-    game.touch("damage")
+    yield from game.do(DamageWearsOff())
     ended = [effect for effect in state.effects if effect.duration == "end of turn"]
     if ended:
         yield from game.do(EndEffects(ended))
