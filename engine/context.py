@@ -169,6 +169,12 @@ class Context:
             return self.legal.get(slot, [])
         return list(self.item.targets.get(slot, ())) if self.item is not None else []
 
+    def targets_of(self, entity: int) -> list[int]:
+        """The targets of a spell or ability on the stack that are still in their zone (115.9b)."""
+        item = self.object(entity).item
+        chosen = [target for slot in item.targets.values() for target in slot] if item is not None else []
+        return [target for target in chosen if is_player(target) or target in self.game.state.objects]
+
     def present(self, entity: int) -> int | None:
         """The number under which an object is to be found now; None if it is gone for this effect (400.7)."""
         objects = self.game.state.objects

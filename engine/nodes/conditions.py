@@ -308,13 +308,9 @@ class TargetsWhat(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        for entity in self.what.find(ctx):
-            item = ctx.object(entity).item
-            if item is not None and any(
-                self.target.includes(ctx, target) for chosen in item.targets.values() for target in chosen
-            ):
-                return True
-        return False
+        return any(
+            self.target.includes(ctx, target) for entity in self.what.find(ctx) for target in ctx.targets_of(entity)
+        )
 
 
 class Doing(Enum):

@@ -469,9 +469,7 @@ class Targeting(Qualifier):
     what: Objects | Players
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        item = ctx.object(entity).item
-        chosen = [target for slot in item.targets.values() for target in slot] if item is not None else []
-        return any(self.what.includes(ctx, target) for target in chosen)
+        return any(self.what.includes(ctx, target) for target in ctx.targets_of(entity))
 
 
 HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
