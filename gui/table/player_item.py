@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
@@ -21,7 +21,7 @@ COLOURS = "WUBRGC"
 class PlayerItem(QGraphicsItem):
     """One seat. Its origin is the upper left corner of its box."""
 
-    def __init__(self, player: PlayerView) -> None:
+    def __init__(self, player: PlayerView, scene: QObject) -> None:
         super().__init__()
         self.entity = player.id
         self.player = player
@@ -33,7 +33,8 @@ class PlayerItem(QGraphicsItem):
         """Life gained or lost just now, shown for a moment."""
         self._is_focused = False
         self._drop = ""
-        self._fading = QTimer()
+        # The scene owns the timer: it must not outlive the item, which the scene owns too.
+        self._fading = QTimer(scene)
         self._fading.setSingleShot(True)
         self._fading.timeout.connect(self._forget_delta)
 

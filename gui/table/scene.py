@@ -155,7 +155,7 @@ class TableScene(QGraphicsScene):
         for player in view.players:
             item = self.players.get(player.id)
             if item is None:
-                item = self.players[player.id] = PlayerItem(player)
+                item = self.players[player.id] = PlayerItem(player, self)
                 item.setZValue(0.5)
                 self.addItem(item)
                 item.set_rect(self.geometry.half(player.id, self.seat).panel)

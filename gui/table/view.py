@@ -187,6 +187,8 @@ class TableView(QGraphicsView):
             return
         self._dragged = item
         self._places = interaction.drop_places(item.entity)
+        # While something is dragged only where it may go shines.
+        self.table.set_marks({})
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._places.table and item.zone != "battlefield":
             half = self.table.geometry.half(item.card.owner, self.table.seat)
@@ -246,6 +248,8 @@ class TableView(QGraphicsView):
         self.table.arrows.end_aim()
         self.table.drop_area.setVisible(False)
         self.unsetCursor()
+        if self.interaction is not None:
+            self.table.set_marks(self.interaction.marks())
         for other in self.table.entity_items():
             other.set_drop("")
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from engine.decisions import DeclareAttackers, Priority
 from engine.refusal import Refusal
 from engine.view import LogEntry, View
 from gui import i18n
@@ -15,7 +16,7 @@ from gui.bridge import Bridge
 from gui.dialogs.cards import describe
 from gui.i18n import text, tr
 from gui.paint import theme
-from gui.passing import END_OF_TURN, Going
+from gui.passing import END_OF_TURN, SOMETHING, Going
 from gui.settings import STEPS, Settings
 from gui.table.card_item import CardItem
 from gui.table.controller import TableController
@@ -229,9 +230,12 @@ class TableWidget(QWidget):
             self.scene.open_spread(zone, player)
 
     def _step_clicked(self, step: str) -> None:
-        interaction = self.controller.interaction
-        if interaction is not None and step in STEPS:
-            self.bridge.go_on(step)
+        if step in STEPS:
+            self._go_on(step)
+
+    def _go_on(self, goal: str) -> None:
+        if isinstance(self.bridge.decision, Priority | DeclareAttackers):
+            self.bridge.go_on(goal)
 
     def _step_menu(self, step: str, place: QPoint) -> None:
         if step not in STEPS:
@@ -249,6 +253,7 @@ class TableWidget(QWidget):
         self.controller.show_menu(
             [
                 MenuEntry(tr("Pass priority until {step}", step=step_title(step)), lambda: self._step_clicked(step)),
+                MenuEntry(tr("Pass priority until the opponent does something (F7)"), lambda: self._go_on(SOMETHING)),
                 MenuEntry(label(tr("Stop here in my turn"), "stops_own"), lambda: toggle("stops_own")),
                 MenuEntry(label(tr("Stop here in the opponent's turn"), "stops_other"), lambda: toggle("stops_other")),
                 MenuEntry(
@@ -270,8 +275,9 @@ class TableWidget(QWidget):
         elif key == Qt.Key.Key_F1:
             self.help_wanted.emit()
         elif key == Qt.Key.Key_F6:
-            if self.controller.interaction is not None:
-                self.bridge.go_on(END_OF_TURN)
+            self._go_on(END_OF_TURN)
+        elif key == Qt.Key.Key_F7:
+            self._go_on(SOMETHING)
         elif key == Qt.Key.Key_F10 and not event.modifiers():
             self.menu_wanted.emit()
         elif not control and Qt.Key.Key_1 <= key <= Qt.Key.Key_9:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import shiboken6
 from PySide6.QtWidgets import QApplication
 
 from engine.decisions import Decision
@@ -66,12 +67,14 @@ def open_table(qtbot) -> Iterator[TableOpener]:
         game = what.game() if isinstance(what, Scenario) else what
         settings = Settings(**{"animations": False, "auto_pass": False, "beat_ms": 0, "hands": "hidden", **values})
         table = Table(game, settings, size)
-        qtbot.addWidget(table.widget)
         tables.append(table)
         return table
 
     yield open_it
     for table in tables:
         assert not table.faults, table.faults[0]
-        table.widget.close()
+        if shiboken6.isValid(table.widget):
+            table.widget.close()
+            table.widget.deleteLater()
+    QApplication.processEvents()
     i18n.set_language("en")

@@ -1,10 +1,21 @@
 """The table under the mouse, on the real engine."""
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 
-from engine.decisions import ChooseTargets, DeclareAttackers, DeclareBlockers, PayMana, Priority
+from engine.decisions import (
+    ChooseNumber,
+    ChooseObjects,
+    ChooseTargets,
+    ChooseYesNo,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+)
 from engine.scenario import Scenario
+from gui.dialogs.decision_panel import DecisionPanel
 from gui.table.interaction import Mark
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -313,6 +324,117 @@ def test_a_creature_that_cannot_block_that_attacker_says_why(scenario, open_tabl
     table.hand.drag(ogre, angel)
     assert table.hand.toast == table.decision.refused_pair(ogre, angel).reason.en
     assert table.widget.toast.rule.rule.startswith("702.9")
+
+
+def test_a_planeswalker_is_attacked_by_clicks_and_by_dragging(scenario, open_table):
+    table = attack(scenario, open_table, "Kalonian Tusker", "Serra Angel", theirs=("Ral Zarek",))
+    tusker, angel, ral = (table.hand.find(name) for name in ("Kalonian Tusker", "Serra Angel", "Ral Zarek"))
+    table.hand.click(tusker)
+    assert table.hand.item(ral).mark is Mark.TARGET
+    table.hand.click(ral)
+    table.hand.drag(angel, ral)
+    table.hand.press("done")
+    view = table.game.view(0)
+    assert view.find(tusker).attacking == view.find(angel).attacking == ral
+
+
+def test_a_blocker_that_has_a_choice_waits_for_the_attacker(scenario, open_table):
+    table = attack(scenario, open_table, "Kalonian Tusker", "Gray Ogre", theirs=("Enormous Baloth",))
+    tusker, ogre = table.hand.find("Kalonian Tusker"), table.hand.find("Gray Ogre")
+    table.hand.press("all")
+    table.hand.press("done")
+    while not isinstance(table.decision, DeclareBlockers):
+        table.hand.press("pass")
+    baloth = table.hand.find("Enormous Baloth")
+    table.hand.click(baloth)
+    assert table.hand.item(baloth).mark is Mark.SELECTED
+    table.hand.click(ogre)
+    table.hand.click(baloth)
+    assert not table.widget.controller.interaction.blocks, "a click on a blocker takes it back"
+    table.hand.click(baloth)
+    table.hand.click(tusker)
+    table.hand.press("done")
+    assert list(table.game.view(0).find(baloth).blocking) == [tusker]
+
+
+# Choosing several, choosing in piles
+
+
+def test_discarding_two_cards_at_the_end_of_the_turn(scenario, open_table):
+    scenario.hand(0, *["Forest"] * 5, *["Serra Angel"] * 4)
+    scenario.turn(0, "end")
+    table = open_table(scenario)
+    for _ in range(2):
+        table.hand.press("pass")
+    assert isinstance(table.decision, ChooseObjects) and table.decision.maximum == 2
+    first, second = [item.entity for item in table.scene.cards.values() if item.card.name.en == "Serra Angel"][:2]
+    assert not table.widget.bar.button("done").isEnabled()
+    table.hand.click(first)
+    table.hand.click(first)
+    assert not table.widget.bar.button("done").isEnabled(), "a second click takes it back"
+    table.hand.click(first)
+    table.hand.click(second)
+    table.hand.press("done")
+    assert table.names("graveyard", 0) == ["Serra Angel", "Serra Angel"]
+
+
+def test_targets_in_a_graveyard_are_laid_out_for_the_choice(scenario, open_table):
+    scenario.battlefield(0, *["Forest"] * 4)
+    scenario.hand(0, "Fungal Rebirth")
+    scenario.graveyard(0, "Serra Angel", "Lightning Bolt", "Gray Ogre")
+    table = open_table(scenario)
+    table.hand.double_click(table.hand.find("Fungal Rebirth", "hand"))
+    assert isinstance(table.decision, ChooseTargets)
+    assert table.scene.spread == ("graveyard", 0)
+    table.hand.click(table.hand.find("Lightning Bolt"))
+    assert table.hand.toast, "it is no permanent card"
+    table.hand.click(table.hand.find("Serra Angel"))
+    assert table.scene.spread is None
+    table.hand.press("auto")
+    for _ in range(2):
+        table.hand.press("pass")
+    assert "Serra Angel" in table.names("hand", 0)
+
+
+def test_an_ability_of_several_is_chosen_in_a_menu(scenario, open_table):
+    scenario.battlefield(0, "Garruk, Caller of Beasts")
+    table = open_table(scenario)
+    garruk = table.hand.find("Garruk, Caller of Beasts")
+    table.hand.double_click(garruk)
+    menu = table.widget.controller.menu
+    assert len(menu.actions()) == len([a for a in table.decision.actions if a.object == garruk]) > 1
+    menu.actions()[0].trigger()
+    menu.close()
+    assert table.names("stack", 0) == ["Garruk, Caller of Beasts"]
+
+
+def test_a_plain_question_is_answered_in_the_prompt_bar(scenario, open_table):
+    scenario.battlefield(0, "Mountain", "Swamp", "Swamp", "Tenacious Dead")
+    scenario.hand(0, "Shock")
+    table = open_table(scenario)
+    table.hand.double_click(table.hand.find("Shock", "hand"))
+    table.hand.click(table.hand.find("Tenacious Dead"))
+    table.hand.press("auto")
+    while not isinstance(table.decision, ChooseYesNo):
+        table.hand.press("pass")
+    table.hand.press("yes")
+    if isinstance(table.decision, PayMana):
+        table.hand.press("auto")
+    assert "Tenacious Dead" in table.names("battlefield", 0)
+
+
+def test_a_spell_dropped_on_a_target_remembers_it_while_x_is_chosen(scenario, open_table):
+    scenario.battlefield(0, *["Mountain"] * 4)
+    scenario.battlefield(1, "Gray Ogre")
+    scenario.hand(0, "Volcanic Geyser")
+    table = open_table(scenario)
+    ogre = table.hand.find("Gray Ogre")
+    table.hand.drag(table.hand.find("Volcanic Geyser", "hand"), ogre)
+    assert isinstance(table.decision, ChooseNumber)
+    panel = next(panel for panel in table.widget.findChildren(DecisionPanel) if panel.isVisible())
+    QTest.mouseClick(panel.confirm_button, Qt.MouseButton.LeftButton)
+    assert isinstance(table.decision, PayMana)
+    assert list(table.game.view(0).stack[0].targets) == [ogre]
 
 
 # Looking

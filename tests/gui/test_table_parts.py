@@ -14,6 +14,7 @@ from gui.settings import STEPS
 from gui.table.interaction import ArrowKind
 from gui.table.log_panel import LONGEST, LogPanel
 from gui.table.phase_bar import ICONS, step_title
+from gui.table.player_item import DELTA_MS
 from gui.table.preview import notes_on
 from tests.gui.test_none_refcount import TOLERANCE, lost_references, references_to_none
 
@@ -135,6 +136,23 @@ def test_numbers_rise_from_what_was_hurt_and_vanish(scenario, open_table, qtbot)
         table.hand.press(key)
     assert len(table.scene.risings) == 1
     qtbot.waitUntil(lambda: len(table.scene.risings) == 0, timeout=4000)
+
+
+def test_leaving_in_the_middle_of_movement(scenario, open_table, qtbot):
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Lightning Bolt", "Forest")
+    table = open_table(scenario, animations=True, animation_ms=300)
+    table.hand.double_click(table.hand.find("Lightning Bolt", "hand"))
+    table.scene.animator.finish()
+    table.hand.click(1)
+    for key in ("auto", "pass", "pass"):
+        table.scene.animator.finish()
+        table.hand.press(key)
+    table.hand.double_click(table.hand.find("Forest", "hand"))
+    assert table.scene.animator.is_moving and table.scene.players[1].delta == -3
+    with qtbot.waitSignal(table.widget.destroyed):
+        table.widget.deleteLater()
+    qtbot.wait(DELTA_MS + 200)
 
 
 # Arrows
