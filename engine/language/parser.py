@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.language.expectations import family_name
-from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar, members
+from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
+from engine.language.kinds import members
 from engine.language.lexicon import Language, Token
 from engine.language.phrase import Meaningless
 from engine.language.steps import Environment, State, Step

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.language import templates as t
 from engine.language.binding import slots
-from engine.language.grammar import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
+from engine.language.kinds import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.phrase import Declaration, declaration

@@ -12,7 +12,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from engine.language import templates as t
-from engine.language.grammar import bare, declared, field_types, item_type
+from engine.language.kinds import bare, declared, field_types, item_type
 from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.phrase import Meaningless, declaration
 from engine.nodes.base import Node

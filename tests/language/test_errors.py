@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.language.cardfile import CardError, define_card, read_cards
-from engine.language.grammar import Grammar, GrammarError
+from engine.language.grammar import Grammar
+from engine.language.kinds import GrammarError
 from engine.language.parser import LanguageError, parse
 from engine.language.phrase import Meaningless, phrase
 from engine.language.templates import TemplateError, template

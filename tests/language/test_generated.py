@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 
-from engine.language.grammar import load_nodes
+from engine.language.kinds import load_nodes
 from engine.language.parser import parse
 from engine.language.writing import write
 from engine.nodes.base import Amount, Condition, Objects, Paragraph, Players

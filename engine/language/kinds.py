@@ -1,0 +1,137 @@
+"""What the fields of nodes can hold, read from their annotations, and which declarations that stands for."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import inspect
+import pkgutil
+import sys
+import types
+import typing
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from engine.language import templates as t
+from engine.language.lexicon import DASH, TIGHT_DASH, Language, lexicon
+from engine.language.phrase import Declaration, declarations
+from engine.nodes.base import Node
+
+ARTICLES: dict[str, Any] = {"il": "definite", "un": "indefinite", "a": "indefinite"}
+"""The lemmas that templates use for articles."""
+
+
+class GrammarError(ValueError):
+    """A declaration that does not fit: an unknown lemma or field, or a phrase that begins with itself."""
+
+
+@cache
+def field_types(cls: type) -> dict[str, Any]:
+    """The annotated type of each field of a node class that can be read or written."""
+    found: dict[str, Any] = {}
+    for field in dataclasses.fields(cls):
+        if field.init and field.name not in ("slot", "refers"):
+            owner = next(each for each in cls.__mro__ if field.name in inspect.get_annotations(each))
+            found[field.name] = _evaluated(owner.__module__, str(field.type))
+    return found
+
+
+@cache
+def _evaluated(module: str, annotation: str) -> Any:
+    """What an annotation means in its module; `typing.get_type_hints` would compile it anew for each class."""
+    return eval(annotation, vars(sys.modules[module]))
+
+
+def item_type(kind: Any) -> Any | None:
+    """The type of the items of `tuple[X, ...]`; None for any other type."""
+    if typing.get_origin(kind) is tuple:
+        return typing.get_args(kind)[0]
+    return None
+
+
+def bare(kind: Any) -> Any:
+    """The type without None."""
+    if typing.get_origin(kind) in (types.UnionType, typing.Union):
+        kinds = [each for each in typing.get_args(kind) if each is not types.NoneType]
+        bared = kinds[0]
+        for each in kinds[1:]:
+            bared = bared | each
+        return bared
+    return kind
+
+
+@cache
+def members(kind: Any) -> tuple[Any, ...]:
+    """The types that a union consists of; of any other type itself alone."""
+    kind = bare(kind)
+    if typing.get_origin(kind) in (types.UnionType, typing.Union):
+        return typing.get_args(kind)
+    return (kind,)
+
+
+def has_gap(elements: t.Template) -> bool:
+    """Whether the words enclose others."""
+    return any(isinstance(element, t.Gap) for element in elements)
+
+
+@cache
+def declared(kind: Any) -> tuple[Declaration, ...]:
+    """The declarations that a symbol stands for, the preferred ones first."""
+    found: list[Declaration] = []
+    for each in members(kind):
+        if isinstance(each, type) and issubclass(each, Enum):
+            found += [d for d in declarations() if isinstance(d.subject, each)]
+        elif isinstance(each, type) and issubclass(each, Node):
+            found += [
+                d
+                for d in declarations()
+                if isinstance(d.subject, type) and issubclass(d.subject, each) and (d.alone or d.subject is each)
+            ]
+    return tuple(sorted(dict.fromkeys(found), key=lambda d: -d.prefer))
+
+
+@cache
+def load_nodes() -> None:
+    """Import every module under engine.nodes, so that all declarations are made."""
+    import engine.nodes
+
+    for module in pkgutil.walk_packages(engine.nodes.__path__, "engine.nodes."):
+        importlib.import_module(module.name)
+
+
+def has_verbs(kind: Any) -> bool:
+    """Whether its words conjugate with the subject of the clause around it."""
+    return any(
+        isinstance(each, type)
+        and (
+            getattr(each, "conjugates", False) is True
+            or (issubclass(each, Enum) and any("[" in text for d in declared(each) for text in d.templates["en"]))
+        )
+        for each in members(kind)
+    )
+
+
+def one_of(kind: Any) -> Any:
+    """The count of one thing."""
+    for declaration in declared(bare(kind)):
+        one = getattr(declaration.subject, "one", None)
+        if one is not None:
+            return one()
+    raise GrammarError(f"{kind} does not say what one is")
+
+
+def class_of(declaration: Declaration) -> type:
+    assert isinstance(declaration.subject, type)
+    return declaration.subject
+
+
+@cache
+def literal_words(language: Language, text: str) -> list[tuple[str, str]]:
+    """The words of a template as they are written and as they are matched."""
+    if text == "non-" or text.startswith("non- "):
+        return [("non-", "non-"), *literal_words(language, text[4:].strip())]
+    if TIGHT_DASH in text:
+        before, after = text.split(TIGHT_DASH, 1)
+        return [*literal_words(language, before), (TIGHT_DASH, DASH), *literal_words(language, after)]
+    return [(token.text, token.normal) for token in lexicon(language).split(text)]

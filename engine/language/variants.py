@@ -1,0 +1,58 @@
+"""Italian variants of a template: the subject left out, and a pronoun that leans on its verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.language import templates as t
+from engine.language.kinds import bare, class_of, declared, field_types
+from engine.language.phrase import Declaration
+
+
+def dropping(declaration: Declaration, elements: t.Template) -> list[t.Template]:
+    """Variants without a subject: the verb's person tells which pronoun was left out."""
+    made: list[t.Template] = []
+    for index, element in enumerate(elements):
+        if not isinstance(element, t.Field) or "drop" not in element.options:
+            continue
+        kind = bare(field_types(class_of(declaration))[element.name])
+        persons = {d.dropped for d in declared(kind) if d.dropped}
+        if "third" in element.options:
+            persons.discard("2s")
+        for person in sorted(persons):
+            variant = list(elements)
+            variant[index] = t.Field(element.name, ("dropped", person), None)
+            for place, other in enumerate(variant):
+                if isinstance(other, t.Field) and other.agrees == element.name and "finite" in other.options:
+                    options = tuple(f"finite {person}" if each == "finite" else each for each in other.options)
+                    variant[place] = t.Field(other.name, options, other.agrees, other.rest)
+            for place, verb in enumerate(variant):
+                if isinstance(verb, t.VerbWord) and verb.agrees == element.name:
+                    variant[place] = t.VerbWord(verb.lemma, f"{verb.mood or 'indicative'} {person}", None)
+            made.append(tuple(variant))
+    return made
+
+
+def leaning(declaration: Declaration, elements: t.Template) -> list[t.Template]:
+    made: list[t.Template] = []
+    for index, element in enumerate(elements):
+        if isinstance(element, t.Field) and ("object" in element.options or "dative" in element.options):
+            verbs = [i for i in range(index) if isinstance(elements[i], t.VerbWord)]
+            if not verbs or not pronouns(field_types(class_of(declaration))[element.name]):
+                continue
+            verb = verbs[-1]
+            rest = elements[:index] + elements[index + 1 :]
+            pronoun = t.Field(element.name, ("pronoun",), None)
+            made.append((*rest[: verb + 1], pronoun, *rest[verb + 1 :]))
+            made.append((*rest[:verb], pronoun, *rest[verb:]))
+    return made
+
+
+def pronouns(kind: Any) -> list[tuple[str, Any]]:
+    """Forms of pronouns that lean on the verb, and what they mean."""
+    found: list[tuple[str, Any]] = []
+    for declaration in declared(bare(kind)):
+        if declaration.clitic:
+            value = class_of(declaration)()
+            found += [(form, value) for form in declaration.clitic.split()]
+    return found
