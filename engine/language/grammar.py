@@ -200,7 +200,7 @@ class Grammar:
         variants = [elements]
         if self.language == "it":
             variants += dropping(declaration, elements)
-            variants += [leaning for variant in variants for leaning in leaning(declaration, variant)]
+            variants += [other for variant in variants for other in leaning(declaration, variant)]
         return [self._production(declaration, variant, symbol) for variant in variants]
 
     def _production(self, declaration: Declaration, elements: t.Template, symbol: Symbol) -> Production:

@@ -7,6 +7,7 @@ import pytest
 from engine.language.cardfile import CardError, define_card, read_cards
 from engine.language.grammar import Grammar
 from engine.language.kinds import GrammarError
+from engine.language.lexicon import Language
 from engine.language.parser import LanguageError, parse
 from engine.language.phrase import Meaningless, phrase
 from engine.language.templates import TemplateError, template
@@ -30,7 +31,9 @@ from engine.nodes.values import Colour
         ("it", "Distruggi una creatura bersaglia.", 1, 24, "bersaglia .", "“bersaglio”"),
     ],
 )
-def test_where_and_what(language, text, line, column, words, expected) -> None:
+def test_where_and_what(
+    language: Language, text: str, line: int, column: int, words: str, expected: str
+) -> None:
     with pytest.raises(LanguageError) as caught:
         parse(Paragraph, text, language)
     error = caught.value
@@ -43,9 +46,9 @@ def test_where_and_what(language, text, line, column, words, expected) -> None:
 
 
 def test_the_message_is_in_the_language_of_the_text() -> None:
-    with pytest.raises(LanguageError, match="line 1, column 1: “Frob .” is not understood; expected: an ability"):
+    with pytest.raises(LanguageError, match=r"line 1, column 1: “Frob \.” is not understood; expected: an ability"):
         parse(Paragraph, "Frob.", "en")
-    with pytest.raises(LanguageError, match="riga 1, colonna 1: “Frob .” non si capisce; ci vorrebbe: un'abilità"):
+    with pytest.raises(LanguageError, match=r"riga 1, colonna 1: “Frob \.” non si capisce; ci vorrebbe: un'abilità"):
         parse(Paragraph, "Frob.", "it")
 
 
@@ -70,7 +73,7 @@ def test_a_paragraph_that_is_not_understood_is_a_gap_and_the_rest_remains() -> N
 
 
 def test_a_card_on_the_spot_must_be_understood() -> None:
-    with pytest.raises(LanguageError, match="line 6, column 16: “swim .”"):
+    with pytest.raises(LanguageError, match=r"line 6, column 16: “swim \.”"):
         define_card(CARD)
 
 
@@ -91,7 +94,7 @@ def test_an_instruction_on_a_permanent_is_a_gap() -> None:
         ("Bear | Orso\n{G}\nCreature — Bear\n2/2\n//\n", 5, 1, "//"),
     ],
 )
-def test_what_is_no_card(text, line, column, words) -> None:
+def test_what_is_no_card(text: str, line: int, column: int, words: str) -> None:
     with pytest.raises(CardError) as caught:
         read_cards(text, "bears.txt")
     error = caught.value
@@ -101,7 +104,7 @@ def test_what_is_no_card(text, line, column, words) -> None:
 
 
 @pytest.mark.parametrize("text", ["[draw", "<card", "{what", "(one|two", "{flag?yes"])
-def test_templates_that_do_not_end(text) -> None:
+def test_templates_that_do_not_end(text: str) -> None:
     with pytest.raises(TemplateError, match="unfinished"):
         template(text)
 
