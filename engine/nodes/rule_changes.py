@@ -103,7 +103,7 @@ class RuleChange:
     # -- other rules of a permanent
 
     def forbids_untapping(self, ctx: Context) -> bool:
-        """Whether it doesn't untap during the untap step (502.3)."""
+        """Whether it doesn't untap during the untap step (502.2)."""
         return False
 
     def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:

@@ -190,7 +190,7 @@ def untap_step(game: Game) -> Steps:
 
 
 def _untapped_once(game: Game, effect: ContinuousEffect, player: int) -> bool:
-    """Whether the untap step of `player` was the one that the effect spoke of (502.3)."""
+    """Whether the untap step of `player` was the one that the effect spoke of (502.2)."""
     here = [entity for entity in effect.objects or () if entity in game.state.objects]
     return all(game.controller(entity) == player for entity in here)
 
@@ -223,7 +223,7 @@ def cleanup_step(game: Game) -> Steps:
 def priority_rounds(game: Game) -> Steps:
     """117: players get priority until all have passed in a row with an empty stack."""
     state = game.state
-    if state.step == "untap":  # 502.4
+    if state.step == "untap":  # 502.3
         return
     if state.step == "cleanup":
         acted = yield from triggering.settle(game)

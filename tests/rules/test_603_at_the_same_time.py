@@ -80,7 +80,7 @@ def test_damage_dealt_at_the_same_time_is_one_occurrence():
     assert d.life(0) == 24
 
 
-@pytest.mark.rule("509.3a")
+@pytest.mark.rule("509.5a")
 def test_blocking_several_attackers_is_blocking_once():
     d = situation(
         "Guard\n{W}\nCreature — Soldier\n1/5\n~ can block an additional creature each combat.\n"

@@ -46,7 +46,7 @@ def test_tokens_are_judged_as_they_would_be_on_the_battlefield():
     assert not d.tapped("Elf")
 
 
-@pytest.mark.rule("614.1c", "107.3m")
+@pytest.mark.rule("614.1c", "107.3k")
 def test_a_spell_enters_with_as_many_counters_as_its_x():
     d = situation(
         "Hydra\n{X}{G}\nCreature — Hydra\n0/0\n~ enters with X +1/+1 counters on it.", mana="GGGG", hand=["Hydra"]

@@ -148,7 +148,7 @@ def test_a_copy_is_not_cast_and_leaves_no_card_behind():
     assert d.graveyard(0) == ["Fork Bolt", "Spark"]
 
 
-@pytest.mark.rule("502.3")
+@pytest.mark.rule("502.2")
 def test_it_stays_tapped_through_one_untap_step_of_its_controller():
     d = situation(
         instant("Freeze", "Tap target creature. It doesn't untap during its controller's next untap step."),

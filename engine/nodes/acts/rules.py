@@ -323,7 +323,7 @@ class MustDo(ObjectRule):
     it="non [STAPpare] durante {whose} {next?<prossimo@STAP>|} <STAP> {whose…}",
 )
 class DoesNotUntap(ObjectRule):
-    """ "doesn't untap during its controller's untap step" (502.3)."""
+    """ "doesn't untap during its controller's untap step" (502.2)."""
 
     whose: Whose
     next: bool = False
