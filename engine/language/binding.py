@@ -42,10 +42,11 @@ from engine.nodes.filters import (
     SpellHead,
     TokenHead,
 )
+from engine.nodes.object_events import BecomesTarget, ObjectEvent
 from engine.nodes.objects import Both, Every, Self, TheRest, Together, TopCards
+from engine.nodes.player_events import PlayerEvent
 from engine.nodes.players import You
 from engine.nodes.quoted import Quoted
-from engine.nodes.triggers import BecomesTarget, ObjectEvent, PlayerEvent
 
 P = TypeVar("P", bound=Node)
 

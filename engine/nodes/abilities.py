@@ -29,9 +29,10 @@ from engine.nodes.base import (
     walk,
 )  # fmt: skip
 from engine.nodes.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
+from engine.nodes.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.objects import Self
 from engine.nodes.statics import CantActivate, DefineSize
-from engine.nodes.triggers import Dies, IsPutInto, Leaves, ObjectOccurrence, Whenever
+from engine.nodes.triggers import ObjectOccurrence, Whenever
 from engine.nodes.unless import Offered, Premise, taxed
 from engine.nodes.values import AbilityWord
 from engine.nodes.zones import ZoneOf
