@@ -49,6 +49,8 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         record = event.record(game)
         if record is not None:
             game.write(record)
+    for event in tuple(happening):
+        happening += event.also()
     state = game.state
     state.history.extend(happening)
     state.dirty = True

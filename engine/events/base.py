@@ -92,6 +92,10 @@ class Event:
     def apply(self, game: Game) -> None:
         """Change the state."""
 
+    def also(self) -> Sequence[Event]:
+        """Once it has happened: events that count as having happened with it."""
+        return ()
+
     def record(self, game: Game) -> Record | None:
         """What the log says of it, once it has happened."""
         return None

@@ -7,6 +7,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.events.base import Event, Record
+from engine.events.life import PutCounters
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
 
@@ -189,6 +190,12 @@ class Move(Event):
             state.outside.append(new.id)
         if self.attacking is not None and "Creature" in base.types:
             game.enter_attacking(new.id, self.attacking)
+
+    def also(self) -> Sequence[Event]:
+        """122.6: counters that it enters with are put on it, by its controller if nobody else is named."""
+        if not self.counters or self.zone != "battlefield":
+            return ()
+        return [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
 
     def record(self, game: Game) -> Record | None:
         if not self.new_id or self.look is None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.nodes.base import Ability, Act, Cost, Replacing, Steps, walk
+from engine.nodes.base import Ability, Act, Cost, Reference, Replacing, Steps, walk
 from engine.nodes.objects import Self
 from engine.refusal import Refusal
 
@@ -107,6 +107,13 @@ class TriggeredKind(Instructions):
     def indifferent(self) -> bool:
         """Whether the order among several of the same ability of the same source can make no difference."""
         return not self.targets(None) and self.modal is None
+
+    @cached_property
+    def refers_to_event(self) -> bool:
+        """Whether what it does speaks of what its trigger mentions."""
+        mentioned = {node.slot for node in walk(self.trigger)}
+        parts = (node for sentence in self.instructions for node in walk(sentence))
+        return any(isinstance(node, Reference) and node.refers in mentioned for node in parts)
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]

@@ -57,10 +57,17 @@ def put_triggers_on_stack(game: Game) -> Steps:
             yield from announcing.put_trigger(game, trigger)
 
 
+def _alike(trigger: PendingTrigger, other: PendingTrigger) -> bool:
+    """Whether the order of the two can make no difference."""
+    ability = trigger.ability
+    if ability is not other.ability or trigger.source != other.source or not ability.indifferent:
+        return False
+    return trigger.memo == other.memo or not ability.refers_to_event
+
+
 def _in_chosen_order(game: Game, player: int, own: list[PendingTrigger]) -> Steps:
     """The abilities in the order in which `player` puts them onto the stack."""
-    same = all(t.ability is own[0].ability and t.ability.indifferent and t.source == own[0].source for t in own)
-    if same:
+    if all(_alike(trigger, own[0]) for trigger in own):
         return own
     texts = [game.describe(trigger.ability, game.name(trigger.source)) for trigger in own]
     order = yield OrderItems(

@@ -1,0 +1,228 @@
+"""Life (119) and damage (120)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.driver import table
+from tests.rules.situation import situation
+
+
+def pinger(keyword: str, damage: int = 1) -> str:
+    return f"Pinger\n{{R}}\nCreature — Imp\n2/2\n{keyword}\n{{T}}: ~ deals {damage} damage to any target."
+
+
+@pytest.mark.rule("119.3")
+def test_gains_and_losses_change_the_total():
+    d = situation(
+        "Drain\n{B}\nSorcery\nTarget player loses 3 life. You gain 2 life.", mana="B", hand=["Drain"], life=(20, 20)
+    )
+    d.cast("Drain", [1])
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (22, 17)
+
+
+@pytest.mark.rule("119.9", "603.2c")
+def test_each_source_of_life_triggers_once_whatever_the_amount():
+    d = situation("Gift\n{W}\nInstant\nYou gain 5 life.", mana="WW", hand=["Gift", "Gift"], mine=["Ajani's Pridemate"])
+    d.cast("Gift")
+    d.resolve()
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    d.cast("Gift")
+    d.resolve()
+    d.resolve()
+    assert d.counters("Ajani's Pridemate") == 2
+
+
+@pytest.mark.rule("119.9")
+def test_gaining_no_life_triggers_nothing():
+    d = situation(
+        "Count\n{W}\nInstant\nYou gain X life, where X is the number of Elves you control.",
+        mana="W", hand=["Count"], mine=["Ajani's Pridemate"],
+    )  # fmt: skip
+    d.cast("Count")
+    d.resolve()
+    assert not d.game.state.stack
+    assert d.life(0) == 20
+
+
+@pytest.mark.rule("120.1a", "115.4")
+def test_damage_goes_to_creatures_and_planeswalkers_alone():
+    d = situation(
+        "Blast\n{R}\nSorcery\n~ deals 3 damage to each permanent.", mana="R", hand=["Blast"],
+        mine=["Short Sword"], theirs=["Serra Angel", "Ral Zarek"],
+    )  # fmt: skip
+    d.cast("Blast")
+    d.resolve()
+    assert d.object("Serra Angel").damage == 3
+    assert d.counters("Ral Zarek", "loyalty") == 1
+    assert d.object("Short Sword").damage == 0
+
+
+@pytest.mark.rule("120.2b", "120.3f", "702.15b", "702.15e")
+def test_the_source_of_the_damage_is_the_object_that_the_text_names():
+    d = situation(
+        "Punch\n{G}\nSorcery\nTarget creature you control deals damage equal to its power to any target.",
+        pinger("Lifelink"), mana="G", hand=["Punch"], mine=["Pinger", "Gray Ogre"],
+    )  # fmt: skip
+    d.cast("Punch", ["Pinger", 1])
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (22, 18)
+
+
+@pytest.mark.rule("120.3a", "119.2")
+def test_damage_to_a_player_is_loss_of_life():
+    d = situation(
+        "Leech\n{B}\nEnchantment\nWhenever an opponent loses life, you gain 1 life.",
+        mana="R", hand=["Shock"], mine=["Leech"],
+    )  # fmt: skip
+    d.cast("Shock", [1])
+    d.resolve()
+    assert d.life(1) == 18
+    d.resolve()
+    assert d.life(0) == 21
+
+
+@pytest.mark.rule("120.3b", "702.89b", "122.1d")
+def test_infect_damage_to_a_player_is_poison():
+    d = situation(pinger("Infect", 2), mine=["Pinger"])
+    d.activate("Pinger", targets=[1])
+    d.resolve()
+    assert d.life(1) == 20
+    assert d.game.counters(1) == {"poison": 2}
+
+
+@pytest.mark.rule("120.3c", "306.8")
+def test_damage_to_a_planeswalker_removes_loyalty():
+    d = situation(pinger("Lifelink"), mine=["Pinger"], theirs=["Ral Zarek"])
+    d.activate("Pinger", targets=["Ral Zarek"])
+    d.resolve()
+    assert d.counters("Ral Zarek", "loyalty") == 3
+    assert d.life(0) == 21
+
+
+@pytest.mark.rule("120.3d", "702.79a", "702.89c")
+@pytest.mark.parametrize("keyword", ["Wither", "Infect"])
+def test_wither_and_infect_damage_to_a_creature_is_counters(keyword: str):
+    d = situation(pinger(keyword), mine=["Pinger"], theirs=["Serra Angel"])
+    d.activate("Pinger", targets=["Serra Angel"])
+    d.resolve()
+    assert d.counters("Serra Angel", "-1/-1") == 1
+    assert d.object("Serra Angel").damage == 0
+    assert d.size("Serra Angel") == (3, 3)
+
+
+@pytest.mark.rule("120.3e", "120.5", "120.6")
+def test_damage_to_a_creature_is_marked_and_adds_up():
+    d = table(hand=["Shock", "Shock"], mana="RR", theirs=["Serra Angel"])
+    d.cast("Shock", ["Serra Angel"])
+    d.resolve()
+    assert d.object("Serra Angel").damage == 2
+    assert d.size("Serra Angel") == (4, 4)
+    d.cast("Shock", ["Serra Angel"])
+    d.resolve()
+    assert d.zone("Serra Angel") == "graveyard"
+
+
+@pytest.mark.rule("120.6", "514.2", "302.7")
+def test_marked_damage_goes_away_in_the_cleanup_step():
+    d = table(hand=["Shock", "Shock"], mana="RR", theirs=["Serra Angel"], step="end")
+    d.cast("Shock", ["Serra Angel"])
+    d.resolve()
+    d.to_step("upkeep")
+    assert d.object("Serra Angel").damage == 0
+    d.give_priority(0)
+    d.cast("Shock", ["Serra Angel"])
+    d.resolve()
+    assert d.zone("Serra Angel") == "battlefield"
+
+
+@pytest.mark.rule("120.6", "205.1a")
+def test_damage_stays_on_what_is_no_creature_any_more():
+    d = situation(
+        "Wake\n{W}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn.",
+        "Sleep\n{W}\nSorcery\nDestroy all creatures.", mana="WRW", hand=["Wake", "Shock", "Wake"], mine=["Short Sword"],
+    )  # fmt: skip
+    d.cast("Wake", ["Short Sword"])
+    d.resolve()
+    d.cast("Shock", ["Short Sword"])
+    d.resolve()
+    assert d.object("Short Sword").damage == 2
+    d.to_step("upkeep")
+    assert d.object("Short Sword").damage == 0
+    assert d.zone("Short Sword") == "battlefield"
+
+
+@pytest.mark.rule("120.3f", "702.15b")
+def test_lifelink_of_a_planeswalker_target_and_player_gains_as_part_of_the_damage():
+    d = situation(pinger("Lifelink", 3), mine=["Pinger"], life=(1, 20), theirs=["Ajani's Pridemate"])
+    d.activate("Pinger", targets=["Ajani's Pridemate"])
+    d.resolve()
+    assert d.life(0) == 4
+    assert d.zone("Ajani's Pridemate") == "graveyard"
+
+
+@pytest.mark.rule("120.3f", "704.3", "120.4d")
+def test_life_gained_by_lifelink_counts_before_state_based_actions():
+    mirror = "Mirror Imp\n{R}\nCreature — Imp\n2/2\nLifelink\n{T}: ~ deals 2 damage to each player."
+    d = situation(mirror, mine=["Mirror Imp"], life=(1, 20))
+    d.activate("Mirror Imp")
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (3, 18)
+
+
+@pytest.mark.rule("120.8")
+def test_no_damage_is_no_event():
+    d = situation(
+        "Feeble\n{R}\nCreature — Imp\n0/2\nWhenever ~ deals damage, you gain 1 life.\n"
+        "{T}: ~ deals damage equal to its power to any target.",
+        mine=["Feeble"], theirs=["Gray Ogre"],
+    )  # fmt: skip
+    d.activate("Feeble", targets=["Gray Ogre"])
+    d.resolve()
+    assert not d.game.state.stack
+    assert d.life(0) == 20
+
+
+@pytest.mark.rule("120.4b", "603.2g")
+def test_prevented_damage_triggers_nothing():
+    d = situation(
+        "Stinger\n{R}\nCreature — Imp\n2/2\nWhenever ~ deals combat damage to a player, you gain 1 life.",
+        mine=["Stinger"], their_hand=["Fog"], their_mana="G",
+    )  # fmt: skip
+    d.attack(["Stinger"])
+    d.give_priority(1)
+    d.cast("Fog")
+    d.resolve()
+    d.finish_combat()
+    assert (d.life(0), d.life(1)) == (20, 20)
+
+
+@pytest.mark.rule("120.5", "120.3e", "704.5h", "702.2b")
+def test_damage_of_a_source_with_deathtouch_destroys_by_a_state_based_action():
+    d = situation(pinger("Deathtouch"), mine=["Pinger"], theirs=["Enormous Baloth"])
+    d.activate("Pinger", targets=["Enormous Baloth"])
+    d.resolve()
+    assert d.zone("Enormous Baloth") == "graveyard"
+
+
+@pytest.mark.rule("704.5h", "120.8")
+def test_deathtouch_without_damage_destroys_nothing():
+    d = situation(pinger("Deathtouch", 0), mine=["Pinger"], theirs=["Enormous Baloth"])
+    d.activate("Pinger", targets=["Enormous Baloth"])
+    d.resolve()
+    assert d.zone("Enormous Baloth") == "battlefield"
+
+
+@pytest.mark.rule("702.15c", "608.2g")
+def test_lifelink_looks_at_the_source_as_it_last_was():
+    d = situation(
+        pinger("Lifelink"), mine=["Pinger"], their_hand=["Unsummon"], their_mana="U",
+    )  # fmt: skip
+    d.activate("Pinger", targets=[1])
+    d.give_priority(1)
+    d.cast("Unsummon", ["Pinger"])
+    d.resolve()
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (21, 19)

@@ -1,0 +1,76 @@
+"""Counters (122)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.driver import table
+from tests.rules.situation import situation
+
+GROW = "Grow\n{G}\nInstant\nPut two +1/+1 counters on target creature."
+SHRINK = "Shrink\n{B}\nInstant\nPut a -1/-1 counter on target creature."
+
+
+@pytest.mark.rule("122.1a", "613.4c")
+def test_size_counters_change_power_and_toughness():
+    d = situation(GROW, mana="G", hand=["Grow"], mine=["Gray Ogre"])
+    d.cast("Grow", ["Gray Ogre"])
+    d.resolve()
+    assert d.counters("Gray Ogre") == 2
+    assert d.size("Gray Ogre") == (4, 4)
+
+
+@pytest.mark.rule("122.1a", "704.5f")
+def test_minus_counters_can_kill():
+    d = situation(SHRINK, mana="B", hand=["Shrink"], theirs=["Elite Vanguard"])
+    d.cast("Shrink", ["Elite Vanguard"])
+    d.resolve()
+    assert d.graveyard(1) == ["Elite Vanguard"]
+
+
+@pytest.mark.rule("122.1c", "306.5c", "306.9", "704.5i")
+def test_loyalty_counters_are_the_loyalty():
+    d = table(theirs=["Ral Zarek"], hand=["Shock", "Shock"], mana="RR")
+    assert d.counters("Ral Zarek", "loyalty") == 4
+    d.cast("Shock", ["Ral Zarek"])
+    d.resolve()
+    assert d.counters("Ral Zarek", "loyalty") == 2
+    d.cast("Shock", ["Ral Zarek"])
+    d.resolve()
+    assert d.graveyard(1) == ["Ral Zarek"]
+
+
+@pytest.mark.rule("122.2", "400.7")
+def test_counters_do_not_follow_to_another_zone():
+    d = situation(
+        "Blink\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
+        mana="W", hand=["Blink"], mine=["Gray Ogre"], counters={"Gray Ogre": {"+1/+1": 3}},
+    )  # fmt: skip
+    assert d.size("Gray Ogre") == (5, 5)
+    d.cast("Blink", ["Gray Ogre"])
+    d.resolve()
+    assert d.counters("Gray Ogre") == 0
+    assert d.size("Gray Ogre") == (2, 2)
+
+
+@pytest.mark.rule("122.3", "704.5q")
+def test_plus_and_minus_counters_cancel_in_pairs():
+    d = situation(GROW, SHRINK, mana="GB", hand=["Grow", "Shrink"], mine=["Gray Ogre"])
+    d.cast("Grow", ["Gray Ogre"])
+    d.resolve()
+    d.cast("Shrink", ["Gray Ogre"])
+    d.resolve()
+    assert d.object("Gray Ogre").counters == {"+1/+1": 1}
+
+
+@pytest.mark.rule("122.6", "122.6a", "614.1c")
+def test_counters_that_it_enters_with_are_put_on_it():
+    d = situation(
+        "Ooze\n{G}\nCreature — Ooze\n0/0\n~ enters with two +1/+1 counters on it.",
+        "Cheer\n{W}\nEnchantment\nWhenever you put one or more +1/+1 counters on a creature, you gain 1 life.",
+        mana="G", hand=["Ooze"], mine=["Cheer"],
+    )  # fmt: skip
+    d.cast("Ooze")
+    d.resolve()
+    assert d.size("Ooze") == (2, 2)
+    assert len(d.game.state.stack) == 1
