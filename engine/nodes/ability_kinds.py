@@ -50,6 +50,11 @@ class Instructions(Ability):
     def _targets(self) -> dict[tuple[int, ...] | None, tuple[Any, ...]]:
         return {}
 
+    @cached_property
+    def forbids_regeneration(self) -> bool:  # type: ignore[override]
+        """Whether what it destroys can't be regenerated: the words stand after the destroying (608.2c)."""
+        return any(node.forbids_regeneration for each in self.instructions for node in walk(each))
+
     def modes(self) -> Sequence[Any]:
         """The modes that can be chosen; empty without."""
         return self.modal.modes if self.modal is not None else ()
@@ -76,6 +81,7 @@ class Instructions(Ability):
 
     def resolve(self, ctx: Context) -> Steps:
         """Follow the instructions in the order written (608.2c)."""
+        ctx.ability = self
         for sentence in self.instructions:
             if sentence is self.modal:
                 for index in (ctx.item.modes if ctx.item is not None else None) or ():

@@ -75,6 +75,8 @@ class Node:
     """Whether the words in it belong to another ability: one in quotation marks, or one that triggers later."""
     is_modal: ClassVar[bool] = False
     """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
+    forbids_regeneration: ClassVar[bool] = False
+    """Whether it says that what the same text destroys can't be regenerated (701.15)."""
     adds_mana: ClassVar[bool] = False
     """Whether it adds mana; it then has `mana_options(ctx)`."""
     taps_for_mana: ClassVar[bool] = False

@@ -36,7 +36,8 @@ class Destroy(PlayerAct):
         ctx.note(self.slot, objects)
         for entity in objects:
             ctx.followed.add(entity)
-        yield from ctx.do_all([events.Destroy(entity, ctx.source) for entity in ctx.on_battlefield(objects)])
+        spared = ctx.ability is None or not ctx.ability.forbids_regeneration
+        yield from ctx.do_all([events.Destroy(entity, ctx.source, spared) for entity in ctx.on_battlefield(objects)])
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(ctx.on_battlefield(self.what.find(ctx))) >= least_of(ctx, self.what)

@@ -79,6 +79,11 @@ class Cant(ObjectRule):
     what: Forbidden
 
     @property
+    def forbids_regeneration(self) -> bool:  # type: ignore[override]
+        """ "It can't be regenerated" (701.15)."""
+        return self.what is Forbidden.BE_REGENERATED
+
+    @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """ "This spell can't be countered" functions on the stack (113.6)."""
         return frozenset({"stack"}) if self.what is Forbidden.BE_COUNTERED else frozenset({"battlefield"})
