@@ -5,8 +5,8 @@ folder=$(cd "$(dirname "$0")" && pwd)
 data=${XDG_DATA_HOME:-$HOME/.local/share}
 mkdir -p "$data/applications" "$data/icons/hicolor/256x256/apps"
 cp "$folder/tappeto.png" "$data/icons/hicolor/256x256/apps/tappeto.png"
-# A path in Exec stands in double quotes, with a backslash before what the desktop would read as a sign of its own.
-quoted=$(printf '%s' "$folder/Tappeto" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
+# Exec wants a path in double quotes with a backslash before some signs, and a file of this kind each backslash twice.
+quoted=$(printf '%s' "$folder/Tappeto" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
 while IFS= read -r line; do
     case $line in
         Exec=*) printf 'Exec="%s"\n' "$quoted" ;;
