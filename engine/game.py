@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -371,6 +372,22 @@ class Game:
         known = self.state.last_known.get(entity)
         return known.look if known is not None else NOTHING
 
+    def copiable(self, entity: int) -> Characteristics:
+        """The copiable values of an object, or those that it last had (706.2)."""
+        if entity in self.state.objects:
+            return self.looks.copiable(entity)
+        known = self.state.last_known.get(entity)
+        return known.copiable if known is not None else NOTHING
+
+    @contextmanager
+    def supposing(self) -> Iterator[layers.Looks]:
+        """What everything would look like in a state that is only supposed for a while."""
+        kept = self._looks
+        try:
+            yield layers.compute(self)
+        finally:
+            self._looks = kept
+
     def last_object(self, entity: int) -> GameObject:
         """An object, or what is remembered of it."""
         found = self.state.objects.get(entity)
@@ -404,8 +421,9 @@ class Game:
         attachments: tuple[int, ...] = ()
         if object.zone == "battlefield":
             attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
+        looks = self.looks
         state.last_known[object.id] = LastKnown(
-            object, self.looks.look(object.id), self.looks.controller(object.id), attachments
+            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments
         )
 
     def enter_attacking(self, creature: int, attacked: int) -> None:

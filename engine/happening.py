@@ -7,41 +7,37 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import ChooseOption, Option
 from engine.effects import PendingTrigger
-from engine.events import Event, Move
+from engine.events import Event, Move, Prevented
+from engine.inherent import inherent
 from engine.nodes.base import Steps
+from engine.preventing import in_chosen_order, prevented_in_all
 from engine.refusal import Text
+from engine.replacing import Replacement, matters_which_first, replacements
+from engine.rules.lasting import end_what_is_over
+from engine.stamping import by_timestamp
 
 if TYPE_CHECKING:
     from engine.game import Game
 
 
-class Replacement:
-    """One replacement or prevention effect that could apply to an event."""
-
-    __slots__ = ("key", "node", "context", "order", "text")
-
-    def __init__(self, key: Any, node: Any, context: Any, order: int, text: Text) -> None:
-        self.key = key
-        """Identity of the effect: it gets one chance at an event (614.5)."""
-        self.node = node
-        self.context = context
-        self.order = order
-        """Class of 616.1: 0 self-replacement, 1 control, 2 copy, 3 any other."""
-        self.text = text
-
-
 def do_all(game: Game, events: Sequence[Event]) -> Steps:
     """Make events happen at the same time; returns the list of all that happened, parts included."""
     happening: list[Event] = []
-    for event in events:
-        yield from _settle(game, event, happening)
+    if len(events) == 1:
+        yield from _settle(game, events[0], happening)
+    else:
+        yield from _settle_together(game, events, happening)
     if not happening:
         return happening
+    if any(event.__class__ is Prevented for event in happening):
+        happening += prevented_in_all(happening)
     looking_back = None
     for event in happening:
         if (isinstance(event, Move) and event.from_zone == "battlefield") or event.looks_back:
             looking_back = game.looks.watchers
             break
+    if len(happening) > 1:
+        happening = yield from by_timestamp(game, happening)
     for event in happening:
         event.apply(game)
         if event.touches:
@@ -55,50 +51,64 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
     state.history.extend(happening)
     state.dirty = True
     collect_triggers(game, happening, looking_back)
+    if state.effects:
+        yield from end_what_is_over(game)
+    for event in happening:
+        if event.sequel is not None:
+            yield from event.sequel(game)
     return happening
 
 
+def _settle_together(game: Game, events: Sequence[Event], happening: list[Event]) -> Steps:
+    """Settle several events; where players choose among effects, they do so in APNAP order (616.1)."""
+    order = list(range(len(events)))
+    replacing = game.looks.replacing
+    if any(event.__class__ in replacing for event in events):
+        events = yield from in_chosen_order(game, events)
+        turns = {player: place for place, player in enumerate(game.apnap())}
+        order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
+    settled: list[list[Event]] = [[] for _ in events]
+    for index in order:
+        yield from _settle(game, events[index], settled[index])
+    for each in settled:
+        happening += each
+
+
 def _settle(game: Game, event: Event, happening: list[Event]) -> Steps:
-    """Let replacement effects have their say, then take the event apart."""
+    """Let replacement effects have their say, then take the event apart (616.1f)."""
     event.prepare(game)
-    if not event.can_happen(game):
-        return
-    if game.looks.may_replace(event):
-        replaced = yield from _replace(game, event)
-        if replaced is not None:
-            for other in replaced:
+    own = inherent(game, event)
+    if own or event.__class__ in game.looks.replacing:
+        found = replacements(game, event, own)
+        if found:
+            chosen = found[0]
+            if matters_which_first(found):
+                chosen = yield from _choose(game, event, found)
+            before = event.replaced | {chosen.key}
+            event.replaced = before
+            instead: list[Event] = yield from chosen.node.replace(chosen.context, event)
+            for other in instead:
+                other.replaced |= before
                 yield from _settle(game, other, happening)
             return
+    if not event.can_happen(game):
+        return
     happening.append(event)
     for part in event.expand(game):
         part.replaced |= event.replaced
         yield from _settle(game, part, happening)
 
 
-def _replace(game: Game, event: Event) -> Steps:
-    """Apply one replacement effect (616.1); returns the events that happen instead, None if none applies."""
-    applicable = [r for r in game.looks.replacements(event) if r.key not in event.replaced]
-    if not applicable:
-        return None
-    first = min(replacement.order for replacement in applicable)
-    applicable = [replacement for replacement in applicable if replacement.order == first]
-    chosen = applicable[0]
-    if len(applicable) > 1 and len({(id(r.node), r.context.source) for r in applicable}) > 1:
-        options = [Option(str(index), replacement.text) for index, replacement in enumerate(applicable)]
-        answer = yield ChooseOption(
-            player=event.chooser(game),
-            prompt=Text("Which effect applies first?", "Quale effetto si applica per primo?"),
-            rule="616.1",
-            options=options,
-            about="replacement",
-        )
-        chosen = applicable[int(answer)]
-    before = event.replaced | {chosen.key}
-    event.replaced = before
-    instead: list[Event] = yield from chosen.node.replace(chosen.context, event)
-    for other in instead:
-        other.replaced |= before
-    return instead
+def _choose(game: Game, event: Event, found: Sequence[Replacement]) -> Steps:
+    """Which of several replacement effects applies first (616.1)."""
+    answer = yield ChooseOption(
+        player=event.chooser(game),
+        prompt=Text("Which effect applies first?", "Quale effetto si applica per primo?"),
+        rule="616.1",
+        options=[Option(str(index), replacement.text) for index, replacement in enumerate(found)],
+        about="replacement",
+    )
+    return found[int(answer)]
 
 
 def collect_triggers(game: Game, events: Sequence[Event], looking_back: Any) -> None:

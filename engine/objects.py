@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.refusal import Text
-
 from engine.intrinsic import intrinsic_abilities
 from engine.nodes.base import Ability, Keyword
+from engine.refusal import Text
 from engine.summary import Summary
 
 if TYPE_CHECKING:
@@ -20,8 +19,22 @@ class Characteristics:
     """The characteristics of an object (109.3) at one moment. Shared and never changed once computed."""
 
     __slots__ = (
-        "name", "cost", "colours", "supertypes", "types", "subtypes", "abilities", "power", "toughness", "loyalty",
-        "rules", "card", "base_size", "face", "_keywords", "_summary",
+        "_keywords",
+        "_summary",
+        "abilities",
+        "base_size",
+        "card",
+        "colours",
+        "cost",
+        "face",
+        "loyalty",
+        "name",
+        "power",
+        "rules",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
     )  # fmt: skip
 
     name: Text
@@ -137,12 +150,26 @@ class Characteristics:
 
 PERMANENT_TYPES = frozenset({"Artifact", "Creature", "Enchantment", "Land", "Planeswalker"})
 
+FACE_DOWN = Characteristics(types=frozenset({"Creature"}), power=2, toughness=2)
+"""What a face-down object is unless the effect says otherwise (707.2a)."""
+
 
 class StackItem:
     """What was announced of a spell or ability on the stack (601.2, 602.2, 603.3)."""
 
     __slots__ = (
-        "kind", "source", "ability", "targets", "divisions", "x", "modes", "event", "memo", "followed", "paid", "way",
+        "ability",
+        "divisions",
+        "event",
+        "followed",
+        "kind",
+        "memo",
+        "modes",
+        "paid",
+        "source",
+        "targets",
+        "way",
+        "x",
     )  # fmt: skip
 
     def __init__(self, kind: str, source: int, ability: Any) -> None:
@@ -183,15 +210,39 @@ class GameObject:
     """A card, token, copy of a spell, emblem or ability in a zone. A change of zone makes a new one (400.7)."""
 
     __slots__ = (
-        "id", "base", "owner", "controller", "zone", "timestamp", "is_token", "is_card", "tapped", "flipped", "face_down",
-        "phased_out", "damage", "deathtouched", "counters", "attached_to", "since_turn", "item", "memory",
-        "known_to", "is_emblem", "seen_controller",
+        "attached_to",
+        "base",
+        "controller",
+        "counter_stamps",
+        "counters",
+        "damage",
+        "deathtouched",
+        "face",
+        "face_down",
+        "flipped",
+        "id",
+        "is_card",
+        "is_emblem",
+        "is_token",
+        "item",
+        "known_to",
+        "memory",
+        "owner",
+        "phased_out",
+        "printed",
+        "seen_controller",
+        "since_turn",
+        "tapped",
+        "timestamp",
+        "zone",
     )  # fmt: skip
 
     def __init__(self, id: int, base: Characteristics, owner: int, zone: str, timestamp: int) -> None:
         self.id = id
         self.base = base
-        """Printed (or otherwise copiable) characteristics, before any effect."""
+        """Printed characteristics, or those that it entered the battlefield as a copy of; before any effect."""
+        self.printed = base
+        """What it is again elsewhere: the characteristics printed on the card, or those that made the token."""
         self.owner = owner
         self.controller = owner
         """Controller before control-changing effects (layer 2)."""
@@ -210,6 +261,10 @@ class GameObject:
         self.deathtouched = False
         """Whether a source with deathtouch dealt it damage since state-based actions were last checked (704.5h)."""
         self.counters: dict[str, int] = {}
+        self.counter_stamps: dict[str, int] = {}
+        """Kind of counter → timestamp (613.7c); absent for counters as old as the object."""
+        self.face: Characteristics | None = None
+        """The characteristics that it was given with being face down; None for those of 707.2a."""
         self.attached_to: int | None = None
         self.since_turn = 0
         """Turn stamp since which its controller has controlled it continuously (302.6)."""
@@ -224,6 +279,7 @@ class GameObject:
         new = GameObject.__new__(GameObject)
         new.id = self.id
         new.base = self.base
+        new.printed = self.printed
         new.owner = self.owner
         new.controller = self.controller
         new.zone = self.zone
@@ -238,6 +294,8 @@ class GameObject:
         new.damage = self.damage
         new.deathtouched = self.deathtouched
         new.counters = dict(self.counters) if self.counters else {}
+        new.counter_stamps = dict(self.counter_stamps) if self.counter_stamps else {}
+        new.face = self.face
         new.attached_to = self.attached_to
         new.since_turn = self.since_turn
         new.item = self.item.copy() if self.item is not None else None
@@ -250,10 +308,15 @@ class GameObject:
 class LastKnown:
     """What an object was just before it left its zone (608.2g, 603.10)."""
 
-    __slots__ = ("object", "look", "controller", "attachments")
+    __slots__ = ("attachments", "controller", "copiable", "look", "object")
 
-    def __init__(self, object: GameObject, look: Characteristics, controller: int, attachments: tuple[int, ...]) -> None:
+    def __init__(
+        self, object: GameObject, look: Characteristics, copiable: Characteristics, controller: int,
+        attachments: tuple[int, ...],
+    ) -> None:  # fmt: skip
         self.object = object
         self.look = look
+        self.copiable = copiable
+        """706.2."""
         self.controller = controller
         self.attachments = attachments

@@ -4,6 +4,7 @@ from engine.events.base import Event, Record
 from engine.events.life import (
     AddMana,
     Damage,
+    DamagePrevented,
     DamageWearsOff,
     EmptyPools,
     GainLife,
@@ -74,10 +75,10 @@ from engine.events.status import (
 __all__ = [
     "AbilityOnStack", "AbilityTriggered", "Activate", "AddMana", "Attach", "Attack", "BecomesBlocked",
     "BecomesTarget", "BecomesUnblocked", "BeginCombat", "Block", "Cast", "Cease", "CopyOnStack", "Counter",
-    "CreateEmblem", "CreateTokens", "Damage", "DamageWearsOff", "Destroy", "Discard", "Draw", "EmptyPools",
-    "EndCombat", "EndEffects", "Event", "Fight", "Fizzles", "FlipCoins", "GainLife", "LookAt", "Lose", "LoseLife",
-    "MarkDamage", "MarkDeathtouch", "Mill", "Move", "OrderDamage", "Prevented", "PutCounters", "Rearrange", "Record",
-    "Regenerate", "Remember", "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry",
-    "Search", "Shuffle", "SpendMana", "StartDelayedTrigger", "StartEffect", "StepBegins", "StrikeFirst", "Surveil",
-    "TakeExtraTurn", "Tap", "TurnBegins", "Untap", "Win",
+    "CreateEmblem", "CreateTokens", "Damage", "DamagePrevented", "DamageWearsOff", "Destroy", "Discard", "Draw",
+    "EmptyPools", "EndCombat", "EndEffects", "Event", "Fight", "Fizzles", "FlipCoins", "GainLife", "LookAt", "Lose",
+    "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill", "Move", "OrderDamage", "Prevented", "PutCounters",
+    "Rearrange", "Record", "Regenerate", "Remember", "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal",
+    "Sacrifice", "Scry", "Search", "Shuffle", "SpendMana", "StartDelayedTrigger", "StartEffect", "StepBegins",
+    "StrikeFirst", "Surveil", "TakeExtraTurn", "Tap", "TurnBegins", "Untap", "Win",
 ]  # fmt: skip

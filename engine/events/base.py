@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.nodes.base import Steps
 
 
 class Record:
@@ -74,6 +75,14 @@ class Event:
         self.replaced: frozenset[Any] = frozenset()
         """Replacement effects that have already had their one chance (614.5)."""
 
+    def foresee(self, game: Game) -> None:
+        """Work out what the effects that may replace it want to know of how things would be after it (614.12)."""
+
+    @property
+    def sequel(self) -> Callable[[Game], Steps] | None:
+        """What happens immediately after it (615.5)."""
+        return None
+
     def chooser(self, game: Game) -> int:
         """The affected player, or the controller of the affected object (616.1)."""
         return game.state.active
@@ -82,7 +91,8 @@ class Event:
         """Fill in what the event would do by the rules alone, before replacement effects look at it."""
 
     def can_happen(self, game: Game) -> bool:
-        """Whether the rules let it happen at all; what can't happen is left out (101.3)."""
+        """Whether the rules and effects let it happen at all; what can't happen is left out (101.3), and of the
+        effects that could replace it only self-replacement effects may (614.17c)."""
         return True
 
     def expand(self, game: Game) -> Sequence[Event]:

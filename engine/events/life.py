@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import is_player
 from engine.events.base import Event, Record
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.nodes.base import Steps
 
 
 class Damage(Event):
@@ -28,19 +29,12 @@ class Damage(Event):
     def chooser(self, game: Game) -> int:
         return self.target if is_player(self.target) else game.controller(self.target)
 
-    def prepare(self, game: Game) -> None:
-        """702.16e: protection prevents damage from sources with the quality."""
-        if self.preventable and not is_player(self.target):
-            keywords = game.look(self.target).keywords.get("protection")
-            if keywords:
-                context = game.context(self.target, game.controller(self.target))
-                if any(keyword.protects_from(context, self.source) for keyword in keywords):
-                    self.amount = 0
+    def can_happen(self, game: Game) -> bool:
+        """614.7a, 120.8: a source that would deal 0 damage deals none."""
+        return self.amount > 0
 
     def expand(self, game: Game) -> Sequence[Event]:
         """What the damage results in (120.3)."""
-        if self.amount <= 0:  # 120.8: no damage, no event
-            return ()
         source = game.last_look(self.source)
         results: list[Event] = []
         if is_player(self.target):
@@ -64,8 +58,6 @@ class Damage(Event):
         return results
 
     def record(self, game: Game) -> Record | None:
-        if self.amount <= 0:
-            return None
         return Record(
             "damage", "damage", (game.name(self.source), game.name(self.target)),
             entity=self.target, source=self.source, amount=self.amount, rule="120.3",
@@ -107,6 +99,13 @@ class GainLife(Event):
     __slots__ = ("amount", "player", "source")
 
     touches: ClassVar[str] = "life"
+
+    def can_happen(self, game: Game) -> bool:
+        """119.7-8: a player who can't gain life doesn't; gaining no life is no event."""
+        if self.amount <= 0:
+            return False
+        rules = game.looks.player_rules
+        return not any(self.player in players and act.forbids_life_gain(context) for act, context, players in rules)
 
     def __init__(self, player: int, amount: int, source: int | None = None) -> None:
         super().__init__()
@@ -170,9 +169,16 @@ class PutCounters(Event):
     def chooser(self, game: Game) -> int:
         return self.entity if is_player(self.entity) else game.controller(self.entity)
 
+    def can_happen(self, game: Game) -> bool:
+        if self.amount <= 0 or is_player(self.entity):
+            return self.amount > 0
+        return not any(act.forbids_counters(context) for act, context in game.look(self.entity).rules)
+
     def apply(self, game: Game) -> None:
         counters = game.counters(self.entity)
         counters[self.kind] = counters.get(self.kind, 0) + self.amount
+        if not is_player(self.entity):
+            game.state.objects[self.entity].counter_stamps[self.kind] = game.state.tick()  # 613.7c
 
     def record(self, game: Game) -> Record | None:
         return Record(
@@ -288,17 +294,42 @@ class Regenerate(Event):
 class Prevented(Event):
     """Damage was prevented (615.1)."""
 
-    __slots__ = ("amount", "entity", "source")
+    __slots__ = ("amount", "by", "entity", "follows", "source")
 
-    def __init__(self, entity: int, amount: int, source: int | None) -> None:
+    def __init__(
+        self, entity: int, amount: int, source: int | None, by: Any = None,
+        follows: Callable[[Game], Steps] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.entity = entity
+        """The permanent or player that it would have been dealt to."""
         self.amount = amount
+        """0 if the damage could not be prevented (615.12)."""
         self.source = source
+        """Whose effect prevented it."""
+        self.by = by
+        """Tells the prevention effect from others."""
+        self.follows = follows
+
+    @property
+    def sequel(self) -> Callable[[Game], Steps] | None:
+        return self.follows
 
     def record(self, game: Game) -> Record | None:
+        if not self.amount:
+            return None
         return Record("prevent", "prevent", (game.name(self.entity),), entity=self.entity, source=self.source,
                       amount=self.amount, rule="615.1")  # fmt: skip
+
+
+class DamagePrevented(Event):
+    """One prevention effect prevented some of the damage that was about to be dealt at one time (615.13)."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: Sequence[Prevented]) -> None:
+        super().__init__()
+        self.parts = parts
 
 
 class DamageWearsOff(Event):

@@ -10,6 +10,7 @@ from engine.events.base import Event, Record
 from engine.events.life import PutCounters
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
+from engine.replacing import as_it_would_enter, forbidden_entry
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -22,6 +23,7 @@ class Move(Event):
     """An object changes zone and becomes a new object (400.7); with `token` a new token enters the battlefield."""
 
     __slots__ = (
+        "arrival",
         "attach_to",
         "attacking",
         "base",
@@ -95,6 +97,8 @@ class Move(Event):
         self.memory: dict[str, Any] | None = None
         self.attacking = attacking
         """Player or planeswalker that it enters the battlefield attacking (508.4)."""
+        self.arrival: tuple[Characteristics, int] | None = None
+        """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
 
     def chooser(self, game: Game) -> int:
         if self.token is not None or self.zone == "battlefield":
@@ -112,27 +116,30 @@ class Move(Event):
             self.was_controller = game.controller(self.object)
         else:
             self.look = self.token
+
+    def foresee(self, game: Game) -> None:
         if self.zone == "battlefield":
-            base = self.entering_base(game)
-            if base.loyalty is not None and "Planeswalker" in base.types:  # 306.5b
-                self.counters = {**(self.counters or {}), "loyalty": base.loyalty}
+            self.arrival = as_it_would_enter(game, self)
 
     def entering_base(self, game: Game) -> Characteristics:
-        """The copiable characteristics with which the object will be in its new zone."""
-        return self.base if self.base is not None else game.state.objects[self.object].base
+        """The copiable characteristics with which the object will be in its new zone, face up."""
+        return self.base if self.base is not None else game.state.objects[self.object].printed
 
     def entering_controller(self) -> int:
         """Who will control the object in its new zone."""
         return self.controller if self.controller is not None else self.owner
 
     def can_happen(self, game: Game) -> bool:
-        """Nothing moves that is gone, no token that has left the battlefield (111.8), and no instant or sorcery onto
-        the battlefield (400.4a)."""
+        """Nothing moves that is gone, no token that has left the battlefield (111.8), and no instant or sorcery (400.4a)
+        nor what effects keep off (614.17d) onto the battlefield."""
         if self.token is None:
             moving = game.state.objects.get(self.object)
             if moving is None or (moving.is_token and moving.zone != "battlefield"):
                 return False
-        return self.zone != "battlefield" or self.entering_base(game).is_permanent_card
+        if self.zone != "battlefield":
+            return True
+        may_be = self.face_down or self.entering_base(game).is_permanent_card
+        return may_be and not forbidden_entry(game, self)
 
     def apply(self, game: Game) -> None:
         state = game.state
@@ -146,13 +153,14 @@ class Move(Event):
             del state.objects[old.id]
             if old.id in state.outside:
                 state.outside.remove(old.id)
-            base = self.base or old.base
+            base = old.printed if self.base is None else self.base
         else:
             old = None
-            base = self.token
+            base = self.token if self.base is None else self.base
         new = GameObject(state.new_id(), base, self.owner, self.zone, state.tick())
         self.new_id = new.id
         if old is not None:
+            new.printed = old.printed
             new.is_token = old.is_token
             new.is_card = old.is_card
             state.became[old.id] = new.id
@@ -162,6 +170,7 @@ class Move(Event):
                 for effect in state.effects:
                     effect.follow(old.id, new.id)
         else:
+            new.printed = self.token or base
             new.is_token = True
             new.is_card = False
         if self.controller is not None:
@@ -188,8 +197,10 @@ class Move(Event):
             place.append(new.id)
         if self.zone != "battlefield" and self.zone in base.summary.outside:
             state.outside.append(new.id)
-        if self.attacking is not None and "Creature" in base.types:
-            game.enter_attacking(new.id, self.attacking)
+        if self.attacking is not None:
+            game.touch(self.touches)
+            if "Creature" in game.look(new.id).types:
+                game.enter_attacking(new.id, self.attacking)
 
     def also(self) -> Sequence[Event]:
         """122.6: counters that it enters with are put on it, by its controller if nobody else is named."""
@@ -318,9 +329,11 @@ class Destroy(Event):
     def chooser(self, game: Game) -> int:
         return game.controller(self.object)
 
+    def can_happen(self, game: Game) -> bool:
+        """702.12b: an indestructible permanent can't be destroyed."""
+        return not game.look(self.object).has("indestructible")
+
     def expand(self, game: Game) -> Sequence[Event]:
-        if game.look(self.object).has("indestructible"):  # 702.12b
-            return ()
         return (Move(self.object, "graveyard", cause="destroy", source=self.source),)
 
 
@@ -340,8 +353,16 @@ class Sacrifice(Event):
     def chooser(self, game: Game) -> int:
         return self.player
 
+    def can_happen(self, game: Game) -> bool:
+        return can_be_sacrificed(game, self.object)
+
     def expand(self, game: Game) -> Sequence[Event]:
         return (Move(self.object, "graveyard", cause="sacrifice", source=self.source),)
+
+
+def can_be_sacrificed(game: Game, permanent: int) -> bool:
+    """Whether no effect forbids it (701.17, 614.17)."""
+    return not any(act.forbids_sacrifice(context) for act, context in game.look(permanent).rules)
 
 
 class CreateTokens(Event):

@@ -339,7 +339,7 @@ class Surveil(Event):
 
 
 class CopyOnStack(Event):
-    """A copy of a spell or ability is put onto the stack, with the choices made for the original (707.10)."""
+    """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
 
     __slots__ = ("controller", "new_id", "object")
 
@@ -354,7 +354,8 @@ class CopyOnStack(Event):
     def apply(self, game: Game) -> None:
         state = game.state
         original = state.objects[self.object]
-        copy = GameObject(state.new_id(), original.base, self.controller, "stack", state.tick())
+        base = game.copiable(self.object)
+        copy = GameObject(state.new_id(), base, self.controller, "stack", state.tick())
         copy.is_card = False
         assert original.item is not None
         copy.item = original.item.copy()
@@ -364,7 +365,9 @@ class CopyOnStack(Event):
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.stack.append(copy.id)
+        if "stack" in base.summary.outside:
+            state.outside.append(copy.id)
 
     def record(self, game: Game) -> Record | None:
         return Record("copy", "copies", (game.player_name(self.controller), game.name(self.object)),
-                      entity=self.object, new_entity=self.new_id, rule="707.10")  # fmt: skip
+                      entity=self.object, new_entity=self.new_id, rule="706.10")  # fmt: skip

@@ -67,6 +67,8 @@ class Node:
     of the node's value.
     """
 
+    is_self: ClassVar[bool] = False
+    """Whether it means the object whose text it is (201.4)."""
     is_target: ClassVar[bool] = False
     """Whether it is an instance of the word "target" (115.1); such a phrase has the methods of a target phrase:
     `bounds(ctx)`, `accepts(ctx, entity)`, `possible(ctx)` (entities worth asking about), `wanted(ctx)` (its words) and
@@ -180,6 +182,14 @@ class Recipients(Node):
     """A noun phrase for objects or players, such as "any target"."""
 
     nominal = True
+
+    general: ClassVar[bool] = False
+    """Whether the words mean whatever fits them: "all creatures", not "enchanted creature"."""
+
+    @cached_property
+    def is_general(self) -> bool:
+        """Whether it or a part of it is `general`."""
+        return any(isinstance(part, Recipients) and part.general for part in walk(self))
 
     def find(self, ctx: Context) -> list[int]:
         """The entities that the words mean now. Targets: those chosen and still legal."""
@@ -516,6 +526,15 @@ class Replacing(Node):
     """Whether it applies to the entry of the very object that has it (614.12)."""
     order: ClassVar[int] = 3
     """Class of 616.1: 0 self-replacement, 1 control, 2 copy, 3 any other."""
+    commutes: ClassVar[bool] = False
+    """Whether it comes to the same before and after any other such effect, so that nobody need choose an order."""
+    counts_damage: ClassVar[bool] = False
+    """Whether `ContinuousEffect.uses` counts the damage that it still prevents (615.7) instead of events."""
+
+    @cached_property
+    def speaks_of_itself(self) -> bool:
+        """Whether its words name the object whose text it is."""
+        return any(node.is_self for node in walk(self))
 
     def applies(self, ctx: Context, event: Any) -> bool:
         """Whether it would replace that event."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import events
 from engine.context import Context
@@ -11,6 +11,7 @@ from engine.language.phrase import node
 from engine.nodes.base import Recipients, Replacing, Steps
 from engine.nodes.objects import Self
 from engine.objects import Characteristics, GameObject
+from engine.replacing import OTHER, arriving_object
 
 if TYPE_CHECKING:
     from engine.events import Move
@@ -23,17 +24,12 @@ class Arrival(Context):
 
     def __init__(self, ctx: Context, event: Move) -> None:
         super().__init__(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, event=event)
+        event.foresee(ctx.game)
+        assert event.arrival is not None
         self.arriving = event.object or ctx.state.next_id + 1
         """Its number; a token, which has none yet, is judged under one that nothing has."""
-        self.arriving_look = event.entering_base(ctx.game)
-        self.arriving_controller = event.entering_controller()
-        seen = GameObject(self.arriving, self.arriving_look, event.owner, "battlefield", 0)
-        seen.is_token = event.token is not None
-        seen.is_card = event.token is None
-        seen.tapped = event.tapped
-        seen.face_down = event.face_down
-        seen.counters = dict(event.counters or {})
-        self.arriving_object = seen
+        self.arriving_look, self.arriving_controller = event.arrival
+        self.arriving_object = arriving_object(ctx.game, event)
 
     def look(self, entity: int) -> Characteristics:
         return self.arriving_look if entity == self.arriving else super().look(entity)
@@ -50,6 +46,11 @@ class Arrival(Context):
 
 class Entry:
     """Mixin of acts that say how something enters."""
+
+    entry_commutes: ClassVar[bool] = False
+    """See `Replacing.commutes`."""
+    entry_order: ClassVar[int] = OTHER
+    """Class of 616.1."""
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         """Change the event by which an object enters; choices are made before it does (614.12a)."""
@@ -72,11 +73,20 @@ class Entering(Replacing):
         """Whether it is about the object's own entry (614.12)."""
         return isinstance(self.what, Self)
 
+    @property
+    def order(self) -> int:  # type: ignore[override]
+        """Class of 616.1."""
+        order: int = self.act.entry_order
+        return order
+
+    @property
+    def commutes(self) -> bool:  # type: ignore[override]
+        """Whether its order among others like it makes no difference."""
+        commutes: bool = self.act.entry_commutes
+        return commutes
+
     def applies(self, ctx: Context, event: Any) -> bool:
         if event.zone != "battlefield":
-            return False
-        premise = ctx.ability.premise
-        if premise is not None and not premise.holds(ctx):
             return False
         if self.own_entry:
             return bool(ctx.source == event.object)
@@ -89,6 +99,21 @@ class Entering(Replacing):
             ctx.x = item.x
         yield from self.act.enter(ctx, event)
         return [event]
+
+
+class StartingLoyalty(Replacing):
+    """A planeswalker enters with as many loyalty counters as its loyalty says (306.5b)."""
+
+    events = (events.Move,)
+    commutes = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return True
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        with_counters(event, "loyalty", event.arrival[0].loyalty)
+        return [event]
+        yield
 
 
 def with_counters(event: Move, kind: str, number: int) -> None:

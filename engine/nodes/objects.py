@@ -202,6 +202,8 @@ class Every(Objects):
 
     what: Filter
 
+    general = True
+
     def includes(self, ctx: Context, entity: int) -> bool:
         return not is_player(entity) and self.what.fits(ctx, entity)
 
@@ -255,6 +257,8 @@ _SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
 )
 class Self(Objects):
     """The object whose text this is (201.4)."""
+
+    is_self = True
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.source]

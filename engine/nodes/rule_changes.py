@@ -118,6 +118,18 @@ class RuleChange:
         """Whether the spell can't be countered (701.5)."""
         return False
 
+    def forbids_sacrifice(self, ctx: Context) -> bool:
+        """Whether the permanent can't be sacrificed (614.17)."""
+        return False
+
+    def forbids_regeneration(self, ctx: Context) -> bool:
+        """Whether the permanent can't be regenerated (701.15)."""
+        return False
+
+    def forbids_counters(self, ctx: Context) -> bool:
+        """Whether no counters can be put on the permanent (113.6h, 614.17)."""
+        return False
+
     # -- asked of the rules of a permanent or player
 
     def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:

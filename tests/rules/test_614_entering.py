@@ -90,12 +90,13 @@ def test_a_condition_is_judged_as_the_land_enters(others: int, tapped: bool):
 
 @pytest.mark.rule("616.1")
 def test_both_effects_change_the_entry():
+    """Whichever comes first, the outcome is the same, so nobody is asked."""
     d = situation(
         "Warden\n{W}\nCreature — Human\n1/1\nCreatures enter tapped.",
         "Egg\n{G}\nCreature — Egg\n0/0\n~ enters with a +1/+1 counter on it.",
         mana="G", mine=["Warden"], hand=["Egg"],
     )  # fmt: skip
     d.cast("Egg")
-    d.resolve("0")
+    d.resolve()
     assert d.tapped("Egg")
     assert d.counters("Egg") == 1

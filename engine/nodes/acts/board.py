@@ -10,7 +10,7 @@ from engine.decisions import ChooseObjects, ChooseOption, Option, is_player
 from engine.effects import ContinuousEffect
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
-from engine.nodes.acts.making import copiable, create, made, proliferate
+from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, take, take_objects
 from engine.nodes.base import Count, Numeral, Objects, PlayerAct, Recipients, Steps, Zone
@@ -317,14 +317,14 @@ class CreateNamed(PlayerAct):
 
 @phrase(en="[create] a token that's a copy of {what}", it="[creare] una <pedina:s> che è una copia di {what}")
 class CreateCopy(PlayerAct):
-    """Create a token that is a copy of something (701.6, 707.2)."""
+    """Create a token that is a copy of something (701.6, 706.2)."""
 
     what: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what)
         for player in subjects:
-            copies = [copiable(ctx, entity) for entity in objects]
+            copies = [ctx.game.copiable(entity) for entity in objects]
             done = yield from ctx.do(events.CreateTokens(player, copies, ctx.source))
             ctx.note(self.slot, made(ctx, done))
 
@@ -353,13 +353,13 @@ class Populate(PlayerAct):
                 player=player, prompt=Text("Choose a token to copy.", "Scegli una pedina da copiare."), rule="701.30a",
                 source=ctx.source, candidates=tokens, minimum=1, maximum=1, about="populate",
             )  # fmt: skip
-            done = yield from ctx.do(events.CreateTokens(player, [copiable(ctx, chosen[0])], ctx.source))
+            done = yield from ctx.do(events.CreateTokens(player, [ctx.game.copiable(chosen[0])], ctx.source))
             ctx.note(self.slot, made(ctx, done))
 
 
 @phrase(en="[copy] {what}", it="[copiare] {what:object}")
 class Copy(PlayerAct):
-    """Copy a spell or ability (707.10)."""
+    """Copy a spell or ability (706.10)."""
 
     what: Objects
 

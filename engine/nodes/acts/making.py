@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine import events
 from engine.decisions import ChooseObjects, is_player
 from engine.nodes.base import Steps
-from engine.objects import Characteristics
 from engine.refusal import Text
 from engine.rules.attacking import choose_attacked
 
@@ -46,11 +45,6 @@ def create(
         )
     done = yield from ctx.do_all(makings)
     ctx.note(slot, made(ctx, done))
-
-
-def copiable(ctx: Context, entity: int) -> Characteristics:
-    """The copiable values of an object (707.2)."""
-    return ctx.object(entity).base
 
 
 def proliferate(ctx: Context, players: Sequence[int]) -> Steps:

@@ -217,6 +217,11 @@ class EnterTapped(Entry, ObjectAct):
 
     continuous = True
 
+    @property
+    def entry_commutes(self) -> bool:  # type: ignore[override]
+        """What lets it enter untapped undoes what let it enter tapped before."""
+        return self.entry is EntryStatus.TAPPED
+
     def enter(self, ctx: Context, event: events.Move) -> Steps:
         event.tapped = self.entry is EntryStatus.TAPPED
         yield from ()
@@ -248,6 +253,7 @@ class EnterWithCounters(Entry, ObjectAct):
     tapped: bool = False
 
     continuous = True
+    entry_commutes = True
 
     def enter(self, ctx: Context, event: events.Move) -> Steps:
         event.tapped = event.tapped or self.tapped

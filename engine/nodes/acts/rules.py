@@ -126,6 +126,12 @@ class Cant(ObjectRule):
     def forbids_untapping(self, ctx: Context) -> bool:
         return self.what is Forbidden.UNTAP
 
+    def forbids_sacrifice(self, ctx: Context) -> bool:
+        return self.what is Forbidden.BE_SACRIFICED
+
+    def forbids_regeneration(self, ctx: Context) -> bool:
+        return self.what is Forbidden.BE_REGENERATED
+
 
 @phrase(
     en="[can] not be blocked ({duration})? except by {what:p}",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import events
 from engine.nodes.base import Act, Replacing, Steps
+from engine.nodes.prevention import Prevention
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -27,7 +28,7 @@ class RegenerationShield(Shield):
         effect = ctx.effect
         if effect is None or effect.objects is None or not effect.uses:
             return False
-        return event.object in effect.objects and event.can_regenerate
+        return event.object in effect.objects and can_regenerate(ctx, event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         assert ctx.effect is not None
@@ -40,14 +41,14 @@ class RegenerationShield(Shield):
         yield
 
 
-class CombatDamageShield(Shield):
+def can_regenerate(ctx: Context, event: events.Destroy) -> bool:
+    """Whether no effect says that the permanent can't be regenerated (701.15)."""
+    rules = ctx.look(event.object).rules
+    return event.can_regenerate and not any(act.forbids_regeneration(context) for act, context in rules)
+
+
+class CombatDamageShield(Prevention, Shield):
     """ "Prevent all combat damage that would be dealt this turn" (615.1)."""
 
-    events = (events.Damage,)
-
     def applies(self, ctx: Context, event: Any) -> bool:
-        return bool(event.combat and event.preventable and event.amount > 0)
-
-    def replace(self, ctx: Context, event: Any) -> Steps:
-        return [events.Prevented(event.target, event.amount, ctx.source)]
-        yield
+        return bool(event.combat)
