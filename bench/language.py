@@ -27,7 +27,7 @@ def paragraphs(text: str) -> Iterator[str]:
     """Paragraphs; lines that begin with a bullet belong to the one before."""
     held: list[str] = []
     for line in text.split("\n"):
-        if line.lstrip().startswith(BULLET) and held:
+        if line.lstrip().startswith((BULLET, "* ")) and held:
             held.append(line)
             continue
         if held:

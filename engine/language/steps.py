@@ -183,6 +183,9 @@ class Follow:
     """After every item."""
 
 
+_INDEFINITE = frozenset({"a", "un", "uno", "una", "un'"})
+
+
 class ListStep(Step):
     """A field with several items."""
 
@@ -224,6 +227,7 @@ class ListStep(Step):
         while queue:
             end, items = queue.pop(0)
             nexts: list[tuple[int, bool]] = []
+            joined: set[int] = set()  # places after "and", where no indefinite article is repeated
             sign = normals[end]
             if not follow.signs:
                 nexts.append((end, True))
@@ -232,14 +236,14 @@ class ListStep(Step):
             else:
                 if sign in follow.signs:
                     nexts.append((end + 1, not follow.last))
-                nexts += [
-                    (end + len(words), True)
-                    for words in follow.last
-                    if tuple(normals[end : end + len(words)]) == words
-                ]
+                for words in follow.last:
+                    if tuple(normals[end : end + len(words)]) == words:
+                        nexts.append((end + len(words), True))
+                        if words[-1] in ("and", "e"):
+                            joined.add(end + len(words))
             for begin, closes in nexts:
                 starts = [begin]
-                if self.article:
+                if self.article and not (begin in joined and normals[begin] in _INDEFINITE):
                     starts = [state[0] for state in reading.follow(self.article, begin, ())]
                 for start in starts:
                     for after, value in self._items(reading, start):

@@ -45,7 +45,7 @@ class ManaPayment(Cost):
         yield from pay_mana(ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), ctx.source, (ctx.source,))
 
 
-@phrase(en="{T}", it="{T}")
+@phrase(en=("{T}", "{TAP}"), it=("{T}", "{TAP}"))
 class TapSelf(Cost):
     """The tap symbol (107.5)."""
 

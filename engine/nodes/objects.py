@@ -232,7 +232,7 @@ def _refers_back(noun: Noun) -> bool:
     return not noun.adjectives and isinstance(noun.head, CardHead | TokenHead | CopyHead)
 
 
-@phrase(en="{what:p,every}", it="{what:p,every,the}", prefer=-1)
+@phrase(en=("{what:p,every}", "the {what:p,every}"), it="{what:p,every,the}", prefer=-1)
 class Plural(Every):
     """ "creatures you control"."""
 
