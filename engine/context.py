@@ -1,4 +1,4 @@
-"""What a piece of card text needs to know while it is carried out: whose it is, its targets, what its words refer to."""
+"""What card text needs to know while it is carried out: whose it is, its targets, what its words refer to."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
 from engine.events import Event, Move
+from engine.language.own_name import within_sentence
 from engine.nodes.base import Duration, Recipients, Steps
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
@@ -119,9 +120,7 @@ class Context:
 
     def noun(self, phrase: Any) -> Text:
         """The words of a noun phrase as they stand within a sentence."""
-        words = self.game.describe(phrase)
-        name = self.game.name(self.source)
-        return Text(_within(words.en, name.en), _within(words.it, name.it))
+        return within_sentence(self.game.describe(phrase), self.game.name(self.source))
 
     def note(self, slot: int, entities: Sequence[int]) -> None:
         """Remember what a phrase or act meant, for words that refer back to it."""
@@ -221,8 +220,3 @@ class Context:
         new = [event.new_id for event in done if isinstance(event, Move) and event.new_id]
         self.followed.update(new)
         return new
-
-
-def _within(words: str, name: str) -> str:
-    """A phrase inside a sentence: no capital at its beginning, the card by its name."""
-    return (words[:1].lower() + words[1:]).replace("~", name)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
-from engine.language.lexicon import SELF
 from engine.language.writing import describe
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
@@ -14,7 +13,7 @@ from engine.rules.mana import is_sick
 from engine.rules.playing import lands_left
 from engine.rules.turn import MAIN_PHASES, phase_of
 from engine.view import CardView, PlayerView, View
-from engine.vocabulary.types import CARD_TYPES, SUPERTYPES, Gender, TypeLine
+from engine.vocabulary.types import SUPERTYPES, TypeLine
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -62,29 +61,7 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
 
 def words(node: Any, look: Characteristics) -> Text:
     """The words of an ability or mode of an object that looks so."""
-    return _with_name(_words(node, own_gender(look)), look.name)
-
-
-_kept: dict[tuple[int, str], tuple[Any, Text]] = {}
-"""Words of nodes that have been asked for, by identity of the node; the node is kept so that its number stays its."""
-
-
-def _words(node: Any, gender: Gender) -> Text:
-    key = (id(node), gender)
-    kept = _kept.get(key)
-    if kept is None:
-        kept = _kept[key] = (node, describe(node, own_gender=gender))
-    return kept[1]
-
-
-def _with_name(words: Text, name: Text) -> Text:
-    return Text(words.en.replace(SELF, name.en), words.it.replace(SELF, name.it))
-
-
-def own_gender(look: Characteristics) -> Gender:
-    """The grammatical gender in Italian of what the object is: "la creatura", "l'artefatto"."""
-    kinds = [word for word in TYPE_ORDER if word in look.types]
-    return CARD_TYPES[kinds[-1]].gender if kinds else "f"
+    return describe(node, look.name)
 
 
 def printed_number(value: Any) -> tuple[int | None, str]:

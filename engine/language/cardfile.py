@@ -9,7 +9,8 @@
 The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty, or
 neither; then one paragraph a line, modes with "•" on lines of their own. "~" is the card's own name. A blank line ends
 the card, "#" begins a comment line, and a line "//" separates the two faces of a card. The text may be in either
-language, all of it in the same.
+language, all of it in the same. Where the gender and number of the Italian name are not those that its first word
+suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from engine.language.binding import bind_card
-from engine.language.lexicon import BULLET, SELF, Gender, Language, Token, lexicon
+from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
+from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, read
 from engine.language.writing import write
 from engine.nodes.abilities import SpellEffect
@@ -28,7 +30,7 @@ from engine.nodes.base import Ability, Keyword, Paragraph
 from engine.nodes.keywords.meaning import is_played
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost, ManaError
-from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
+from engine.vocabulary.types import PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
 
 
 class CardError(ValueError):
@@ -99,11 +101,6 @@ class CardDef:
         """Letters among W U B R G (202.2)."""
         return self.cost.colours if self.cost is not None else frozenset()
 
-    @property
-    def gender(self) -> Gender:
-        """Grammatical gender in Italian of what the card is: "la creatura", "l'artefatto"."""
-        return CARD_TYPES[self.type_line.types[-1]].gender if self.type_line.types else "m"
-
     @cached_property
     def _parsed(self) -> tuple[tuple[Paragraph, ...], tuple[Gap, ...]]:
         paragraphs: list[Paragraph] = []
@@ -137,9 +134,10 @@ class CardDef:
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
-        texts = [write(paragraph, language, self.gender) for paragraph in self.paragraphs]
+        grammar = own_grammar(self.name)
+        texts = [write(paragraph, language, grammar) for paragraph in self.paragraphs]
         if own_name:
-            texts = [text.replace(SELF, self.name.in_language(language)) for text in texts]
+            texts = [put_name(text, self.name, language) for text in texts]
         return texts + [gap.text for gap in self.gaps]
 
 
@@ -148,7 +146,7 @@ def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
-        if line.lstrip().startswith(BULLET) and held:
+        if line.lstrip().startswith((BULLET, "* ")) and held:
             held.append(line)
             continue
         if held:
@@ -261,7 +259,7 @@ def _card(block: Sequence[tuple[int, str]], file: str, language: Language) -> Ca
 def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other: CardDef | None) -> CardDef:
     lines = list(block)
     number, header = lines.pop(0)
-    name = _name(header, file, number)
+    names, mark = _names(header, file, number)
     cost: ManaCost | None = None
     if lines and _COST.match(lines[0][1]):
         number, line = lines.pop(0)
@@ -273,6 +271,7 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
         raise CardError(file, number, 1, header.strip(), "the card has no type line")
     number, line = lines.pop(0)
     type_line = _type_line(line, file, number, language)
+    name = PrintedName(*names, mark, type_line)
     power = toughness = loyalty = None
     if lines:
         size, printed = _SIZE.match(lines[0][1]), _LOYALTY.match(lines[0][1])
@@ -289,11 +288,16 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
     return CardDef(name, cost, type_line, power, toughness, loyalty, text, language, other, file, first)
 
 
-def _name(header: str, file: str, number: int) -> Text:
+_MARKED = re.compile(rf"^(.*\S)\s*\(({'|'.join(MARKS)})\)$")
+
+
+def _names(header: str, file: str, number: int) -> tuple[Text, str]:
+    """The names, and the mark behind the Italian one."""
     parts = [part.strip() for part in header.split("|")]
     if len(parts) > 2 or not all(parts):
         raise CardError(file, number, 1, header.strip(), "expected English and Italian name with “|” between them")
-    return Text(parts[0], parts[-1])
+    marked = _MARKED.match(parts[-1]) if len(parts) == 2 else None
+    return (Text(parts[0], marked[1]), marked[2]) if marked is not None else (Text(parts[0], parts[-1]), "")
 
 
 def _type_line(line: str, file: str, number: int, language: Language) -> TypeLine:
@@ -312,7 +316,9 @@ def _type_line(line: str, file: str, number: int, language: Language) -> TypeLin
 def write_card(card: CardDef, language: Language | None = None) -> str:
     """The card in the form of the files, its text in normal form."""
     language = language or card.language
-    lines = [" | ".join(dict.fromkeys(card.name))]
+    mark = card.name.mark if isinstance(card.name, PrintedName) else ""
+    names = list(card.name) if mark else list(dict.fromkeys(card.name))
+    lines = [" | ".join(names) + (f" ({mark})" if mark else "")]
     if card.cost is not None and card.cost.symbols:
         lines.append(card.cost.text)
     lines.append(card.type_line.text(language))

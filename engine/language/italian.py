@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 
 from engine.language import italian_sounds as sounds
@@ -268,6 +268,10 @@ class Italian(Lexicon):
                     plural = lemma[:-1] + "i"
                 made[lemma] = (gender, plural or italian_plural(lemma, "m" if gender == "m" else "f"))
         return made
+
+    def nouns(self) -> Iterable[str]:
+        """All nouns that are no subtypes."""
+        return self._nouns
 
     def noun(self, lemma: str, number: Number) -> str:
         found = self._nouns.get(lemma)

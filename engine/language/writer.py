@@ -17,6 +17,7 @@ from engine.language.binding import slots
 from engine.language.kinds import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
+from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
 from engine.nodes.base import (
     Act,
@@ -54,7 +55,7 @@ class Writer:
     """Writes nodes in one language."""
 
     def __init__(
-        self, language: Language, antecedents: Mapping[int, Node] | None = None, own_gender: Gender = "m"
+        self, language: Language, antecedents: Mapping[int, Node] | None = None, own: OwnName = UNNAMED
     ) -> None:
         load_nodes()
         self.language: Language = language
@@ -63,8 +64,8 @@ class Writer:
         """What each slot was given to, for the gender of pronouns."""
         self.outer = Agreement("s", "m", 3)
         """The noun that the phrase being written narrows, for "@noun"."""
-        self.own_gender = own_gender
-        """Gender of the card itself, for "~"."""
+        self.own = own
+        """Grammar of the card's own name, for "~"."""
 
     # ----- agreement
 
@@ -84,7 +85,7 @@ class Writer:
         found = self._local(t.template(given.templates[self.language][0]), value, given, features)
         gender = given.gender
         if gender == "own":
-            gender = self.own_gender
+            return Agreement(self.own.number if self.language == "it" else "s", self.own.gender, 3)
         if isinstance(value, Reference):
             meant = self.antecedents.get(getattr(value, "refers", -1))
             if meant is not None:
@@ -139,7 +140,7 @@ class Writer:
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")
         if isinstance(value, Quoted):
-            return Writer(self.language, slots(value.paragraph), "m")._plain(value, given, PLAIN)
+            return Writer(self.language, slots(value.paragraph))._plain(value, given, PLAIN)
         return self._plain(value, given, features, part)
 
     def _plain(self, value: Any, given: Declaration, features: Features, part: str = "whole") -> list[str]:

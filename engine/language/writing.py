@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.language.binding import bind, slots
-from engine.language.lexicon import SELF, Gender, Language
+from engine.language.lexicon import SELF, Language
+from engine.language.own_name import UNNAMED, OwnName, own_grammar, with_name
 from engine.language.writer import Writer
 from engine.nodes.abilities import Static, StaticParagraph
 from engine.nodes.base import Node
@@ -13,13 +14,14 @@ from engine.refusal import Text
 
 OWN_NAME = Text(SELF, SELF)
 
-_kept: dict[int, tuple[Any, Text]] = {}
+_kept: dict[tuple[int, OwnName], tuple[Any, Text]] = {}
+"""Words of nodes, by identity of the node; the node is kept so that its number stays its."""
 
 
-def write(node: Any, language: Language, own_gender: Gender = "m") -> str:
+def write(node: Any, language: Language, own: OwnName = UNNAMED) -> str:
     """The words of a node in normal form, with "~" for the name of the card that it is on.
 
-    `own_gender` is the grammatical gender of that card in Italian, for words that agree with "~".
+    `own` is the grammar of that name in Italian, for words that agree with "~".
     """
     if isinstance(node, Static):
         node = StaticParagraph((node,))
@@ -29,16 +31,15 @@ def write(node: Any, language: Language, own_gender: Gender = "m") -> str:
         if not meant:
             node = bind(node)
             meant = slots(node)
-    writer = Writer(language, meant, own_gender)
+    writer = Writer(language, meant, own)
     return writer.lexicon.join(writer.words(node))
 
 
-def describe(node: Any, name: Text = OWN_NAME, own_gender: Gender = "m") -> Text:
+def describe(node: Any, name: Text = OWN_NAME) -> Text:
     """The words of a node in both languages, with the card's name for "~". Each node is written only once."""
-    kept = _kept.get(id(node))
+    own = UNNAMED if name is OWN_NAME else own_grammar(name)
+    kept = _kept.get((id(node), own))
     if kept is None or kept[0] is not node:
         words = getattr(node, "words", node)
-        kept = _kept[id(node)] = (node, Text(write(words, "en", own_gender), write(words, "it", own_gender)))
-    if name is OWN_NAME:
-        return kept[1]
-    return Text(kept[1].en.replace(SELF, name.en), kept[1].it.replace(SELF, name.it))
+        kept = _kept[id(node), own] = (node, Text(write(words, "en", own), write(words, "it", own)))
+    return kept[1] if name is OWN_NAME else with_name(kept[1], name)

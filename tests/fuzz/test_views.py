@@ -15,6 +15,7 @@ from engine.cards import CardDatabase
 from engine.decisions import Arrange, ChooseObjects, ChooseOption, Decision, OrderItems
 from engine.game import Deck, Game, Setup
 from engine.language.cardfile import define_card
+from engine.language.own_name import PrintedName
 from engine.objects import GameObject
 from engine.refusal import Text
 from engine.view import CardView, PlayerView, View
@@ -102,7 +103,7 @@ def names_among(values: Iterable[Any]) -> set[str]:
     return {"Q" + name[1:] for value in values if isinstance(value, str) for name in NAME.findall(value)}
 
 
-PLAIN = {View, PlayerView, CardView, Text, int, str, bool, list, tuple, dict, frozenset, type(None)}
+PLAIN = {View, PlayerView, CardView, Text, PrintedName, int, str, bool, list, tuple, dict, frozenset, type(None)}
 """What a view may consist of: nothing that leads back to the state of the game."""
 
 

@@ -1,0 +1,167 @@
+"""A card's own name in Italian sentences: its gender, its number and its article ("le Pastoie della Fede entrano").
+
+Where a name's grammar is not given with it, it is worked out from its first word: by the lexicon, else by its ending.
+Legendary creatures and planeswalkers are called by name alone, like people; so are spells named by a verb.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.language import italian_sounds as sounds
+from engine.language.lexicon import BULLET, DASH, NEWLINE, SELF, Gender, Language, Number, lexicon
+from engine.refusal import Text
+from engine.vocabulary.types import ALL_SUBTYPES, CARD_TYPES, TypeLine
+
+if TYPE_CHECKING:
+    from engine.language.italian import Italian
+
+MARKS = ("m", "f", "mp", "fp")
+"""What a card file may say of the Italian name, in parentheses behind it: gender, and "p" for a plural."""
+
+
+class OwnName(NamedTuple):
+    """The grammar of a name."""
+
+    gender: Gender = "m"
+    number: Number = "s"
+    has_article: bool = False
+
+
+UNNAMED = OwnName()
+"""For "~" of no card in particular."""
+
+_ARTICLES: dict[str, tuple[Gender, Number]] = {
+    "il": ("m", "s"), "lo": ("m", "s"), "un": ("m", "s"), "uno": ("m", "s"), "la": ("f", "s"), "una": ("f", "s"),
+    "i": ("m", "p"), "gli": ("m", "p"), "le": ("f", "p"),
+}  # fmt: skip
+_ENDINGS: tuple[tuple[str, Gender, Number], ...] = (
+    ("zione", "f", "s"), ("sione", "f", "s"), ("gione", "f", "s"), ("trice", "f", "s"), ("tà", "f", "s"),
+    ("tù", "f", "s"), ("zioni", "f", "p"), ("sioni", "f", "p"), ("trici", "f", "p"),
+    ("one", "m", "s"), ("ore", "m", "s"), ("iere", "m", "s"), ("ante", "m", "s"), ("ente", "m", "s"), ("ale", "m", "s"),
+    ("ista", "m", "s"), ("arca", "m", "s"), ("cida", "m", "s"),
+    ("asma", "m", "s"), ("ema", "m", "s"), ("gma", "m", "s"), ("ramma", "m", "s"), ("oma", "m", "s"),
+    ("o", "m", "s"), ("a", "f", "s"), ("i", "m", "p"),
+)  # fmt: skip
+_INFINITIVES = ("are", "ere", "ire", "rre", "arsi", "ersi", "irsi")
+_NO_TYPES = TypeLine()
+_PEOPLE = frozenset({"Creature", "Planeswalker"})
+
+
+@cache
+def _nouns() -> dict[str, tuple[Gender, Number]]:
+    """Forms of nouns, in lower case, with their gender and number."""
+    italian: Italian = lexicon("it")  # type: ignore[assignment]
+    found: dict[str, tuple[Gender, Number]] = {}
+    for subtype in ALL_SUBTYPES:
+        found.setdefault(subtype.italian.lower(), (subtype.gender, "s"))
+        found.setdefault(subtype.italian_plural.lower(), (subtype.gender, "p"))
+    for lemma in italian.nouns():
+        gender = italian.gender(lemma)
+        found[lemma.lower()] = (gender, "s")
+        found.setdefault(italian.noun(lemma, "p").lower(), (gender, "p"))
+    return found
+
+
+@cache
+def grammar_of(name: str, mark: str = "", type_line: TypeLine = _NO_TYPES) -> OwnName:
+    """The grammar of an Italian name; `mark` is one of `MARKS` or empty."""
+    words = re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*['’]?", name.lower()) or [""]
+    first = words[0].replace("’", "'")
+    alone = "Legendary" in type_line.supertypes and not _PEOPLE.isdisjoint(type_line.types)
+    alone = alone or "Planeswalker" in type_line.types
+    if first in _ARTICLES or first == "l'":
+        gender, number = _ARTICLES.get(first) or _grammar_of_noun(words[1] if len(words) > 1 else "", type_line)
+        alone = True
+    elif first.endswith(_INFINITIVES) and first not in _nouns() and _PEOPLE.isdisjoint(type_line.types):
+        gender, number, alone = "m", "s", True
+    else:
+        gender, number = _grammar_of_noun(first, type_line)
+    if mark:
+        gender, number = ("f" if "f" in mark else "m"), ("p" if "p" in mark else "s")
+    return OwnName(gender, number, not alone)
+
+
+def _grammar_of_noun(word: str, type_line: TypeLine) -> tuple[Gender, Number]:
+    known = _nouns().get(word)
+    if known is not None:
+        return known
+    for ending, gender, number in _ENDINGS:
+        if word.endswith(ending):
+            return gender, number
+    if word.endswith("e") and type_line.types:
+        return CARD_TYPES[type_line.types[-1]].gender, "s"
+    return "m", "s"
+
+
+class PrintedName(Text):
+    """A card's name with what its file says of its grammar."""
+
+    mark: str
+    type_line: TypeLine
+
+    def __new__(cls, en: str, it: str, mark: str = "", type_line: TypeLine = _NO_TYPES) -> PrintedName:
+        made = super().__new__(cls, en, it)
+        made.mark = mark
+        made.type_line = type_line
+        return made
+
+    @cached_property
+    def grammar(self) -> OwnName:
+        return grammar_of(self.it, self.mark, self.type_line)
+
+
+def own_grammar(name: Text) -> OwnName:
+    """The grammar of a name in Italian."""
+    return name.grammar if isinstance(name, PrintedName) else grammar_of(name.it)
+
+
+_SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“")
+_LAST_WORD = re.compile(r"([^\W\d_]+) $")
+
+
+def put_name(text: str, name: Text, language: Language) -> str:
+    """A text with the name for each "~", in Italian with its article and the contractions that this makes."""
+    if SELF not in text:
+        return text
+    if language == "en":
+        return text.replace(SELF, name.en)
+    grammar = own_grammar(name)
+    article = ""
+    if grammar.has_article:
+        article = lexicon("it").article("definite", grammar.gender, grammar.number, name.it)
+    first, *rest = text.split(SELF)
+    made = first
+    for part in rest:
+        made = _with_article(made, article, name.it) + part
+    return made
+
+
+def with_name(text: Text, name: Text) -> Text:
+    """A text in both languages with the name for each "~"."""
+    return Text(put_name(text.en, name, "en"), put_name(text.it, name, "it"))
+
+
+def within_sentence(phrase: Text, name: Text) -> Text:
+    """A phrase without a capital at its beginning, as `with_name`."""
+    english = phrase.en[:1].lower() + phrase.en[1:]
+    italian = phrase.it[:1].lower() + phrase.it[1:]
+    return Text(put_name(english, name, "en"), put_name(f", {italian}", name, "it").removeprefix(", "))
+
+
+def _with_article(before: str, article: str, name: str) -> str:
+    found = _LAST_WORD.search(before)
+    word = found[1] if found is not None else ""
+    if not article:
+        if word in ("a", "e", "A", "E") and name[:1].lower() == word.lower():
+            return f"{before[:-1]}d {name}"
+        return before + name
+    contracted = sounds.PUT_TOGETHER.get((word.lower(), article))
+    if contracted is not None:
+        before = before[: -len(word) - 1]
+        article = contracted.capitalize() if word[0].isupper() else contracted
+    elif not before.strip(" ") or before.rstrip(" ").endswith(_SENTENCE_ENDS):
+        article = article.capitalize()
+    return f"{before}{article}{'' if article.endswith(chr(39)) else ' '}{name}"
