@@ -19,6 +19,8 @@ TUCK = 0.17
 """How much of a tucked card looks out above its host, as a share of its height."""
 GAP = 0.1
 """Room between the slots of a row, in card widths."""
+SIZE_STEP = 4.0
+"""Permanents are as wide as a multiple of this."""
 SEGMENT_GAP = 0.45
 """Room between lands and other permanents, creatures and planeswalkers."""
 
@@ -139,6 +141,8 @@ def lay_row(segments: Sequence[Sequence[Slot]], row: QRectF, towards: float, res
     room = row.width() - reserved
     if natural * width > room:
         width = max(width * 0.78, room / natural)
+    # Few different sizes, so that a card that was painted once serves for as long as possible.
+    width = max(24.0, width // SIZE_STEP * SIZE_STEP)
     squeeze = min(1.0, (room - slots[-1].width * width) / max(1e-6, (natural - slots[-1].width) * width))
     left = row.left() + max(0.0, (room - natural * width) / 2)
     places: dict[int, Place] = {}
