@@ -25,7 +25,7 @@ class ContinuousEffect:
         self.controller = controller
         self.timestamp = 0
         self.duration = duration
-        """"end of turn", "your next turn", "end of combat", "source", "source tapped", "control", "game"."""
+        """"end of turn", "your next turn", "end of combat", "source", "source tapped", "control", "moment" (over at once), "game"."""
         self.acts = acts
         """Nodes that say what the effect does."""
         self.objects = objects

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 class Sentences(Node):
     """What a spell or ability does, sentence by sentence."""
 
+    duties = ("instructions",)
+
     def instructions(self) -> tuple[Any, ...]:
         """Its sentences, or the choice among modes as one."""
         raise TypeError(f"{type(self).__name__} instructs nothing")

@@ -67,6 +67,11 @@ class Node:
     of the node's value.
     """
 
+    duties: ClassVar[tuple[str, ...]] = ()
+    """Of a family: the methods without which one of its phrases is understood but not played (see
+    engine.language.playable)."""
+    inert: ClassVar[bool] = False
+    """Whether the engine does nothing yet about what the words say."""
     is_self: ClassVar[bool] = False
     """Whether it means the object whose text it is (201.4)."""
     is_target: ClassVar[bool] = False
@@ -182,6 +187,7 @@ class Recipients(Node):
     """A noun phrase for objects or players, such as "any target"."""
 
     nominal = True
+    duties = ("find",)
 
     general: ClassVar[bool] = False
     """Whether the words mean whatever fits them: "all creatures", not "enchanted creature"."""
@@ -229,6 +235,8 @@ class Reference(Node):
 class Count(Node):
     """How many things a noun phrase takes: "a", "two", "up to two", "any number of"."""
 
+    duties = ("bounds",)
+
     @property
     def plural(self) -> bool:
         """Whether the noun stands in the plural."""
@@ -242,6 +250,8 @@ class Count(Node):
 class Head(Node):
     """The noun of a noun phrase: "creature", "card", "spell", "Goblin"."""
 
+    duties = ("matches",)
+
     nominal = True
     counted = True
     zone: ClassVar[str] = "battlefield"
@@ -254,6 +264,8 @@ class Head(Node):
 
 class Predicate(Node):
     """What narrows a noun: an adjective ("tapped") or what follows it ("you control", "with flying")."""
+
+    duties = ("matches",)
 
     @property
     def rank(self) -> int:
@@ -290,6 +302,8 @@ class Located(Qualifier):
 class Amount(Node):
     """A number: "3", "X", "the number of creatures you control", "its power"."""
 
+    duties = ("value",)
+
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
     @property
@@ -313,6 +327,8 @@ class SimpleNumeral(Numeral):
 class Countable(Node):
     """What can be counted but is no object: "of its colors", "coin that comes up heads"."""
 
+    duties = ("count",)
+
     nominal = True
 
     def count(self, ctx: Context) -> int:
@@ -322,6 +338,8 @@ class Countable(Node):
 
 class Whose(Node):
     """A possessor around what it possesses: "your …", "its …", "target player's …"."""
+
+    duties = ("find",)
 
     def find(self, ctx: Context) -> list[int]:
         """The players or objects that possess."""
@@ -334,6 +352,8 @@ class SimpleWhose(Whose):
 
 class Zone(Node):
     """One or several zones: "your graveyard", "all graveyards", "exile"."""
+
+    duties = ("places",)
 
     nominal = True
 
@@ -354,6 +374,8 @@ class Zone(Node):
 
 class Condition(Node):
     """Something that is true or not: "you control a Goblin"."""
+
+    duties = ("holds",)
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
@@ -466,6 +488,8 @@ class ObjectAct(Act):
 class Effect(Node):
     """A sentence, or a clause within one, that is carried out when a spell or ability resolves (608.2)."""
 
+    duties = ("run",)
+
     def run(self, ctx: Context) -> Steps:
         """Carry it out."""
         raise TypeError(f"{type(self).__name__} does nothing")
@@ -474,6 +498,8 @@ class Effect(Node):
 
 class Trigger(Node):
     """The event that a triggered ability waits for (603.2)."""
+
+    duties = ("matches",)
 
     events: ClassVar[tuple[type, ...]] = ()
     """Classes of events worth asking about."""
@@ -488,6 +514,8 @@ class Trigger(Node):
 
 class Cost(Node):
     """One part of a cost (118)."""
+
+    duties = ("check", "pay")
 
     is_mana: ClassVar[bool] = False
     """Whether it is mana; it then has `mana: ManaCost`."""
@@ -519,6 +547,8 @@ class Cost(Node):
 
 class Replacing(Node):
     """A replacement or prevention effect (614, 615), whether of a static ability or of a resolved spell."""
+
+    duties = ("applies", "replace")
 
     events: ClassVar[tuple[type, ...]] = ()
     """Classes of events that it may replace."""
@@ -566,6 +596,8 @@ class StaticSentence(Node):
 class Paragraph(Node):
     """One paragraph of a card: an ability, several static ones, or a line of keywords."""
 
+    duties = ("abilities",)
+
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         """The abilities that it gives the object."""
         raise TypeError(f"{type(self).__name__} gives no abilities")
@@ -608,6 +640,8 @@ class Ability(Paragraph):
 
 class Granted(Node):
     """What an object can be given: a keyword, or abilities in quotation marks."""
+
+    duties = ("given",)
 
     is_apart = True
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class ManaMade(Node):
     """What mana, and how much of it."""
 
+    duties = ("options",)
+
     def options(self, ctx: Context) -> tuple[str, ...]:
         """What could be added now: strings of letters among W U B R G C, one letter a mana; empty for none at all."""
         raise TypeError(f"{type(self).__name__} makes no mana")

@@ -25,6 +25,8 @@ BATTLEFIELD = frozenset({"battlefield"})
 class ObjectEvent(Node):
     """What happens to the object that a trigger watches: a verb phrase without its subject."""
 
+    duties = ("subject",)
+
     conjugates = True
     events: ClassVar[tuple[type, ...]] = ()
 

@@ -26,6 +26,8 @@ def fewest(ctx: Context, what: Objects) -> int:
 class PlayerEvent(Node):
     """What the player does whom a trigger watches: a verb phrase without its subject."""
 
+    duties = ("subject",)
+
     conjugates = True
     events: ClassVar[tuple[type, ...]] = ()
 

@@ -139,6 +139,8 @@ class Without(Qualifier):
 class Bound(Node):
     """What a number must be."""
 
+    duties = ("admits",)
+
     def admits(self, ctx: Context, value: int) -> bool:
         """Whether `value` is as asked."""
         raise TypeError(f"{type(self).__name__} is no bound")

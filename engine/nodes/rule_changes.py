@@ -122,7 +122,7 @@ class RuleChange:
         """Whether the permanent can't be sacrificed (614.17)."""
         return False
 
-    def forbids_regeneration(self, ctx: Context) -> bool:
+    def bars_regeneration(self, ctx: Context) -> bool:
         """Whether the permanent can't be regenerated (701.15)."""
         return False
 

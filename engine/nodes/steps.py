@@ -44,6 +44,8 @@ words(
 class When(Node):
     """A moment at which something happens."""
 
+    duties = ("matches",)
+
     events: ClassVar[tuple[type, ...]] = (events.StepBegins,)
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     expires: ClassVar[str] = ""

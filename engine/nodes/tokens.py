@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class Token(Node):
     """A kind of token."""
 
+    duties = ("characteristics",)
+
     nominal = True
     counted = True
 

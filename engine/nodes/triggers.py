@@ -36,6 +36,8 @@ words(
 class Occurrence(Node):
     """An event that a trigger waits for."""
 
+    duties = ("happens",)
+
     @property
     def event_classes(self) -> tuple[type, ...]:
         """Classes of events worth asking about."""

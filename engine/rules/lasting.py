@@ -27,6 +27,8 @@ def end_what_is_over(game: Game) -> Steps:
 
 
 def _is_over(game: Game, effect: ContinuousEffect) -> bool:
+    if effect.duration == "moment":
+        return True
     if effect.duration == "condition":
         context = game.context(effect.source, effect.controller, memo=dict(effect.memo))
         return not effect.until.holds(context)

@@ -222,6 +222,8 @@ class LookAt(PlayerAct):
 class Destination(Node):
     """Where objects are put."""
 
+    duties = ("put",)
+
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         """`player` puts the objects there; returns their new numbers."""
         raise TypeError(f"{type(self).__name__} is no place")

@@ -79,6 +79,16 @@ class Cant(ObjectRule):
     what: Forbidden
 
     @property
+    def lasts(self) -> str:  # type: ignore[override]
+        """ "Destroy target creature. It can't be regenerated" speaks of that destruction alone."""
+        return "moment" if self.what is Forbidden.BE_REGENERATED else "game"
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """Nothing transforms yet."""
+        return self.what is Forbidden.TRANSFORM
+
+    @property
     def forbids_regeneration(self) -> bool:  # type: ignore[override]
         """ "It can't be regenerated" (701.15)."""
         return self.what is Forbidden.BE_REGENERATED
@@ -129,7 +139,7 @@ class Cant(ObjectRule):
     def forbids_sacrifice(self, ctx: Context) -> bool:
         return self.what is Forbidden.BE_SACRIFICED
 
-    def forbids_regeneration(self, ctx: Context) -> bool:
+    def bars_regeneration(self, ctx: Context) -> bool:
         return self.what is Forbidden.BE_REGENERATED
 
 

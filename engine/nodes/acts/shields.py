@@ -44,7 +44,7 @@ class RegenerationShield(Shield):
 def can_regenerate(ctx: Context, event: events.Destroy) -> bool:
     """Whether no effect says that the permanent can't be regenerated (701.15)."""
     rules = ctx.look(event.object).rules
-    return event.can_regenerate and not any(act.forbids_regeneration(context) for act, context in rules)
+    return event.can_regenerate and not any(act.bars_regeneration(context) for act, context in rules)
 
 
 class CombatDamageShield(Prevention, Shield):

@@ -57,6 +57,8 @@ class EnchantPlayer(Keyword):
 class Quality(Node):
     """What protection is from (702.16)."""
 
+    duties = ("had_by",)
+
     def had_by(self, ctx: Context, entity: int) -> bool:
         """Whether the source that a spell, ability, Aura or creature comes from has the quality (702.16a)."""
         raise TypeError(f"{type(self).__name__} is no quality")

@@ -1,0 +1,96 @@
+"""Text that is understood but not played yet: words whose node has nothing that the rules' procedures could ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from engine.language.lexicon import Language
+from engine.language.parser import LanguageError
+from engine.nodes.base import Act, Keyword, Node, Reference, StaticSentence
+from engine.nodes.keywords.meaning import is_played
+from engine.nodes.rule_changes import RuleChange
+
+
+class NotPlayed(LanguageError):
+    """Text that is understood but not played yet: where, and the words there."""
+
+    def __init__(self, language: Language, line: int, column: int, words: str) -> None:
+        super().__init__(language, line, column, words, ())
+        there = f"“{words}” si capisce ma non si gioca ancora" if language == "it" else (
+            f"“{words}” is understood but not played yet"
+        )  # fmt: skip
+        place = f"riga {line}, colonna {column}" if language == "it" else f"line {line}, column {column}"
+        self.args = (f"{place}: {there}",)
+
+
+def unplayed(node: Node) -> list[Node]:
+    """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
+    return [each for each in _all(node) if is_unplayed(each)]
+
+
+def is_unplayed(node: Node) -> bool:
+    """Whether the engine does nothing about this node, its parts aside."""
+    if node.inert or _lacks_duties(type(node)):
+        return True
+    if isinstance(node, Act):
+        return _does_nothing(node)
+    if isinstance(node, Keyword):
+        return not is_played(node) or any(unplayed(ability) for ability in node.abilities())
+    if isinstance(node, StaticSentence):
+        return _states_nothing(type(node))
+    if isinstance(node, Reference):
+        return node.refers < 0
+    events = getattr(node, "events", None)
+    return isinstance(events, tuple) and not events
+
+
+def _all(node: Any) -> Iterator[Node]:
+    if isinstance(node, Node):
+        yield node
+        for each in fields(node):
+            yield from _all(getattr(node, each.name))
+    elif isinstance(node, tuple):
+        for value in node:
+            yield from _all(value)
+
+
+@cache
+def _lacks_duties(cls: type) -> bool:
+    """Whether the class leaves a method as its family has it without which it isn't played."""
+    return any(
+        getattr(cls, duty) is vars(family)[duty] for family in cls.__mro__ for duty in vars(family).get("duties", ())
+    )
+
+
+def _does_nothing(act: Act) -> bool:
+    cls = type(act)
+    if cls.run is not Act.run or cls.replacements is not Act.replacements or cls.replacing:
+        return False
+    return not act.layers or any(_leaves_alone(cls, layer) for layer in act.layers)
+
+
+RULE_CHANGES = tuple(name for name in vars(RuleChange) if not name.startswith("_"))
+
+METHODS = {
+    "2": (Act, ("new_controller",)),
+    "cost": (Act, ("reduction", "increase")),
+    "entry": (Act, ("forbids_entry",)),
+    "rules": (RuleChange, RULE_CHANGES),
+}
+"""Layer → where the methods are declared of which an act of that layer has at least one; "modify" for the rest."""
+
+
+@cache
+def _leaves_alone(cls: type, layer: str) -> bool:
+    """Whether an act of the class does nothing in that layer."""
+    family, names = METHODS.get(layer, (Act, ("modify",)))
+    return not any(getattr(cls, name, None) is not getattr(family, name) for name in names)
+
+
+@cache
+def _states_nothing(cls: Any) -> bool:
+    own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
+    return not own and cls.kind == "static"
