@@ -27,16 +27,17 @@ class Instructions(Ability):
         adds = any(node.adds_mana for sentence in self.instructions for node in walk(sentence))
         return adds and not self.targets(None)
 
+    @cached_property
+    def _mana_maker(self) -> Any:
+        return next((node for each in self.instructions for node in walk(each) if node.adds_mana), None)
+
     def mana_options(self, ctx: Context) -> tuple[str, ...]:
         """What it could add now: strings of letters, one letter a mana."""
-        for sentence in self.instructions:
-            for node in walk(sentence):
-                if node.adds_mana:
-                    options: tuple[str, ...] = node.mana_options(ctx)  # type: ignore[attr-defined]
-                    return options
-        return ()
+        if self._mana_maker is None:
+            return ()
+        options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
+        return options
 
-    @property
     def instructions(self) -> tuple[Any, ...]:
         """The sentences in their order."""
         raise TypeError(f"{type(self).__name__} has no instructions")
