@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
+from engine.narration import counter_kind
 from engine.view import PlayerView
-from gui.i18n import tr
+from gui.i18n import text, tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
 from gui.table.card_item import GLOW_OF_MARK, HALO
@@ -54,7 +55,7 @@ class PlayerItem(QGraphicsItem):
 
     def _describe(self) -> str:
         lines = [self.player.name, tr("{n} life", n=self.player.life)]
-        lines += [f"{kind}: {count}" for kind, count in self.player.counters.items() if count]
+        lines += [f"{text(counter_kind(kind))}: {count}" for kind, count in self.player.counters.items() if count]
         if self.is_active and self.player.lands_left:
             lines.append(tr("May still play a land this turn"))
         return "\n".join(lines)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.decisions import is_player
+from engine.narration import counter_kind
 from engine.view import CardView, View
 from gui.faces import face_of, source_of
 from gui.i18n import text, tr
@@ -30,7 +31,7 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(words + _reasons(card))
     if card.damage:
         notes.append(tr("{n} damage marked|{n} damage marked", n=card.damage))
-    counters = [f"{count}× {kind}" for kind, count in card.counters.items() if count]
+    counters = [f"{count}× {text(counter_kind(kind))}" for kind, count in card.counters.items() if count]
     if counters:
         notes.append(tr("Counters: {list}", list=", ".join(counters)))
     if card.summoning_sick and "haste" not in card.keywords and card.zone == "battlefield":

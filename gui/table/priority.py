@@ -99,6 +99,7 @@ class PriorityInteraction(Interaction[Priority]):
             if self.selected is not None:
                 self.bridge.why_not(self.selected)
         else:
+            self.bridge.aim = None
             self.bridge.answer(key)
 
     def click(self, entity: int) -> None:
@@ -106,6 +107,7 @@ class PriorityInteraction(Interaction[Priority]):
         self.changed()
 
     def activate(self, entity: int) -> None:
+        self.bridge.aim = None
         self._choose(entity, self._actions(entity))
 
     def _choose(self, entity: int, actions: Iterable[Action]) -> None:

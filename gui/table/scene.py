@@ -254,6 +254,9 @@ class TableScene(QGraphicsScene):
         if move is not None and move.from_zone == "hand":
             rect = self.geometry.half(card.owner, self.seat).hand
             return Place(rect.center().x(), rect.center().y(), place.width)
+        if card.zone == "hand" and not card.known:
+            # Which card was drawn is hidden, that one was drawn is not.
+            return self._pile_place("library", card.owner)
         if card.source is not None and card.source in self.cards:
             source = self.cards[card.source]
             return Place(source.x(), source.y(), source.width)

@@ -437,6 +437,32 @@ def test_a_spell_dropped_on_a_target_remembers_it_while_x_is_chosen(scenario, op
     assert list(table.game.view(0).stack[0].targets) == [ogre]
 
 
+def test_an_equipment_is_dragged_to_its_bearer(scenario, open_table):
+    scenario.battlefield(0, "Forest", "Short Sword", "Kalonian Tusker", "Serra Angel")
+    table = open_table(scenario)
+    sword, angel = table.hand.find("Short Sword"), table.hand.find("Serra Angel")
+    table.hand.drag(sword, angel)
+    table.hand.press("auto")
+    for _ in range(2):
+        table.hand.press("pass")
+    assert table.game.view(0).find(sword).attached_to == angel
+    place, host = table.hand.item(sword).place, table.hand.item(angel).place
+    assert place.x == host.x and place.z < host.z
+
+
+def test_a_menu_that_was_left_does_not_aim_the_next_spell(scenario, open_table):
+    scenario.battlefield(0, "Mountain", "Ral Zarek", "Gray Ogre")
+    scenario.battlefield(1, "Kalonian Tusker")
+    scenario.hand(0, "Lightning Bolt")
+    table = open_table(scenario)
+    table.hand.drag(table.hand.find("Ral Zarek"), table.hand.find("Kalonian Tusker"))
+    menu = table.widget.controller.menu
+    assert menu is not None and len(menu.actions()) > 1
+    menu.close()
+    table.hand.double_click(table.hand.find("Lightning Bolt", "hand"))
+    assert isinstance(table.decision, ChooseTargets), "the target is still to be chosen"
+
+
 # Looking
 
 
