@@ -13,6 +13,7 @@ from engine.nodes.base import Steps
 from engine.preventing import in_chosen_order, prevented_in_all
 from engine.refusal import Text
 from engine.replacing import Replacement, matters_which_first, replacements
+from engine.rules.attaching import choose_host
 from engine.rules.lasting import end_what_is_over
 from engine.stamping import by_timestamp
 
@@ -93,6 +94,10 @@ def _settle(game: Game, event: Event, happening: list[Event]) -> Steps:
             return
     if not event.can_happen(game):
         return
+    if isinstance(event, Move) and event.needs_host(game):
+        event.attach_to = yield from choose_host(game, event)
+        if event.attach_to is None:
+            return
     happening.append(event)
     for part in event.expand(game):
         part.replaced |= event.replaced

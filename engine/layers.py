@@ -240,6 +240,14 @@ class Looks:
         for object in face_down:
             self.looks[object.id] = (object.face or FACE_DOWN).copy()
 
+    def drop_sizes(self) -> None:
+        """Permanents that are no creatures have neither power nor toughness (208.3)."""
+        objects = self.game.state.objects
+        for id, look in self.looks.items():
+            if look.power is not None and "Creature" not in look.types and objects[id].zone == "battlefield":
+                look.power = look.toughness = None
+                look.base_size = (None, None)
+
     def apply_rules(self) -> None:
         """Effects that change the rules for objects or players, by timestamp (613.10-11)."""
         objects = self.game.state.objects
@@ -296,7 +304,9 @@ def compute(game: Game) -> Looks:
             cache.add_counters(object)
         if object.face_down:
             face_down.append(object)
-    if not cache.parts and not face_down:
+        if object.base.power is not None and "Creature" not in object.base.types and object.zone == "battlefield":
+            cache.looks[id] = object.base.copy()
+    if not cache.parts and not face_down and not cache.looks:
         return cache
     for layer in LAYERS:
         cache.apply_layer(layer)
@@ -309,4 +319,5 @@ def compute(game: Game) -> Looks:
             for look in cache.looks.values():
                 look.base_size = (look.power, look.toughness)
     cache.apply_rules()
+    cache.drop_sizes()
     return cache

@@ -141,6 +141,13 @@ class Move(Event):
         may_be = self.face_down or self.entering_base(game).is_permanent_card
         return may_be and not forbidden_entry(game, self)
 
+    def needs_host(self, game: Game) -> bool:
+        """Whether it is an Aura that enters the battlefield without saying what it will enchant (303.4f)."""
+        if self.zone != "battlefield" or self.attach_to is not None or self.face_down:
+            return False
+        look = self.entering_base(game)
+        return "Aura" in look.subtypes and "Creature" not in look.types
+
     def apply(self, game: Game) -> None:
         state = game.state
         if self.token is None:

@@ -4,12 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decisions import is_player
-from engine.refusal import Refusal, refuse
+from engine.decisions import ChooseObjects, is_player
+from engine.nodes.base import Steps
+from engine.refusal import Refusal, Text, refuse
 from engine.rules import targeting
 
 if TYPE_CHECKING:
+    from engine.events import Move
     from engine.game import Game
+
+
+def choose_host(game: Game, move: Move) -> Steps:
+    """303.4f: who puts an Aura onto the battlefield chooses what it will enchant; returns None if there is nothing that
+    it could (303.4g)."""
+    enchants = move.entering_base(game).keywords.get("enchant", ())
+    player = move.entering_controller()
+    context = game.context(move.object, player)
+    hosts = [
+        entity
+        for entity in (*range(len(game.state.players)), *game.state.battlefield)
+        if enchants and all(enchant.allows(context, entity) for enchant in enchants)
+        and targeting.protection(game, move.object, entity) is None
+        and (is_player(entity) or not game.state.objects[entity].phased_out)
+    ]  # fmt: skip
+    if not hosts:
+        return None
+    name = move.entering_base(game).name
+    chosen = yield ChooseObjects(
+        player=player,
+        prompt=Text(f"Choose what {name.en} enchants.", f"Scegli che cosa incanta {name.it}."),
+        rule="303.4f",
+        candidates=hosts,
+        minimum=1,
+        maximum=1,
+        about="attach",
+    )
+    return chosen[0]
 
 
 def refusal(game: Game, attachment: int, host: int) -> Refusal | None:

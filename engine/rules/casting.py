@@ -54,6 +54,9 @@ def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]
     timing = timing_refusal(game, player, look, card)
     if timing is not None:
         return timing
+    if "Legendary" in look.supertypes and not look.is_permanent_card and not commands_legend(game, player):
+        return refuse("205.4e", "It needs a legendary creature or planeswalker that you control.",
+                      "Serve una creatura leggendaria o un planeswalker leggendario sotto il tuo controllo.")  # fmt: skip
     if look.cost is None:
         return refuse("118.6", "It has no mana cost, so it can't be cast.",
                       "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
@@ -79,6 +82,12 @@ def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]
     if uses_x and not possible_x(game, player, card, look, context, available):
         return announcing.NO_TARGET
     return None
+
+
+def commands_legend(game: Game, player: int) -> bool:
+    """Whether the player controls a legendary creature or planeswalker (205.4e)."""
+    looks = (game.look(id) for id in game.permanents(player))
+    return any("Legendary" in look.supertypes and look.types & {"Creature", "Planeswalker"} for look in looks)
 
 
 def additional_costs(look: Characteristics) -> list[Any]:

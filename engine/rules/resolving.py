@@ -55,3 +55,5 @@ def resolve_permanent(game: Game, id: int, context: Context) -> Steps:
     move = Move(id, "battlefield", cause="resolve", controller=context.controller, attach_to=host)
     move.memory = {key: value for key, value in game.state.objects[id].memory.items() if value is not None}
     yield from game.do(move)
+    if id in game.state.objects:
+        yield from leave_stack(game, id, "resolve")  # 608.3c

@@ -149,8 +149,8 @@ def _attachments(game: Game, events: list[Event], dying: set[int]) -> None:
     for id in game.state.battlefield:
         object = objects[id]
         look = game.look(id)
-        if "Aura" in look.subtypes and "Creature" not in look.types:
-            if id not in dying and (object.attached_to is None or attaching.refusal(game, id, object.attached_to) is not None):
+        if "Aura" in look.subtypes and (object.attached_to is None or "Creature" not in look.types):
+            if id not in dying and (object.attached_to is None or attaching.refusal(game, id, object.attached_to)):
                 events.append(Move(id, "graveyard", cause="unattached"))
                 dying.add(id)
         elif object.attached_to is not None:

@@ -28,6 +28,13 @@ def test_minus_counters_can_kill():
     assert d.graveyard(1) == ["Elite Vanguard"]
 
 
+@pytest.mark.rule("122.1b")
+@pytest.mark.parametrize("keyword", ["flying", "deathtouch", "hexproof", "first strike", "trample", "lifelink"])
+def test_a_keyword_counter_gives_the_keyword(keyword: str):
+    d = situation(mine=["Gray Ogre"], counters={"Gray Ogre": {keyword: 1}})
+    assert d.has("Gray Ogre", keyword)
+
+
 @pytest.mark.rule("122.1c", "306.5c", "306.9", "704.5i")
 def test_loyalty_counters_are_the_loyalty():
     d = table(theirs=["Ral Zarek"], hand=["Shock", "Shock"], mana="RR")
