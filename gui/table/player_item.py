@@ -32,6 +32,7 @@ class PlayerItem(QGraphicsItem):
         self.has_priority = False
         self.delta = 0
         """Life gained or lost just now, shown for a moment."""
+        self._moment: object = None
         self._is_focused = False
         self._drop = ""
         # The scene owns the timer: it must not outlive the item, which the scene owns too.
@@ -39,10 +40,12 @@ class PlayerItem(QGraphicsItem):
         self._fading.setSingleShot(True)
         self._fading.timeout.connect(self._forget_delta)
 
-    def set_player(self, player: PlayerView, *, is_active: bool, has_priority: bool) -> None:
-        change = player.life - self.player.life if player.id == self.player.id else 0
+    def set_player(self, player: PlayerView, *, is_active: bool, has_priority: bool, moment: object) -> None:
+        """Show the seat as it is now; what is gained and lost at one `moment` of the game is added up."""
+        change = player.life - self.player.life
         if change:
-            self.delta = change + (self.delta if self._fading.isActive() else 0)
+            self.delta = change + (self.delta if self._fading.isActive() and moment == self._moment else 0)
+            self._moment = moment
             self._fading.start(DELTA_MS)
         elif player == self.player and is_active == self.is_active and has_priority == self.has_priority:
             return

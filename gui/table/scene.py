@@ -165,7 +165,10 @@ class TableScene(QGraphicsScene):
                     self.addItem(pile)
                     pile.set_rect(self.geometry.half(player.id, self.seat).pile(zone))
             item.set_player(
-                player, is_active=view.active_player == player.id, has_priority=view.priority_player == player.id
+                player,
+                is_active=view.active_player == player.id,
+                has_priority=view.priority_player == player.id,
+                moment=(view.turn, view.step),
             )
             exiled = [card for card in view.exile if card.owner == player.id]
             command = [card for card in view.command if card.owner == player.id]
