@@ -43,7 +43,7 @@ class Face:
         self.type_line = type_line(look)
         self.text = paragraphs(look)
         self.keywords = frozenset(look.keywords)
-        self.gaps = bool(card is not None and (card.gaps or card.unplayed))
+        self.gaps = bool(card is not None and card.gaps)
         self.printed_power, self.power_text = printed_number(None if card is None else card.power)
         self.printed_toughness, self.toughness_text = printed_number(None if card is None else card.toughness)
 
@@ -56,7 +56,7 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     if any(ability is not printed for ability, printed in zip(look.abilities, card.abilities, strict=True)):
         return tuple(words(ability, look) for ability in look.abilities)
     understood = tuple(words(paragraph, look) for paragraph in card.paragraphs)
-    return understood + tuple(Text(gap.text, gap.text) for gap in card.gaps)
+    return understood + tuple(Text(gap.text, gap.text) for gap in card.unread)
 
 
 def words(node: Any, look: Characteristics) -> Text:

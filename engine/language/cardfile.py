@@ -24,10 +24,10 @@ from engine.language.binding import bind_card
 from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, read
+from engine.language.playable import not_played, unplayed
 from engine.language.writing import write
 from engine.nodes.abilities import SpellEffect
-from engine.nodes.base import Ability, Keyword, Paragraph
-from engine.nodes.keywords.meaning import is_played
+from engine.nodes.base import Ability, Keyword, Node, Paragraph
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost, ManaError
 from engine.vocabulary.types import PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
@@ -48,7 +48,7 @@ class CardError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A paragraph that was not understood, and so is not played."""
+    """A paragraph that is not played: it was not understood, or nothing in the program plays it yet (`NotPlayed`)."""
 
     text: str
     error: LanguageError
@@ -102,15 +102,31 @@ class CardDef:
         return self.cost.colours if self.cost is not None else frozenset()
 
     @cached_property
-    def _parsed(self) -> tuple[tuple[Paragraph, ...], tuple[Gap, ...]]:
+    def _parsed(self) -> tuple[tuple[Paragraph, ...], tuple[Gap, ...], tuple[Gap, ...]]:
+        """The paragraphs, what was not understood, and what is understood but not played."""
         paragraphs: list[Paragraph] = []
-        gaps: list[Gap] = []
+        places: list[tuple[str, int]] = []
+        unread: list[Gap] = []
         for text, line in _paragraphs(self.text, self.line or 1):
             try:
                 paragraphs.append(parse_paragraph(text, self.language, self.name, line, self.types))
+                places.append((text, line))
             except LanguageError as error:
-                gaps.append(Gap(text, error))
-        return bind_card(tuple(paragraphs)), tuple(gaps)
+                unread.append(Gap(text, error))
+        bound = bind_card(tuple(paragraphs))
+        idle: list[Gap] = []
+        for paragraph, (text, line) in zip(bound, places, strict=True):
+            problem = not_played(paragraph, text, self.language, line, self._words)
+            if problem is not None:
+                idle.append(Gap(text, problem))
+        return bound, tuple(unread), tuple(idle)
+
+    def _words(self, node: Node) -> str:
+        """The words of a node as this text has them."""
+        try:
+            return put_name(write(node, self.language, own_grammar(self.name)), self.name, self.language)
+        except (KeyError, TypeError, ValueError):  # some phrases can be written only within another one
+            return ""
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
@@ -118,19 +134,24 @@ class CardDef:
         return self._parsed[0]
 
     @property
-    def gaps(self) -> tuple[Gap, ...]:
+    def unread(self) -> tuple[Gap, ...]:
         """What of the text was not understood."""
         return self._parsed[1]
 
-    @cached_property
-    def abilities(self) -> tuple[Ability | Keyword, ...]:
-        """All abilities in the order of the text."""
-        return tuple(ability for paragraph in self.paragraphs for ability in paragraph.abilities())
+    @property
+    def gaps(self) -> tuple[Gap, ...]:
+        """What of the text is not played: not understood, or understood but not played yet."""
+        return self._parsed[1] + self._parsed[2]
 
     @cached_property
-    def unplayed(self) -> tuple[Keyword, ...]:
-        """Its keywords that are understood but not played yet."""
-        return tuple(each for each in self.abilities if isinstance(each, Keyword) and not is_played(each))
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        """All abilities in the order of the text; those that are not played are left out, but for keywords."""
+        return tuple(
+            ability
+            for paragraph in self.paragraphs
+            for ability in paragraph.abilities()
+            if isinstance(ability, Keyword) or not unplayed(ability)
+        )
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
@@ -138,7 +159,7 @@ class CardDef:
         texts = [write(paragraph, language, grammar) for paragraph in self.paragraphs]
         if own_name:
             texts = [put_name(text, self.name, language) for text in texts]
-        return texts + [gap.text for gap in self.gaps]
+        return texts + [gap.text for gap in self.unread]
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
@@ -242,8 +263,8 @@ def define_card(text: str, language: Language = "en") -> CardDef:
     cards = read_cards(text, "card", language)
     if len(cards) != 1:
         raise CardError("card", 1, 1, "", f"expected one card, found {len(cards)}")
-    if cards[0].gaps:
-        raise cards[0].gaps[0].error
+    if cards[0].unread:
+        raise cards[0].unread[0].error
     return cards[0]
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from engine.language.lexicon import Language
 from engine.language.parser import LanguageError
-from engine.nodes.base import Act, Keyword, Node, Reference, StaticSentence
+from engine.nodes.base import Act, Keyword, Node, Paragraph, Reference, StaticSentence
 from engine.nodes.keywords.meaning import is_played
 from engine.nodes.rule_changes import RuleChange
+
+Words = Callable[[Node], str]
 
 
 class NotPlayed(LanguageError):
@@ -19,11 +21,28 @@ class NotPlayed(LanguageError):
 
     def __init__(self, language: Language, line: int, column: int, words: str) -> None:
         super().__init__(language, line, column, words, ())
-        there = f"“{words}” si capisce ma non si gioca ancora" if language == "it" else (
-            f"“{words}” is understood but not played yet"
-        )  # fmt: skip
-        place = f"riga {line}, colonna {column}" if language == "it" else f"line {line}, column {column}"
-        self.args = (f"{place}: {there}",)
+        if language == "it":
+            self.args = (f"riga {line}, colonna {column}: “{words}” si capisce ma non si gioca ancora",)
+        else:
+            self.args = (f"line {line}, column {column}: “{words}” is understood but not played yet",)
+
+
+def not_played(paragraph: Paragraph, text: str, language: Language, line: int, writing: Words) -> NotPlayed | None:
+    """The error that tells of the first words in a paragraph that are not played; None if all of it is.
+
+    `text` is the paragraph as written and `line` its first line; `writing` tells the words of a node in normal form.
+    """
+    found = unplayed(paragraph)
+    if not found:
+        return None
+    for each in found:
+        words = writing(each).strip(" .")
+        place = text.casefold().find(words.casefold()) if words else -1
+        if place >= 0:
+            before = text[:place]
+            column = place - before.rfind("\n")
+            return NotPlayed(language, line + before.count("\n"), column, text[place : place + len(words)])
+    return NotPlayed(language, line, 1, text.split("\n")[0])
 
 
 def unplayed(node: Node) -> list[Node]:
@@ -33,14 +52,16 @@ def unplayed(node: Node) -> list[Node]:
 
 def is_unplayed(node: Node) -> bool:
     """Whether the engine does nothing about this node, its parts aside."""
-    if node.inert or _lacks_duties(type(node)):
+    kind: Any = type(node)
+    if node.inert or _lacks_duties(kind):
         return True
     if isinstance(node, Act):
         return _does_nothing(node)
     if isinstance(node, Keyword):
-        return not is_played(node) or any(unplayed(ability) for ability in node.abilities())
+        parts = (part for ability in node.abilities() for part in _all(ability) if type(part) is not kind)
+        return not is_played(node) or any(is_unplayed(part) for part in parts)
     if isinstance(node, StaticSentence):
-        return _states_nothing(type(node))
+        return _states_nothing(kind)
     if isinstance(node, Reference):
         return node.refers < 0
     events = getattr(node, "events", None)
@@ -58,7 +79,7 @@ def _all(node: Any) -> Iterator[Node]:
 
 
 @cache
-def _lacks_duties(cls: type) -> bool:
+def _lacks_duties(cls: Any) -> bool:
     """Whether the class leaves a method as its family has it without which it isn't played."""
     return any(
         getattr(cls, duty) is vars(family)[duty] for family in cls.__mro__ for duty in vars(family).get("duties", ())
@@ -66,7 +87,7 @@ def _lacks_duties(cls: type) -> bool:
 
 
 def _does_nothing(act: Act) -> bool:
-    cls = type(act)
+    cls: Any = type(act)
     if cls.run is not Act.run or cls.replacements is not Act.replacements or cls.replacing:
         return False
     return not act.layers or any(_leaves_alone(cls, layer) for layer in act.layers)
@@ -84,7 +105,7 @@ METHODS = {
 
 
 @cache
-def _leaves_alone(cls: type, layer: str) -> bool:
+def _leaves_alone(cls: Any, layer: str) -> bool:
     """Whether an act of the class does nothing in that layer."""
     family, names = METHODS.get(layer, (Act, ("modify",)))
     return not any(getattr(cls, name, None) is not getattr(family, name) for name in names)

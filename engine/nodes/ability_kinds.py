@@ -38,6 +38,7 @@ class Instructions(Ability):
         options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
         return options
 
+    @property
     def instructions(self) -> tuple[Any, ...]:
         """The sentences in their order."""
         raise TypeError(f"{type(self).__name__} has no instructions")

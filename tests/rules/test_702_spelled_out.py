@@ -315,8 +315,8 @@ def test_enchant_opponent_cannot_go_onto_oneself():
 
 def test_what_is_not_played_is_told():
     storm = define_card("Tempest\n{R}\nSorcery\nStorm\n~ deals 1 damage to any target.")
-    assert [keyword.name for keyword in storm.unplayed] == ["storm"]
-    assert not storm.gaps
+    (gap,) = storm.gaps
+    assert (gap.text, gap.error.words) == ("Storm", "Storm")
     whole = define_card("Angel | Angelo\n{W}\nCreature — Angel\n1/1\nFlying, vigilance\nWard {2}")
-    assert not whole.unplayed
+    assert not whole.gaps
     assert all(is_played(keyword) for keyword in whole.abilities)  # type: ignore[arg-type]

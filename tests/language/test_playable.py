@@ -1,0 +1,147 @@
+"""Text that is understood but not played yet shows on the card as a gap and is never carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.cards import default_database
+from engine.language.cardfile import CardDef, define_card, parse_paragraph
+from engine.language.phrase import node
+from engine.language.playable import is_unplayed, unplayed
+from engine.nodes.base import (
+    Act,
+    Amount,
+    Condition,
+    Cost,
+    Count,
+    Countable,
+    Effect,
+    Head,
+    Objects,
+    PlayerAct,
+    Players,
+    Predicate,
+    Reference,
+    Replacing,
+    StaticSentence,
+    Trigger,
+    Whose,
+    Zone,
+)
+from engine.nodes.object_events import ObjectEvent
+from engine.nodes.player_events import PlayerEvent
+from engine.nodes.rule_changes import RuleChange
+from engine.scenario import Scenario
+
+HEADER = "Gale | Bufera\n{R}\nSorcery\n"
+
+
+@pytest.mark.parametrize(
+    "family",
+    [
+        Act, Amount, Condition, Cost, Count, Countable, Effect, Head, ObjectEvent, Objects, PlayerAct, PlayerEvent,
+        Players, Predicate, Replacing, StaticSentence, Trigger, Whose, Zone,
+    ],
+    ids=lambda family: family.__name__,
+)  # fmt: skip
+def test_a_phrase_with_words_alone_is_not_played(family: Any) -> None:
+    words_alone = node(type("WordsAlone", (family,), {}))
+    assert is_unplayed(words_alone())
+
+
+@pytest.mark.parametrize(
+    ("bases", "members"),
+    [
+        ((Act,), {"run": lambda self, ctx, subjects: iter(())}),
+        ((Act,), {"replacements": lambda self, subject: ()}),
+        ((Act,), {"layers": ("5",), "modify": lambda self, ctx, layer, entity, look: None}),
+        ((Act,), {"layers": ("2",), "new_controller": lambda self, ctx, entity: 0}),
+        ((RuleChange, Act), {"layers": ("rules",), "forbids_life_gain": lambda self, ctx: True}),
+        ((Amount,), {"value": lambda self, ctx: 1}),
+        ((Cost,), {"check": lambda self, ctx: None, "pay": lambda self, ctx: iter(())}),
+        ((StaticSentence,), {"continues": lambda self: ()}),
+        ((StaticSentence,), {"kind": "additional cost"}),
+    ],
+)  # fmt: skip
+def test_a_phrase_with_behaviour_is_played(bases: tuple[type, ...], members: dict[str, Any]) -> None:
+    assert not is_unplayed(node(type("WithBehaviour", bases, members))())
+
+
+@pytest.mark.parametrize(
+    ("bases", "members"),
+    [
+        ((Act,), {"layers": ("5",)}),
+        ((Act,), {"layers": ("2",), "modify": lambda self, ctx, layer, entity, look: None}),
+        ((RuleChange, Act), {"layers": ("rules",)}),
+        ((Cost,), {"check": lambda self, ctx: None}),
+        ((ObjectEvent,), {"subject": lambda self, ctx, event: None}),
+    ],
+)  # fmt: skip
+def test_half_a_behaviour_is_none(bases: tuple[type, ...], members: dict[str, Any]) -> None:
+    assert is_unplayed(node(type("HalfDone", bases, members))())
+
+
+def test_a_reference_to_nothing_is_not_played() -> None:
+    lost = node(type("Lost", (Reference, Objects), {"find": lambda self, ctx: []}))
+    assert is_unplayed(lost())
+    assert not is_unplayed(lost(refers=0))
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "words"),
+    [
+        ("Storm\nDraw a card.", 4, 1, "Storm"),
+        ("Draw a card.\nTarget creature gains cascade until end of turn.", 5, 23, "cascade"),
+        ('Create a 1/1 red Goblin creature token with "~ can\'t transform."', 4, 48, "can't transform"),
+    ],
+)
+def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column: int, words: str) -> None:
+    (gap,) = define_card(HEADER + text).gaps
+    assert (gap.line, gap.column, gap.error.words) == (line, column, words)
+    assert str(gap.error) == f"line {line}, column {column}: “{words}” is understood but not played yet"
+
+
+def test_the_reason_is_told_in_the_language_of_the_text() -> None:
+    (gap,) = define_card(HEADER + "Pesca una carta.\nTempesta", "it").gaps
+    assert str(gap.error) == "riga 5, colonna 1: “Tempesta” si capisce ma non si gioca ancora"
+
+
+def test_only_what_is_played_becomes_an_ability() -> None:
+    card = define_card(HEADER + "Draw a card.\nTarget creature gains cascade until end of turn.")
+    assert len(card.paragraphs) == 2
+    assert [ability.kind for ability in card.abilities] == ["spell"]
+    assert card.abilities == card.paragraphs[0].abilities()
+
+
+def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
+    card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, storm")
+    assert [ability.name for ability in card.abilities] == ["flying", "storm"]
+    assert len(card.gaps) == 1
+
+
+def test_the_text_is_told_once() -> None:
+    card = define_card(HEADER + "Draw a card.\nTarget creature gains cascade until end of turn.")
+    assert card.rules_text("en") == ["Draw a card.", "Target creature gains cascade until end of turn."]
+    assert len(card.rules_text("it")) == 2
+
+
+def test_the_card_shows_the_gap_on_its_face() -> None:
+    scenario = Scenario()
+    name = scenario.card_text("Wing | Ala\n{R}\nCreature — Bird\n1/1\nFlying\nStorm")
+    scenario.battlefield(0, name)
+    (wing,) = scenario.game().view(0).battlefield
+    assert wing.gaps
+    assert [text.en for text in wing.text] == ["Flying", "Storm"]
+
+
+def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:
+    quoted = parse_paragraph("Enchanted creature has \"~ can't transform.\"", "en")
+    assert [type(each).__name__ for each in unplayed(quoted)] == ["Cant"]
+    assert not unplayed(parse_paragraph("Ward {2}", "en"))
+
+
+@pytest.mark.parametrize("card", list(default_database()), ids=lambda card: card.name.en)
+def test_all_of_every_card_is_played(card: CardDef) -> None:
+    assert not card.gaps, [str(gap.error) for gap in card.gaps]
