@@ -18,11 +18,11 @@ from engine.language.kinds import (
     GrammarError,
     bare,
     declared,
-    field_types,
     has_verbs,
     literal_words,
     load_nodes,
     members,
+    read_types,
 )  # fmt: skip
 from engine.language.leaves import Leaf, find_leaf, token_classes
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, lexicon
@@ -214,12 +214,12 @@ class Grammar:
             def build(values: dict[str, Any]) -> Any:
                 return member
         else:
-            kinds = field_types(subject)
+            kinds = read_types(subject)
             self._check_fields(subject, elements, kinds)
-            cls = subject
+            make: Callable[..., Any] = getattr(subject, "from_words", subject)
 
             def build(values: dict[str, Any]) -> Any:
-                return cls(**values)
+                return make(**values)
 
             checked = hasattr(subject, "__post_init__")
         gap = next((i for i, element in enumerate(elements) if isinstance(element, t.Gap)), None)

@@ -38,6 +38,19 @@ def field_types(cls: type) -> dict[str, Any]:
 
 
 @cache
+def read_types(cls: Any) -> dict[str, Any]:
+    """The same with what only `from_words` takes: a class may turn the words of one reading into its normal form."""
+    made = getattr(cls, "from_words", None)
+    if made is None:
+        return field_types(cls)
+    hints = inspect.get_annotations(made)
+    return {
+        **field_types(cls),
+        **{name: _evaluated(made.__module__, str(hint)) for name, hint in hints.items() if name != "return"},
+    }
+
+
+@cache
 def _evaluated(module: str, annotation: str) -> Any:
     """What an annotation means in its module; `typing.get_type_hints` would compile it anew for each class."""
     return eval(annotation, vars(sys.modules[module]))

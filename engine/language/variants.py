@@ -20,20 +20,35 @@ def dropping(declaration: Declaration, elements: t.Template) -> list[t.Template]
         if "third" in element.options:
             persons.discard("2s")
         for person in sorted(persons):
-            variant = list(elements)
-            variant[index] = t.Field(element.name, ("dropped", person), None)
-            for place, other in enumerate(variant):
-                if isinstance(other, t.Field) and other.agrees == element.name and "finite" in other.options:
-                    options = tuple(f"finite {person}" if each == "finite" else each for each in other.options)
-                    variant[place] = t.Field(other.name, options, other.agrees, other.rest)
-            for place, verb in enumerate(variant):
-                if isinstance(verb, t.VerbWord) and verb.agrees == element.name:
-                    variant[place] = t.VerbWord(verb.lemma, f"{verb.mood or 'indicative'} {person}", None)
-            made.append(tuple(variant))
+            subject = t.Field(element.name, ("dropped", person), None)
+            before, after = elements[:index], elements[index + 1 :]
+            name = element.name
+            made.append((*_conjugated(before, name, person), subject, *_conjugated(after, name, person)))
     return made
 
 
+def _conjugated(elements: t.Template, subject: str, person: str) -> t.Template:
+    """The elements with the verbs that agree with the subject in that person and number only ("2s")."""
+    made: list[t.Element] = []
+    for element in elements:
+        if isinstance(element, t.Field) and element.agrees == subject and "finite" in element.options:
+            options = tuple(f"finite {person}" if each == "finite" else each for each in element.options)
+            made.append(t.Field(element.name, options, element.agrees, element.rest))
+        elif isinstance(element, t.VerbWord) and element.agrees == subject:
+            made.append(t.VerbWord(element.lemma, f"{element.mood or 'indicative'} {person}", None))
+        elif isinstance(element, t.Flag):
+            then = _conjugated(element.then, subject, person)
+            made.append(t.Flag(element.name, then, _conjugated(element.otherwise, subject, person)))
+        elif isinstance(element, t.Group):
+            alternatives = tuple(_conjugated(each, subject, person) for each in element.alternatives)
+            made.append(t.Group(alternatives, element.optional))
+        else:
+            made.append(element)
+    return tuple(made)
+
+
 def leaning(declaration: Declaration, elements: t.Template) -> list[t.Template]:
+    """Variants in which a pronoun stands right behind its verb or right before it."""
     made: list[t.Template] = []
     for index, element in enumerate(elements):
         if isinstance(element, t.Field) and ("object" in element.options or "dative" in element.options):

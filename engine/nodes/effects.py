@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine import events
@@ -10,10 +11,12 @@ from engine.decisions import ChooseYesNo
 from engine.effects import PendingTrigger
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.continuous import GetChange
 from engine.nodes.base import (
     Act,
     Amount,
     Condition,
+    Countable,
     Duration,
     Effect,
     Node,
@@ -68,12 +71,27 @@ class PlayerPart(Part):
     duration: Duration | None = None
 
 
-@phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")
+@phrase(
+    en=("{acts:and} ({duration})?", "{acts:and} {duration} for each {per}"),
+    it=("{acts:and} ({duration})?", "{acts:and} {duration} per {per}"),
+)
 class ObjectPart(Part):
     """What objects do or undergo."""
 
     acts: tuple[ObjectAct, ...]
     duration: Duration | None = None
+
+    @staticmethod
+    def from_words(
+        acts: tuple[ObjectAct, ...], duration: Duration | None = None, per: Countable | None = None
+    ) -> ObjectPart:
+        """ "gets +1/+1 until end of turn for each …" says of the change what follows the duration."""
+        if per is not None:
+            last = acts[-1]
+            if not isinstance(last, GetChange) or last.per is not None:
+                raise Meaningless
+            acts = (*acts[:-1], replace(last, per=per))
+        return ObjectPart(acts, duration)
 
 
 def check_parts(parts: tuple[Part, ...], then: bool) -> None:
@@ -166,6 +184,22 @@ class ObjectClause(Core):
             yield from perform(ctx, part, subjects, self.what)
 
 
+def _is_one(first: Effect, second: Effect) -> bool:
+    """Whether two clauses have the same players as their subject."""
+    return isinstance(first, PlayerClause) and isinstance(second, PlayerClause) and first.who == second.who
+
+
+def _one_clause(first: PlayerClause, second: PlayerClause) -> PlayerClause:
+    """Both clauses in one; those of whose parts do not fit together mean nothing as one."""
+    if first.then or second.then:
+        raise Meaningless
+    *before, last = first.parts
+    following, *after = second.parts
+    if last.duration is None:
+        return PlayerClause((*before, PlayerPart((*last.acts, *following.acts), following.duration), *after), first.who)
+    return PlayerClause((*first.parts, *second.parts), first.who)
+
+
 @phrase(en="{then?{effects:then,2}|{effects:and,2}}", it="{then?{effects:then,2}|{effects:and,2}}")
 class Joined(Compound):
     """Clauses with different subjects in one sentence."""
@@ -174,11 +208,20 @@ class Joined(Compound):
     then: bool = False
 
     def __post_init__(self) -> None:
-        if len(self.effects) < 2:
+        if len(self.effects) < 2 or any(_is_one(*pair) for pair in pairwise(self.effects)):
             raise Meaningless
-        for first, second in zip(self.effects, self.effects[1:]):
-            if isinstance(first, PlayerClause) and isinstance(second, PlayerClause) and first.who == second.who:
-                raise Meaningless  # that is one clause with several acts
+
+    @staticmethod
+    def from_words(effects: tuple[Core, ...], then: bool = False) -> Compound:
+        """ "You draw a card and you lose 1 life" is one clause with two acts."""
+        kept: list[Core] = list(effects[:1])
+        for effect in effects[1:]:
+            last = kept[-1]
+            if not then and _is_one(last, effect) and isinstance(last, PlayerClause) and isinstance(effect, PlayerClause):
+                kept[-1] = _one_clause(last, effect)
+            else:
+                kept.append(effect)
+        return kept[0] if len(kept) == 1 else Joined(tuple(kept), then)
 
     def run(self, ctx: Context) -> Steps:
         for effect in self.effects:

@@ -144,7 +144,7 @@ class ThosePlayers(Reference, Players):
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
 
 
-@phrase(en="they", it="{^egli|lui}", number="p", number_it="s", dropped="3s")
+@phrase(en=("they", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
 class They(Reference, Players):
     """ "they" for one player meant before."""
 
@@ -237,7 +237,7 @@ class Its(Reference, SimpleWhose):
         return ctx.recall(self.refers)
 
 
-@phrase(en="their …", it=("<il> <proprio> …", "<il> loro …", "<proprio> …"))
+@phrase(en=("their …", "his or her …"), it=("<il> <proprio> …", "<il> loro …", "<proprio> …"))
 class Their(Reference, SimpleWhose):
     """Of a player, or of several objects or players, meant before."""
 

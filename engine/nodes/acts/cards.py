@@ -293,11 +293,13 @@ words(
 )
 
 
-@phrase(en="on top of {library} ({order})?", it="in cima a {library} ({order})?")
+@phrase(
+    en=("on top (of {library})? ({order})?", "on top of it"), it=("in cima (a {library})? ({order})?", "in cima ad esso")
+)
 class OnTop(Destination):
-    """On top of a library."""
+    """On top of a library; if none is named, of the one just shuffled."""
 
-    library: ZoneOf
+    library: ZoneOf | None = None
     order: Order | None = None
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
