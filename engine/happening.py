@@ -145,12 +145,27 @@ def _try(
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    waiting.append(PendingTrigger(source, controller, ability, event, context.memo, _moved(event)))
+    waiting.append(
+        PendingTrigger(source, controller, ability, event, context.memo, _found(game, source, event),
+                       _announced_x(game, source, event))
+    )  # fmt: skip
 
 
-def _moved(event: Event) -> frozenset[int]:
-    """The object that the trigger may find in the zone that it went to, as long as it stays there (400.7)."""
-    return frozenset({event.object}) if isinstance(event, Move) else frozenset()
+def _found(game: Game, source: int, event: Event) -> frozenset[int]:
+    """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
+    moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
+    if not isinstance(event, Move):
+        return frozenset()
+    attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object
+    return frozenset({event.object, source} if attached else {event.object})
+
+
+def _announced_x(game: Game, source: int, event: Event) -> int | None:
+    """What X was for the spell that the permanent was, as it enters (107.3k)."""
+    if isinstance(event, Move) and event.new_id == source:
+        x: int | None = game.last_object(source).memory.get("x")
+        return x
+    return None
 
 
 def _collect_delayed(game: Game, events: Sequence[Event]) -> None:

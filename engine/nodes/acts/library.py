@@ -84,21 +84,30 @@ def is_quality_stated(what: Chosen) -> bool:
 
 
 def into_library(ctx: Context, player: int, objects: Sequence[int], order: Any, position: int) -> Steps:
-    """Put objects on top (0) or on the bottom (-1) of their owners' libraries: in the order that the player chooses,
-    or at random where the text says so (401.4). Returns the new numbers."""
+    """Put objects on top (0) or on the bottom (-1) of their owners' libraries: at random or in the order that the
+    player chooses where the text says so, else in the order that each owner chooses (401.4). Returns the new numbers."""
     cards = list(objects)
-    if len(cards) > 1:
-        if order is not None and order.value == "random":
-            ctx.state.random.shuffle(cards)
-        else:
-            chosen = yield OrderItems(
-                player=player,
-                prompt=Text("Order the cards, the topmost first.", "Ordina le carte, la più in alto per prima."),
-                rule="401.4", source=ctx.source, secret=True, items=cards,
-                texts=[ctx.look(card).name for card in cards], about="library",
-            )  # fmt: skip
-            cards = [cards[index] for index in chosen]
-    new: list[int] = []
-    for card in cards if position < 0 else reversed(cards):
-        new += yield from ctx.move([card], "library", position=position)
-    return new
+    if order is not None and order.value == "random":
+        ctx.state.random.shuffle(cards)
+    elif order is not None:
+        cards = yield from in_any_order(ctx, player, cards)
+    else:
+        ordered: list[int] = []
+        for owner in ctx.players():
+            own = [card for card in cards if ctx.owner_of(card) == owner]
+            ordered += yield from in_any_order(ctx, owner, own)
+        cards = ordered
+    return (yield from ctx.move(cards if position < 0 else reversed(cards), "library", position=position))
+
+
+def in_any_order(ctx: Context, player: int, cards: list[int]) -> Steps:
+    """Let a player put cards for a library in order; returns them, the topmost first."""
+    if len(cards) < 2:
+        return cards
+    chosen = yield OrderItems(
+        player=player,
+        prompt=Text("Order the cards, the topmost first.", "Ordina le carte, la più in alto per prima."),
+        rule="401.4", source=ctx.source, secret=True, items=cards, texts=[ctx.look(card).name for card in cards],
+        about="library",
+    )  # fmt: skip
+    return [cards[index] for index in chosen]
