@@ -312,7 +312,9 @@ def is_static(effect: Effect | StaticSentence) -> bool:
     if isinstance(effect, StaticSentence):
         return True
     if isinstance(effect, PlayerClause | ObjectClause):
-        return not effect.then and all(act.continuous and part.duration is None for part in effect.parts for act in part.acts)
+        return not effect.then and all(
+            act.continuous and part.duration is None for part in effect.parts for act in part.acts
+        )
     if isinstance(effect, Joined):
         return not effect.then and all(is_static(each) for each in effect.effects)
     if isinstance(effect, WhereX | UnlessDone | Unless):

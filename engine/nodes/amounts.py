@@ -266,7 +266,12 @@ class Rounding(Enum):
     DOWN = "down"
 
 
-words({Rounding.UP: ("rounded up", "<arrotondato> per eccesso"), Rounding.DOWN: ("rounded down", "<arrotondato> per difetto")})
+words(
+    {
+        Rounding.UP: ("rounded up", "<arrotondato> per eccesso"),
+        Rounding.DOWN: ("rounded down", "<arrotondato> per difetto"),
+    }
+)
 
 
 @phrase(en="half {amount} , {rounding}", it="la <metà:s> di {amount} , {rounding}")
@@ -294,7 +299,9 @@ class LifeGainedThisTurn(Amount):
 
     def value(self, ctx: Context) -> int:
         return sum(
-            event.amount for event in ctx.state.history if isinstance(event, GainLife) and event.player == ctx.controller
+            event.amount
+            for event in ctx.state.history
+            if isinstance(event, GainLife) and event.player == ctx.controller
         )
 
 

@@ -40,7 +40,7 @@ def _compared(cls: Any) -> tuple[str, ...]:
 class _Layout:
     """How the nodes of one class are made: its fields in order, their defaults, what runs afterwards."""
 
-    __slots__ = ("defaults", "factories", "names", "post_init", "positional")
+    __slots__ = ("defaults", "factories", "names", "positional", "post_init")
 
     def __init__(self, cls: type) -> None:
         known = [each for each in fields(cls) if each.init]

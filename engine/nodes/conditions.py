@@ -136,7 +136,10 @@ class HasNoCardsInHand(Condition):
 
 @phrase(
     en=("a {what} [die:past] this turn",),
-    it=("<un@what> {what} è [morire:participle@what] in questo turno", "è [morire:participle@what] <un@what> {what} in questo turno"),
+    it=(
+        "<un@what> {what} è [morire:participle@what] in questo turno",
+        "è [morire:participle@what] <un@what> {what} in questo turno",
+    ),
 )
 class DiedThisTurn(Condition):
     """ "a creature died this turn"."""
@@ -145,8 +148,11 @@ class DiedThisTurn(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(
-            isinstance(event, events.Move) and event.from_zone == "battlefield" and event.zone == "graveyard"
-            and self.what.fits(ctx, event.object) for event in ctx.state.history
+            isinstance(event, events.Move)
+            and event.from_zone == "battlefield"
+            and event.zone == "graveyard"
+            and self.what.fits(ctx, event.object)
+            for event in ctx.state.history
         )
 
 
@@ -179,7 +185,8 @@ class AttackedThisTurn(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(
-            isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller for event in ctx.state.history
+            isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller
+            for event in ctx.state.history
         )
 
 
@@ -266,9 +273,7 @@ class HasNoCounters(Condition):
         return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
 
 
-@phrase(
-    en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1
-)
+@phrase(en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1)
 class NoCountersOn(Condition):
     """ "there are no charge counters on ~"."""
 
@@ -372,9 +377,7 @@ class AmountIs(Condition):
         return self.bound.admits(ctx, self.amount.value(ctx))
 
 
-@phrase(
-    en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",)
-)
+@phrase(en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",))
 class ManaSpent(Condition):
     """ "{R} was spent to cast this spell"."""
 
@@ -386,7 +389,9 @@ class ManaSpent(Condition):
     def holds(self, ctx: Context) -> bool:
         for entity in self.what.find(ctx):
             spent = ctx.object(entity).memory.get("mana spent", "")
-            if all(spent.count(symbol.text[1:-1]) >= sum(other == symbol for other in self.cost) for symbol in self.cost):
+            if all(
+                spent.count(symbol.text[1:-1]) >= sum(other == symbol for other in self.cost) for symbol in self.cost
+            ):
                 return True
         return False
 

@@ -38,8 +38,14 @@ class ManaPayment(Cost):
         return self.cost
 
     def check(self, ctx: Context) -> Refusal | None:
-        paid = any_price(ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), sources(ctx.game, ctx.controller, (ctx.source,)))
-        return None if paid is not None else refuse("118.3", f"You can't pay {self.cost}.", f"Non puoi pagare {self.cost}.")
+        paid = any_price(
+            ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), sources(ctx.game, ctx.controller, (ctx.source,))
+        )
+        return (
+            None
+            if paid is not None
+            else refuse("118.3", f"You can't pay {self.cost}.", f"Non puoi pagare {self.cost}.")
+        )
 
     def pay(self, ctx: Context) -> Steps:
         yield from pay_mana(ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), ctx.source, (ctx.source,))

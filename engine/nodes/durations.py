@@ -66,7 +66,8 @@ class ForAsLongAs(Duration):
 
 
 @phrase(
-    en=("until {what} [leave@what] the battlefield",), it=("fino a quando {what:nom} non [lasciare@what] il campo di battaglia",)
+    en=("until {what} [leave@what] the battlefield",),
+    it=("fino a quando {what:nom} non [lasciare@what] il campo di battaglia",),
 )
 class UntilLeaves(Duration):
     """Until an object leaves the battlefield (610.3)."""

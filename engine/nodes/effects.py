@@ -1,4 +1,4 @@
-"""Sentences and what they are made of (608.2): clauses, and the words that join them or make them depend on something."""
+"""Sentences and what they consist of (608.2): clauses, and what joins them or makes them depend on something."""
 
 from __future__ import annotations
 
@@ -154,9 +154,11 @@ class May(Core):
             if not can_do(ctx, self.parts, player):
                 continue
             words = ctx.words(self)
-            if not (yield ChooseYesNo(
-                player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="608.2d", source=ctx.source
-            )):
+            if not (
+                yield ChooseYesNo(
+                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="608.2d", source=ctx.source
+                )
+            ):
                 continue
             done.append(player)
             for part in self.parts:
@@ -217,7 +219,12 @@ class Joined(Compound):
         kept: list[Core] = list(effects[:1])
         for effect in effects[1:]:
             last = kept[-1]
-            if not then and _is_one(last, effect) and isinstance(last, PlayerClause) and isinstance(effect, PlayerClause):
+            if (
+                not then
+                and _is_one(last, effect)
+                and isinstance(last, PlayerClause)
+                and isinstance(effect, PlayerClause)
+            ):
                 kept[-1] = _one_clause(last, effect)
             else:
                 kept.append(effect)
@@ -292,7 +299,10 @@ class Then(Effect):
 
 @phrase(
     en="{effect} unless {who:nom} {part:finite@who}",
-    it=("{effect} a meno che {who:nom} non {part:subjunctive@who}", "{effect} a meno che {who:drop,third} non {part:subjunctive@who}"),
+    it=(
+        "{effect} a meno che {who:nom} non {part:subjunctive@who}",
+        "{effect} a meno che {who:drop,third} non {part:subjunctive@who}",
+    ),
     prefer=-1,
 )
 class UnlessDone(Effect):
@@ -320,17 +330,17 @@ class UnlessDone(Effect):
             if not can_do(ctx, (self.part,), player):
                 continue
             words = ctx.words(self.part)
-            if (yield ChooseYesNo(
-                player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source
-            )):
+            if (
+                yield ChooseYesNo(
+                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source
+                )
+            ):
                 yield from perform(ctx, self.part, [player], self.who)
                 return True
         return False
 
 
-@phrase(
-    en="{effect} unless {condition}", it="{effect} a meno che {condition}", prefer=-2
-)
+@phrase(en="{effect} unless {condition}", it="{effect} a meno che {condition}", prefer=-2)
 class Unless(Effect):
     """ "… unless you control a Goblin"."""
 

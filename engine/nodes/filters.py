@@ -108,7 +108,9 @@ class Noun(Node):
     counted = True
 
     def __post_init__(self) -> None:
-        if any(adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives):
+        if any(
+            adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives
+        ):
             raise Meaningless
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: adjective.rank))
         object.__setattr__(self, "adjectives", ordered)

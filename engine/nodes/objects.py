@@ -130,9 +130,8 @@ class AnyTargets(Recipients):
 
     def accepts(self, ctx: Context, entity: int) -> bool:
         """Whether the words fit the entity."""
-        return (
-            is_player(entity)
-            or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
+        return is_player(entity) or (
+            ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE)
         )
 
     def wanted(self, ctx: Context) -> Text:
@@ -438,10 +437,15 @@ class TopCards(Objects):
 
     def find(self, ctx: Context) -> list[int]:
         number = self.number.value(ctx)
-        return [entity for zone, player in self.library.places(ctx) for entity in ctx.state.zone(zone, player)[::-1][:number]]
+        return [
+            entity
+            for zone, player in self.library.places(ctx)
+            for entity in ctx.state.zone(zone, player)[::-1][:number]
+        ]
 
 
-@phrase(en="the bottom {number:0} <card> of {library}",
+@phrase(
+    en="the bottom {number:0} <card> of {library}",
     it="<il> <ultimo:adj> {number:0} <carta> di {library}",
 )
 class BottomCards(Objects):

@@ -101,7 +101,10 @@ class Later(TriggeredKind):
 def delay(ctx: Context, when: When, effect: Effect) -> DelayedTrigger:
     """A delayed triggered ability with what the words meant so far (603.7c-d)."""
     memo = dict(ctx.memo)
-    for slot in {*(slot for slot in memo if isinstance(slot, int)), *(ctx.item.targets if ctx.item is not None else ())}:
+    for slot in {
+        *(slot for slot in memo if isinstance(slot, int)),
+        *(ctx.item.targets if ctx.item is not None else ()),
+    }:
         meant = ctx.recall(slot)
         memo[slot] = [entity if entity < 10 else ctx.present(entity) or entity for entity in meant]
     return DelayedTrigger(

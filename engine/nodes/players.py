@@ -75,7 +75,9 @@ class EachPlayer(Players):
     other: bool = False
 
     def find(self, ctx: Context) -> list[int]:
-        return [player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller]
+        return [
+            player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
+        ]
 
 
 @phrase(en="{count:a} {other?other|} {who}", it="{count:a} {other?<altro>|} {who}")
@@ -87,7 +89,9 @@ class SomePlayer(Players):
     other: bool = False
 
     def find(self, ctx: Context) -> list[int]:
-        return [player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller]
+        return [
+            player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
+        ]
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         possible = self.find(ctx)

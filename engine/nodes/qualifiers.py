@@ -285,7 +285,11 @@ class WithAnyCounters(Qualifier):
 
 
 @phrase(
-    en=("with no {kind} <counter:p> on <it/them@noun>", "with no {kind} <counter:p>", "without {kind} <counter:p> on (it|them)"),
+    en=(
+        "with no {kind} <counter:p> on <it/them@noun>",
+        "with no {kind} <counter:p>",
+        "without {kind} <counter:p> on (it|them)",
+    ),
     it="senza <segnalino:p> {kind}",
     prefer=1,
 )
@@ -423,7 +427,10 @@ class RevealedThisWay(Reference, Qualifier):
         return entity in ctx.recall(self.refers)
 
 
-@phrase(en=("from among them", "among them", "from among those cards"), it=("<scelto> tra esse", "tra di esse", "tra quelle carte"))
+@phrase(
+    en=("from among them", "among them", "from among those cards"),
+    it=("<scelto> tra esse", "tra di esse", "tra quelle carte"),
+)
 class Among(Reference, Qualifier):
     """ "from among them"."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NewType
 
 from engine.language.leaves import ANY, NUMBER, SIZE, SYMBOL, Features, Leaf, Pattern, Vocabulary, leaf
@@ -69,7 +70,8 @@ class Size:
 
     def numbers(self, x: int) -> tuple[int, int]:
         """Power and toughness with that number for X; "*" counts as 0 (208.2)."""
-        power, toughness = (x if half == "X" else 0 if half == "*" else int(half) for half in (self.power, self.toughness))
+        halves = (self.power, self.toughness)
+        power, toughness = (x if half == "X" else 0 if half == "*" else int(half) for half in halves)
         return power, toughness
 
 
@@ -81,7 +83,7 @@ class LoyaltyChange:
 
 
 class _Integer(Leaf):
-    name = {"en": "a number", "it": "un numero"}
+    name = MappingProxyType({"en": "a number", "it": "un numero"})
 
     def first(self, language: Language, number: Number | None) -> Iterable[str]:
         return (NUMBER, *lexicon(language).article_forms("indefinite"))
@@ -108,7 +110,7 @@ class _Integer(Leaf):
 
 
 class _Mana(Leaf):
-    name = {"en": "mana symbols", "it": "simboli di mana"}
+    name = MappingProxyType({"en": "mana symbols", "it": "simboli di mana"})
 
     def first(self, language: Language, number: Number | None) -> Iterable[str]:
         return (SYMBOL,)
@@ -270,13 +272,14 @@ class _ColourWord(Vocabulary):
         return [lexicon(language).adjective(colour_word(value, language), features.gender, features.number)]
 
 
-_NAME_WORDS = frozenset(
-    ["of", "the", "a", "an", "and", "to", "in", "on", "with", "for", "from", "by", "at", "as", "di", "il", "lo", "la", "i", "gli", "le", "l'", "e", "ed", "o", "da", "in", "con", "su", "per", "tra", "fra", "un", "una", "a", "'s", "-"]
-)
+_ENGLISH_SMALL = ("of", "the", "a", "an", "and", "to", "in", "on", "with", "for", "from", "by", "at", "as", "'s", "-")
+_ITALIAN_SMALL = ("di", "il", "lo", "la", "i", "gli", "le", "l'", "e", "o", "da", "in", "con", "su", "per", "tra", "un")
+_NAME_WORDS = frozenset((*_ENGLISH_SMALL, *_ITALIAN_SMALL, "fra", "una", "a"))
+"""Small words within the names of cards."""
 
 
 class _Name(Leaf):
-    name = {"en": "the name of a card", "it": "il nome di una carta"}
+    name = MappingProxyType({"en": "the name of a card", "it": "il nome di una carta"})
 
     def first(self, language: Language, number: Number | None) -> Iterable[str]:
         return (ANY,)
@@ -322,45 +325,53 @@ class Names(Vocabulary):
 
 
 COUNTERS = """
-+1/+1; -1/-1; +0/+1; +1/+0; -0/-1; -1/-0; +2/+2; -2/-2; +0/+2; -0/-2; +1/+2; +2/+0; -2/-1; -1/-2;
-loyalty = fedeltà; poison = veleno; energy = energia; experience = esperienza; charge = carica; age = epoca; arrow = freccia;
++1/+1; -1/-1; +0/+1; +1/+0; -0/-1; -1/-0; +2/+2; -2/-2; +0/+2; -0/-2; +1/+2; +2/+0; -2/-1; -1/-2; loyalty = fedeltà;
+poison = veleno; energy = energia; experience = esperienza; charge = carica; age = epoca; arrow = freccia;
 awakening = risveglio; blaze = vampata; blood = sangue; bounty = taglia; brick = mattone; carrion = carogna;
-coin = moneta; corpse = cadavere; credit = credito; crystal = cristallo; cube = cubo; currency = valuta; death = morte;
-deathtouch = tocco letale; delay = ritardo; depletion = esaurimento; despair = disperazione; devotion = devozione;
-divinity = divinità; doom = rovina; double strike = doppio attacco; dream = sogno; echo = eco; egg = uovo;
-elixir = elisir; eon = eone; eyeball = occhio; fade = dissolvenza; fate = fato; feather = piuma; feeding = pasto;
-filibuster = ostruzione; finality = finalità; first strike = attacco improvviso; flame = fiamma; flood = alluvione; flying = volare; foreshadow = presagio;
-fungus = fungo; fury = furia; fuse = miccia; gem = gemma; glyph = glifo; gold = oro; growth = crescita; hatchling = cucciolo;
-healing = guarigione; hexproof = anti-malocchio; hit = colpo; hoofprint = impronta; hour = ora; hourglass = clessidra; hunger = fame;
-ice = ghiaccio; incarnation = incarnazione; indestructible = indistruttibile; infection = infezione; intervention = intervento;
-invitation = invito; isolation = isolamento; javelin = giavellotto; ki = ki; knowledge = conoscenza; level = livello; lifelink = legame vitale;
-lore = sapere; luck = fortuna; magnet = magnete; manifestation = manifestazione; mannequin = manichino; menace = minacciare; mine = mina;
-mining = estrazione; mire = fango; music = musica; muster = adunata; net = rete; night = notte; oil = olio; omen = augurio; ore = minerale;
-page = pagina; pain = dolore; paralyzation = paralisi; petal = petalo; petrification = pietrificazione; phylactery = filatterio;
-pin = spillo; plague = piaga; plot = trama; point = punto; polyp = polipo; pressure = pressione; prey = preda; pupa = pupa;
-quest = ricerca; reach = raggiungere; rust = ruggine; scream = urlo; scroll = pergamena; shell = conchiglia; shield = scudo;
-silver = argento; shred = brandello; sleep = sonno; slime = melma; slumber = letargo; soot = fuliggine; soul = anima; spark = scintilla;
-spite = dispetto; spore = spora; stash = scorta; storage = accumulo; story = storia; strife = lotta; study = studio; stun = stordimento; task = compito;
-theft = furto; tide = marea; time = tempo; tower = torre; training = addestramento; trample = travolgere; trap = trappola;
-treasure = tesoro; unity = unità; valor = valore; velocity = velocità; verse = verso; vigilance = cautela; vitality = vitalità;
-volatile = volatilità; vow = voto; wage = salario; winch = argano; wind = vento; wish = desiderio; book = libro; collection = raccolta;
-component = componente; contested = contesa; croak = gracidio; harmony = armonia; hope = speranza; judgment = giudizio; nest = nido; supply = provvista;
-palliation = sollievo; rope = corda; skewer = spiedo; takeover = conquista; rad = radiazione; lamb = agnello; ticket = biglietto; burden = fardello
+coin = moneta; corpse = cadavere; credit = credito; crystal = cristallo; cube = cubo; currency = valuta;
+death = morte; deathtouch = tocco letale; delay = ritardo; depletion = esaurimento; despair = disperazione;
+devotion = devozione; divinity = divinità; doom = rovina; double strike = doppio attacco; dream = sogno; echo = eco;
+egg = uovo; elixir = elisir; eon = eone; eyeball = occhio; fade = dissolvenza; fate = fato; feather = piuma;
+feeding = pasto; filibuster = ostruzione; finality = finalità; first strike = attacco improvviso; flame = fiamma;
+flood = alluvione; flying = volare; foreshadow = presagio; fungus = fungo; fury = furia; fuse = miccia; gem = gemma;
+glyph = glifo; gold = oro; growth = crescita; hatchling = cucciolo; healing = guarigione; hexproof = anti-malocchio;
+hit = colpo; hoofprint = impronta; hour = ora; hourglass = clessidra; hunger = fame; ice = ghiaccio;
+incarnation = incarnazione; indestructible = indistruttibile; infection = infezione; intervention = intervento;
+invitation = invito; isolation = isolamento; javelin = giavellotto; ki = ki; knowledge = conoscenza; level = livello;
+lifelink = legame vitale; lore = sapere; luck = fortuna; magnet = magnete; manifestation = manifestazione;
+mannequin = manichino; menace = minacciare; mine = mina; mining = estrazione; mire = fango; music = musica;
+muster = adunata; net = rete; night = notte; oil = olio; omen = augurio; ore = minerale; page = pagina; pain = dolore;
+paralyzation = paralisi; petal = petalo; petrification = pietrificazione; phylactery = filatterio; pin = spillo;
+plague = piaga; plot = trama; point = punto; polyp = polipo; pressure = pressione; prey = preda; pupa = pupa;
+quest = ricerca; reach = raggiungere; rust = ruggine; scream = urlo; scroll = pergamena; shell = conchiglia;
+shield = scudo; silver = argento; shred = brandello; sleep = sonno; slime = melma; slumber = letargo;
+soot = fuliggine; soul = anima; spark = scintilla; spite = dispetto; spore = spora; stash = scorta;
+storage = accumulo; story = storia; strife = lotta; study = studio; stun = stordimento; task = compito; theft = furto;
+tide = marea; time = tempo; tower = torre; training = addestramento; trample = travolgere; trap = trappola;
+treasure = tesoro; unity = unità; valor = valore; velocity = velocità; verse = verso; vigilance = cautela;
+vitality = vitalità; volatile = volatilità; vow = voto; wage = salario; winch = argano; wind = vento;
+wish = desiderio; book = libro; collection = raccolta; component = componente; contested = contesa; croak = gracidio;
+harmony = armonia; hope = speranza; judgment = giudizio; nest = nido; supply = provvista; palliation = sollievo;
+rope = corda; skewer = spiedo; takeover = conquista; rad = radiazione; lamb = agnello; ticket = biglietto;
+burden = fardello
 """
 
 ABILITY_WORDS = """
-Adamant = Adamantino; Addendum = Appendice; Battalion = Battaglione; Bloodrush = Furia del Sangue; Channel = Incanalare; Chroma = Croma;
-Cohort = Coorte; Constellation = Costellazione; Converge = Convergenza; Council's dilemma = Dilemma del Concilio;
-Delirium = Delirio; Domain = Dominio; Eminence = Eminenza; Enrage = Furore; Fateful hour = Ora Fatale;
-Ferocious = Feroce; Formidable = Formidabile; Grandeur = Grandezza; Hellbent = Determinazione; Heroic = Eroico;
-Imprint = Imprimere; Inspired = Ispirazione; Join forces = Unire le Forze; Kinfall = Stirpe; Kinship = Affinità di Stirpe;
-Landfall = Terraferma; Lieutenant = Luogotenente; Magecraft = Arti Magiche; Metalcraft = Metallurgia; Morbid = Necrosi;
-Parley = Parlamento; Radiance = Radianza; Raid = Incursione; Rally = Raduno; Revolt = Rivolta; Spell mastery = Padronanza; Strive = Sforzo;
-Sweep = Spazzata; Tempting offer = Offerta Allettante; Threshold = Soglia; Undergrowth = Sottobosco; Will of the council = Volontà del Concilio;
-Alliance = Alleanza; Corrupted = Corruzione; Coven = Congrega; Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione;
-Descend 4 = Discesa 4; Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;
+Adamant = Adamantino; Addendum = Appendice; Battalion = Battaglione; Bloodrush = Furia del Sangue;
+Channel = Incanalare; Chroma = Croma; Cohort = Coorte; Constellation = Costellazione; Converge = Convergenza;
+Council's dilemma = Dilemma del Concilio; Delirium = Delirio; Domain = Dominio; Eminence = Eminenza; Enrage = Furore;
+Fateful hour = Ora Fatale; Ferocious = Feroce; Formidable = Formidabile; Grandeur = Grandezza;
+Hellbent = Determinazione; Heroic = Eroico; Imprint = Imprimere; Inspired = Ispirazione; Join forces = Unire le Forze;
+Kinfall = Stirpe; Kinship = Affinità di Stirpe; Landfall = Terraferma; Lieutenant = Luogotenente;
+Magecraft = Arti Magiche; Metalcraft = Metallurgia; Morbid = Necrosi; Parley = Parlamento; Radiance = Radianza;
+Raid = Incursione; Rally = Raduno; Revolt = Rivolta; Spell mastery = Padronanza; Strive = Sforzo; Sweep = Spazzata;
+Tempting offer = Offerta Allettante; Threshold = Soglia; Undergrowth = Sottobosco;
+Will of the council = Volontà del Concilio; Alliance = Alleanza; Corrupted = Corruzione; Coven = Congrega;
+Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione; Descend 4 = Discesa 4;
+Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;
 Survival = Sopravvivenza; Valiant = Valoroso; Eerie = Inquietante; Void = Vuoto; Renew = Rinnovare; Flurry = Raffica;
-Paradox = Paradosso; Start your engines! = Accendete i Motori!; Exhaust = Esaurimento; Will of the planeswalkers = Volontà dei Planeswalker
+Paradox = Paradosso; Start your engines! = Accendete i Motori!; Exhaust = Esaurimento;
+Will of the planeswalkers = Volontà dei Planeswalker
 """
 
 leaf(int, _Integer())

@@ -60,7 +60,9 @@ class Exile(PlayerAct):
 
     def possible(self, ctx: Context, player: int) -> bool:
         among = self.origin.cards(ctx) if self.origin is not None else None
-        found = self.what.find(ctx) if among is None else [entity for entity in among if self.what.includes(ctx, entity)]
+        found = (
+            self.what.find(ctx) if among is None else [entity for entity in among if self.what.includes(ctx, entity)]
+        )
         return len(ctx.present_all(found)) >= least_of(ctx, self.what)
 
 
@@ -146,8 +148,8 @@ class TapOrUntap(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
             tap = yield ChooseOption(
-                player=subjects[0], prompt=Text("Tap or untap?", "TAPpare o STAPpare?"), rule="701.21", source=ctx.source,
-                options=(Option("tap", Text("Tap", "TAPpa")), Option("untap", Text("Untap", "STAPpa"))), about="effect",
+                player=subjects[0], prompt=Text("Tap or untap?", "TAPpare o STAPpare?"), rule="701.21",
+                source=ctx.source, options=(Option("tap", Text("Tap", "TAPpa")), Option("untap", Text("Untap", "STAPpa"))), about="effect",
             )  # fmt: skip
             if (tap == "tap") != ctx.object(entity).tapped:
                 yield from ctx.do(events.Tap(entity) if tap == "tap" else events.Untap(entity))
@@ -231,8 +233,14 @@ class Attach(PlayerAct):
 
 
 @phrase(
-    en=("[put] {number:a} {kind} <counter> on {what} {number…}", "[put] {number:a} {kind} <counter> {number…} on {what}"),
-    it=("[mettere] {number:a} <segnalino> {kind} su {what} {number…}", "[mettere] {number:a} <segnalino> {kind} {number…} su {what}"),
+    en=(
+        "[put] {number:a} {kind} <counter> on {what} {number…}",
+        "[put] {number:a} {kind} <counter> {number…} on {what}",
+    ),
+    it=(
+        "[mettere] {number:a} <segnalino> {kind} su {what} {number…}",
+        "[mettere] {number:a} <segnalino> {kind} {number…} su {what}",
+    ),
 )
 class PutCounters(PlayerAct):
     """Put counters on objects or players (122.1)."""
@@ -251,7 +259,10 @@ class PutCounters(PlayerAct):
         objects = ctx.on_battlefield(entity for entity in found if not is_player(entity))
         if number > 0:
             yield from ctx.do_all(
-                [events.PutCounters(entity, self.kind, number, ctx.source) for entity in dict.fromkeys((*players, *objects))]
+                [
+                    events.PutCounters(entity, self.kind, number, ctx.source)
+                    for entity in dict.fromkeys((*players, *objects))
+                ]
             )
 
 
@@ -276,7 +287,9 @@ class RemoveCounters(PlayerAct):
 
     def possible(self, ctx: Context, player: int) -> bool:
         least, _ = self.count.bounds(ctx)
-        return any(ctx.object(entity).counters.get(self.kind, 0) >= least for entity in ctx.on_battlefield(self.what.find(ctx)))
+        return any(
+            ctx.object(entity).counters.get(self.kind, 0) >= least for entity in ctx.on_battlefield(self.what.find(ctx))
+        )
 
 
 @phrase(en="[remove] all {kind} <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> {kind} da {what}")

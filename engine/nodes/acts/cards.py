@@ -136,7 +136,9 @@ class Shuffle(PlayerAct):
         yield from ctx.do_all([events.Shuffle(player) for player in subjects])
 
 
-@phrase(en="[shuffle] {what} (from {origin})? into {library}", it="[rimescolare] {what:object} (da {origin})? in {library}")
+@phrase(
+    en="[shuffle] {what} (from {origin})? into {library}", it="[rimescolare] {what:object} (da {origin})? in {library}"
+)
 class ShuffleInto(PlayerAct):
     """Shuffle objects into a library (701.20)."""
 
@@ -265,7 +267,11 @@ class OntoBattlefield(Destination):
     control: ControlledBy | None = None
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (yield from onto_battlefield(ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking))
+        return (
+            yield from onto_battlefield(
+                ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking
+            )
+        )
 
 
 @phrase(en="into {zone}", it=("in {zone}", "a {zone}"))
@@ -294,7 +300,8 @@ words(
 
 
 @phrase(
-    en=("on top (of {library})? ({order})?", "on top of it"), it=("in cima (a {library})? ({order})?", "in cima ad esso")
+    en=("on top (of {library})? ({order})?", "on top of it"),
+    it=("in cima (a {library})? ({order})?", "in cima ad esso"),
 )
 class OnTop(Destination):
     """On top of a library; if none is named, of the one just shuffled."""
@@ -307,7 +314,8 @@ class OnTop(Destination):
 
 
 @phrase(
-    en=("on the bottom of {library} ({order})?", "on the bottom ({order})? of {library}"), it="in fondo a {library} ({order})?"
+    en=("on the bottom of {library} ({order})?", "on the bottom ({order})? of {library}"),
+    it="in fondo a {library} ({order})?",
 )
 class OnBottom(Destination):
     """On the bottom of a library."""
@@ -321,7 +329,11 @@ class OnBottom(Destination):
 
 @phrase(
     en="[put] {what} (from {origin})? {destination@what}",
-    it=("[mettere] {what:object} (da {origin})? {destination@what}", "[mettere] {destination@what} {what:object} (da {origin})?", "[aggiungere] {what:object} (da {origin})? {destination@what}"),
+    it=(
+        "[mettere] {what:object} (da {origin})? {destination@what}",
+        "[mettere] {destination@what} {what:object} (da {origin})?",
+        "[aggiungere] {what:object} (da {origin})? {destination@what}",
+    ),
 )
 class Put(PlayerAct):
     """Put objects into another zone."""
@@ -421,7 +433,8 @@ class ReturnToYourHand(PlayerAct):
     it=(
         "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {what:object} (da {origin})? (sotto {control})?",
         "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|} (da {origin})? (sotto {control})?",
-        "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|} (sotto {control})?",
+        "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|}"
+        " (sotto {control})?",
     ),
 )
 class ReturnToBattlefield(PlayerAct):

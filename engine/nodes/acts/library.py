@@ -72,7 +72,8 @@ def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:
         words = ctx.noun(what)
         found = yield ChooseObjects(
             player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19a",
-            source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most, about="search",
+            source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most,
+            about="search",
         )  # fmt: skip
     yield from ctx.do(events.Search(player))
     return found

@@ -116,7 +116,10 @@ class ExtraTurn(PlayerAct):
 
 @phrase(
     en=("[take] a extra turn after this one for each coin that comes up heads",),
-    it=("[giocare] un altro turno dopo questo per ogni volta che esce testa", "[giocare] un altro turno dopo questo per ogni volta che ottieni testa"),
+    it=(
+        "[giocare] un altro turno dopo questo per ogni volta che esce testa",
+        "[giocare] un altro turno dopo questo per ogni volta che ottieni testa",
+    ),
 )
 class ExtraTurnsForHeads(PlayerAct):
     """An extra turn for each coin flipped that came up heads (500.7, 705.3)."""
@@ -174,7 +177,11 @@ class GetEmblem(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            yield from ctx.do(events.CreateEmblem(player, tuple(ability for quoted in self.abilities for ability in quoted.given()), ctx.source))
+            yield from ctx.do(
+                events.CreateEmblem(
+                    player, tuple(ability for quoted in self.abilities for ability in quoted.given()), ctx.source
+                )
+            )
 
 
 @phrase(en="[have] no maximum hand size", it="non [avere] limite massimo di carte in mano")

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 def made(ctx: Context, done: Sequence[events.Event]) -> list[int]:
     """The tokens that came of an event; later words may refer to them."""
-    new = [event.new_id for event in done if isinstance(event, events.Move) and event.token is not None and event.new_id]
+    new = [
+        event.new_id for event in done if isinstance(event, events.Move) and event.token is not None and event.new_id
+    ]
     ctx.followed.update(new)
     return new
 
