@@ -48,7 +48,7 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
         present = tuple(entity if entity < 10 else ctx.present(entity) or 0 for entity in reached)
         settled: list[Act] = []
         for act in group:
-            settled.append((yield from act.settled(ctx)))
+            settled.append((yield from act.settled(ctx)))  # noqa: PERF401 (it yields)
         effect = ContinuousEffect(
             ctx.source, ctx.controller, tuple(settled), ends,
             None if dynamic else tuple(entity for entity in present if entity or entity in reached),

@@ -149,7 +149,8 @@ class TapOrUntap(PlayerAct):
         for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
             tap = yield ChooseOption(
                 player=subjects[0], prompt=Text("Tap or untap?", "TAPpare o STAPpare?"), rule="701.21",
-                source=ctx.source, options=(Option("tap", Text("Tap", "TAPpa")), Option("untap", Text("Untap", "STAPpa"))), about="effect",
+                source=ctx.source, about="effect",
+                options=(Option("tap", Text("Tap", "TAPpa")), Option("untap", Text("Untap", "STAPpa"))),
             )  # fmt: skip
             if (tap == "tap") != ctx.object(entity).tapped:
                 yield from ctx.do(events.Tap(entity) if tap == "tap" else events.Untap(entity))
@@ -381,7 +382,7 @@ class Copy(PlayerAct):
         for player in subjects:
             for entity in (yield from take_objects(ctx, [player], self.what)):
                 if ctx.object(entity).zone == "stack":
-                    copies.append((yield from copy_on_stack(ctx, player, entity)))
+                    copies.append((yield from copy_on_stack(ctx, player, entity)))  # noqa: PERF401 (it yields)
         ctx.note(self.slot, copies)
 
 
