@@ -183,6 +183,7 @@ class Looks:
             context = game.context(object.id, self.controller(object.id))
             context.ability = ability
             origin = Origin(context, max(object.timestamp, timestamp), ability, object.id)  # 613.7a
+            # 604.3a: printed, copied or told by a changed text, and without a condition
             own = layer in OWN_TEXT and ability.premise is None
             if ability.premise is not None:
                 self.reads |= ability.premise.reads
@@ -197,10 +198,11 @@ class Looks:
                     if type(act).affected is not Act.affected:
                         apart = Reach(subject, None)
                         self.altered = self.altered or not act.defines
+                    defines = act.defines and own and (subject is None or subject.is_self)
                     for each in act.layers:
                         place = each if own or each != "7a" else "7b"  # 604.3a, 613.4b
                         if PLACE[place] >= first:
-                            self.add(Part(act, origin, apart, act.defines and own), place)
+                            self.add(Part(act, origin, apart, defines), place)
 
     def add_counters(self, object: GameObject) -> None:
         """Counters that change power and toughness or give keywords (122.1a-b)."""

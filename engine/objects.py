@@ -31,6 +31,7 @@ class Characteristics:
         "name",
         "power",
         "rules",
+        "shed",
         "subtypes",
         "supertypes",
         "toughness",
@@ -51,6 +52,8 @@ class Characteristics:
     """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
     base_size: tuple[int | None, int | None]
     """Power and toughness before counters and effects that change them without setting them (613.4c)."""
+    shed: tuple[frozenset[str], frozenset[str]]
+    """Types and subtypes before the last effect that replaced them, of which some may stay (205.1b)."""
     card: Any
     """The card definition that the copiable values come from; None for objects without one."""
     face: Any
@@ -83,6 +86,7 @@ class Characteristics:
         self.rules = ()
         self.card = card
         self.base_size = (power, toughness)
+        self.shed = (types, subtypes)
         self.face = None
         self._keywords: dict[str, list[Any]] | None = None
         self._summary: Summary | None = None
@@ -94,6 +98,7 @@ class Characteristics:
             self.power, self.toughness, self.loyalty, self.card,
         )  # fmt: skip
         new.rules = self.rules
+        new.shed = self.shed
         return new
 
     def set_abilities(self, abilities: tuple[Ability | Keyword, ...]) -> None:

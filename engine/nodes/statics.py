@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.language.phrase import node, phrase, words
@@ -90,6 +91,11 @@ class SizeDefinition(Act):
 
     layers = ("7a",)
     defines = True
+
+    @cached_property
+    def independent(self) -> bool:  # type: ignore[override]
+        """Whether no power or toughness decides the number."""
+        return self.sentence.amount.layers_read.isdisjoint(("7a", "7b", "7c", "7d"))
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
         return [ctx.source]

@@ -205,6 +205,7 @@ class BecomeCreature(ObjectAct):
         """205.1a-b: new types replace the old ones unless the text keeps them; an artifact creature keeps them too, but
         for its creature types."""
         kept = self.also or "Artifact" in self.types
+        look.shed = (look.types, look.subtypes)
         if self.subtypes and not self.also:
             look.subtypes = without_kind(look.subtypes, ("Creature",))
         look.types = look.types.union(self.types) if kept else frozenset(self.types)
@@ -232,15 +233,21 @@ class StillType(ObjectAct):
     independent = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        base = ctx.object(entity).base
-        if self.type in base.types:
+        types, subtypes = look.shed
+        if self.type in types:
             look.types = look.types.union((self.type,))
-            look.subtypes = look.subtypes.union(of_types(base.subtypes, frozenset((self.type,))))
+            look.subtypes = look.subtypes.union(of_types(subtypes, frozenset((self.type,))))
 
 
-@phrase(en="[become] {colours:and}", it="[diventare] {colours:and}")
+@phrase(
+    en=("[become] {colours:and}", "[be] {colours:and}"), it=("[diventare] {colours:and}", "[essere] {colours:and}")
+)
 class BecomeColours(ObjectAct):
-    """ "becomes blue" (613.1e)."""
+    """ "becomes blue", "are white" (613.1e)."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return int(features.static)
 
     colours: tuple[Colour, ...]
 
@@ -254,13 +261,23 @@ class BecomeColours(ObjectAct):
 
 
 @phrase(
-    en=("[be] a {subtypes:s} in addition to (its|their) other types",),
-    it="[essere] <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi",
+    en=(
+        "[be] a {subtypes:s} in addition to (its|their) other (creature|land)? types",
+        "[be] {subtypes:p} in addition to (their|its) other (creature|land)? types",
+    ),
+    it=(
+        "[essere] <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di (creatura|terra))?",
+        "[essere] {subtypes:p} in aggiunta a i loro altri tipi (di (creatura|terra))?",
+    ),
 )
 class AlsoSubtype(ObjectAct):
     """ "is a Zombie in addition to its other types" (613.1d)."""
 
     subtypes: tuple[Subtype, ...]
+
+    def wording(self, language: str, features: Features) -> int:
+        """Singular or plural."""
+        return int(features.number == "p")
 
     continuous = True
 
@@ -268,7 +285,7 @@ class AlsoSubtype(ObjectAct):
     independent = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.subtypes = look.subtypes.union(self.subtypes)
+        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
 
 
 @phrase(

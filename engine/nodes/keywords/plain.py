@@ -212,10 +212,11 @@ class Gravestorm(Keyword):
 
 
 @phrase(en="changeling", it="cangiante")
-class Changeling(Keyword):
+class Changeling(Spelled):
     """ "changeling" (702.72)."""
 
     name = "changeling"
+    meaning = "~ is every creature type."
 
 
 @phrase(en="conspire", it="cospirare")
@@ -378,10 +379,11 @@ class Menace(Keyword):
 
 
 @phrase(en="devoid", it="vacuità")
-class Devoid(Keyword):
+class Devoid(Spelled):
     """ "devoid" (702.113)."""
 
     name = "devoid"
+    meaning = "~ is colorless."
 
 
 @phrase(en="ingest", it="ingerire")

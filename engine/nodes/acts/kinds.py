@@ -1,0 +1,175 @@
+"""What effects make of objects: other types, colours, power and toughness exchanged (305.7, 613.1d-e, 613.4d)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.intrinsic import LAND_MANA
+from engine.language.leaves import Features
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.continuous import of_types, without_kind
+from engine.nodes.base import ObjectAct, PlayerAct, Recipients, Steps, Whose
+from engine.nodes.statics import EVERYWHERE
+from engine.nodes.values import CardType, Subtype
+from engine.vocabulary.colours import COLOURS
+from engine.vocabulary.types import SUBTYPES
+
+if TYPE_CHECKING:
+    from engine.context import Context
+    from engine.objects import Characteristics
+
+CREATURE_TYPES = frozenset(name for name, subtype in SUBTYPES.items() if subtype.kind == "Creature")
+
+
+def stated(features: Features) -> int:
+    """Which of four templates is written: "is a …", "are …", "becomes a …", "become …"."""
+    return (0 if features.static else 2) + (features.number == "p")
+
+
+@phrase(
+    en=("[be] a {type:s}", "[be] {type:p}", "[become] a {type:s}", "[become] {type:p}"),
+    it=("[essere] <un@type> {type:s}", "[essere] {type:p}", "[diventare] <un@type> {type:s}", "[diventare] {type:p}"),
+)
+class BecomeLandType(ObjectAct):
+    """ "are Mountains": the basic land type replaces the other land types and the abilities of the text (305.7)."""
+
+    type: Subtype
+
+    continuous = True
+    layers = ("4",)
+    independent = True
+    disables = True
+
+    def __post_init__(self) -> None:
+        if self.type not in LAND_MANA:
+            raise Meaningless
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return stated(features)
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        """What effects of later layers give it is not lost, since it has not been given yet."""
+        if "Land" in look.types:
+            look.subtypes = without_kind(look.subtypes, ("Land",)).union((self.type,))
+            look.set_abilities(())
+
+
+@phrase(
+    en=(
+        "[be] a {type:s} in addition to (its|their) other types",
+        "[be] {type:p} in addition to (their|its) other types",
+    ),
+    it=(
+        "[essere] <un@type> {type:s} in aggiunta a i suoi altri tipi",
+        "[essere] {type:p} in aggiunta a i loro altri tipi",
+    ),
+)
+class AlsoType(ObjectAct):
+    """ "are creatures in addition to their other types": another card type, the rest stays (205.1b)."""
+
+    type: CardType
+
+    continuous = True
+    layers = ("4",)
+    independent = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """Singular or plural."""
+        return int(features.number == "p")
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.types = look.types.union((self.type,))
+
+
+@phrase(en=("[be] not a {type:s}", "[be] not {type:p}"), it=("non [essere] <un@type> {type:s}", "non [essere] {type:p}"))
+class NotType(ObjectAct):
+    """ "isn't a creature": it loses the card type and the subtypes that go with it (205.1a)."""
+
+    type: CardType
+
+    continuous = True
+    layers = ("4",)
+    independent = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """Singular or plural."""
+        return int(features.number == "p")
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.types = look.types.difference((self.type,))
+        look.subtypes = of_types(look.subtypes, look.types)
+
+
+@phrase(
+    en=("[be] every creature type", "[have] all creature types"),
+    it=("[essere] di tutti i tipi di creatura", "[avere] tutti i tipi di creatura"),
+)
+class EveryCreatureType(ObjectAct):
+    """ "is every creature type" (205.3m); of the object itself it defines it (604.3)."""
+
+    continuous = True
+    layers = ("4",)
+    independent = True
+    defines = True
+    zones = EVERYWHERE
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.subtypes = look.subtypes.union(of_types(CREATURE_TYPES, look.types))
+
+
+@phrase(en=("[be] all colors",), it=("[essere] di tutti i colori",))
+class EveryColour(ObjectAct):
+    """ "is all colors" (105.2); of the object itself it defines it (604.3)."""
+
+    continuous = True
+    layers = ("5",)
+    independent = True
+    defines = True
+    zones = EVERYWHERE
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.colours = frozenset(COLOURS)
+
+
+@phrase(en=("[be] colorless", "[become] colorless"), it=("[essere] <incolore>", "[diventare] <incolore>"))
+class NoColour(ObjectAct):
+    """ "is colorless" (105.2c); of the object itself it defines it (604.3)."""
+
+    continuous = True
+    layers = ("5",)
+    independent = True
+    defines = True
+    zones = EVERYWHERE
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return 0 if features.static else 1
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.colours = frozenset()
+
+
+@phrase(
+    en="[switch] {whose} power and toughness {whose…}",
+    it="[scambiare] {whose} <forza> e la costituzione {whose…}",
+)
+class SwitchSize(PlayerAct):
+    """Power takes the value of toughness and the reverse (613.4d)."""
+
+    whose: Whose
+
+    continuous = True
+    layers = ("7d",)
+    independent = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.power, look.toughness = look.toughness, look.power
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return self.whose.find(ctx)
+
+    def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        return ctx.on_battlefield(self.whose.find(ctx))
+        yield
