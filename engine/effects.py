@@ -8,7 +8,19 @@ from typing import Any
 class ContinuousEffect:
     """A continuous effect that a resolving spell or ability created (611.2)."""
 
-    __slots__ = ("acts", "controller", "duration", "memo", "objects", "source", "subject", "timestamp", "until", "uses", "x")
+    __slots__ = (
+        "acts",
+        "controller",
+        "duration",
+        "memo",
+        "objects",
+        "source",
+        "subject",
+        "timestamp",
+        "until",
+        "uses",
+        "x",
+    )
 
     def __init__(
         self,
@@ -25,7 +37,8 @@ class ContinuousEffect:
         self.controller = controller
         self.timestamp = 0
         self.duration = duration
-        """"end of turn", "your next turn", "end of combat", "source", "source tapped", "control", "moment" (over at once), "game"."""
+        """"end of turn", "your next turn", "end of combat", "source", "source tapped", "control", "game", "moment"
+        (over at once)…"""
         self.acts = acts
         """Nodes that say what the effect does."""
         self.objects = objects

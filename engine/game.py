@@ -6,7 +6,6 @@ import json
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine import happening, layers
@@ -17,7 +16,7 @@ from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 from engine.rules.taking_back import CannotAnnounce
-from engine.state import PlayerState, State
+from engine.state import State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -91,7 +90,7 @@ class Setup:
 
 
 def _announces(answer: Answer) -> bool:
-    """Whether an answer begins an action that may be taken back: a key such as "cast:17", or pairs of attack or block."""
+    """Whether an answer begins an action that may be taken back: a key such as "cast:17", or pairs of a declaration."""
     if isinstance(answer, str):
         return ":" in answer and not answer.startswith("mana:")
     return isinstance(answer, list) and bool(answer) and isinstance(answer[0], list)
@@ -276,8 +275,8 @@ class Game:
             self.winner = alive[0]
         else:
             self.is_draw = True
-        self.write(Record("end", "drawn game" if self.is_draw else "win",
-                          () if self.winner is None else (self.player_name(self.winner),), entity=self.winner))  # fmt: skip
+        names = () if self.winner is None else (self.player_name(self.winner),)
+        self.write(Record("end", "drawn game" if self.is_draw else "win", names, entity=self.winner))
 
     def _concede(self, player: int) -> None:
         from engine.rules.state_based import CONCEDED
@@ -470,9 +469,7 @@ class Game:
         """The permanents that a player controls, in order of entry; phased-out ones don't count (702.25d)."""
         looks = self.looks
         objects = self.state.objects
-        return [
-            id for id in self.state.battlefield if looks.controller(id) == player and not objects[id].phased_out
-        ]
+        return [id for id in self.state.battlefield if looks.controller(id) == player and not objects[id].phased_out]
 
     def apnap(self) -> list[int]:
         """Players still in the game, the active player first, then in turn order (101.4)."""

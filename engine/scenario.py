@@ -29,7 +29,9 @@ class Scenario:
     0
     """
 
-    def __init__(self, database: CardDatabase | None = None, seed: int = 1, names: tuple[str, str] = ("Anna", "Bruno")) -> None:
+    def __init__(
+        self, database: CardDatabase | None = None, seed: int = 1, names: tuple[str, str] = ("Anna", "Bruno")
+    ) -> None:
         if database is None:
             from engine.cards import default_database
 

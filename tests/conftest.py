@@ -9,9 +9,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 pytest_plugins = ["tests.rule_report", "pytester"]
 
 
+def _forget_home() -> None:
+    os.environ.pop("TAPPETO_HOME", None)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the tests away from the games and settings of whoever runs them; the workers share the same folder."""
     if "TAPPETO_HOME" not in os.environ:
         home = os.environ["TAPPETO_HOME"] = tempfile.mkdtemp(prefix="tappeto-tests-")
         config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
-        config.add_cleanup(lambda: os.environ.pop("TAPPETO_HOME"))
+        config.add_cleanup(_forget_home)

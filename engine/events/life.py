@@ -18,7 +18,9 @@ class Damage(Event):
 
     __slots__ = ("amount", "combat", "preventable", "source", "target")
 
-    def __init__(self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True) -> None:
+    def __init__(
+        self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True
+    ) -> None:
         super().__init__()
         self.source = source
         self.target = target

@@ -130,8 +130,8 @@ class Move(Event):
         return self.controller if self.controller is not None else self.owner
 
     def can_happen(self, game: Game) -> bool:
-        """Nothing moves that is gone, no token that has left the battlefield (111.8), and no instant or sorcery (400.4a)
-        nor what effects keep off (614.17d) onto the battlefield."""
+        """Nothing moves that is gone, no token that has left the battlefield (111.8), no instant or sorcery (400.4a),
+        and not what effects keep off (614.17d) onto the battlefield."""
         if self.token is None:
             moving = game.state.objects.get(self.object)
             if moving is None or (moving.is_token and moving.zone != "battlefield"):

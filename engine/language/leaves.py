@@ -30,8 +30,8 @@ class Features(NamedTuple):
     nominative: bool = False
     dropped: bool = False
     """Whether Italian leaves the pronoun out."""
-    joined: bool = False
-    """Whether another clause stands before this one in the same sentence."""
+    joined: str = ""
+    """How a clause follows another in the same sentence: "and", "then" or not at all."""
     static: bool = False
     """Whether the clause states what always holds ("has flying") rather than what happens ("gains flying")."""
 

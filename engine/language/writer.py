@@ -86,7 +86,7 @@ class Writer:
         gender = given.gender
         if gender == "own":
             return Agreement(self.own.number if self.language == "it" else "s", self.own.gender, 3)
-        if isinstance(value, Reference):
+        if isinstance(value, Reference) and not hasattr(value, "what"):  # a pronoun
             meant = self.antecedents.get(getattr(value, "refers", -1))
             if meant is not None:
                 gender = self.agreement(meant, features).gender
@@ -153,6 +153,8 @@ class Writer:
         local = self._local(elements, value, given, features)
         if isinstance(value, Reference) and value.nominal:
             local = self.agreement(value, features)
+        elif (fixed := _gender(given.gender)) is not None:
+            local = local._replace(gender=fixed)
         gap = next((i for i, element in enumerate(elements) if isinstance(element, t.Gap)), None)
         if gap is not None and part != "whole":
             elements = elements[:gap] if part == "head" else elements[gap + 1 :]
@@ -202,7 +204,8 @@ class Writer:
         if isinstance(element, t.Word):
             is_noun = _noun_gender(self.language, element.lemma) is not None and element.number != "adj"
             narrows = getattr(value, "conjugates", False) or isinstance(value, Qualifier | Whose)
-            if narrows and not is_noun and (element.lemma not in ARTICLES or isinstance(value, Whose)):
+            narrows = narrows and element.agrees is None and not is_noun
+            if narrows and (element.lemma not in ARTICLES or isinstance(value, Whose)):
                 local = Agreement(features.number, features.gender, features.person)
             return self._word(element, value, local)
         if isinstance(element, t.Pair):
@@ -279,15 +282,19 @@ class Writer:
         options = element.options
         number: Number = "s" if "s" in options else "p" if "p" in options else local.number
         nominal = _is_nominal(getattr(value, element.name), self._leaf(value, element.name))
-        if not options and isinstance(getattr(value, element.name), Recipients | Zone | Condition | Amount):
-            number = "s" if not isinstance(getattr(value, element.name), SimpleNumeral) else number
+        inner = getattr(value, element.name)
+        apart = isinstance(inner, Zone | Condition | Amount) and not isinstance(inner, SimpleNumeral) and not options
+        if apart or (isinstance(inner, Recipients) and not {"s", "p"} & set(options)):
+            number = "s"
+        counts = isinstance(value, Amount) and isinstance(inner, Count | SimpleNumeral)  # the noun is elsewhere
         asked = Features(
-            number=number, gender=local.gender, mood=features.mood, static=features.static,
+            number=number, gender=features.gender if counts else local.gender,
+            mood=features.mood, static=features.static,
             counting=self._counting(options, value, features),
             universal="every" in options or features.universal,
             nominative="nom" in options or "drop" in options,
             dropped="drop" in options,
-            joined=features.joined or "joined" in options,
+            joined=features.joined,
             person=features.person,
         )  # fmt: skip
         if nominal and not isinstance(value, Act) and isinstance(getattr(value, element.name), Recipients):
@@ -336,8 +343,8 @@ class Writer:
         parts: list[list[str]] = []
         for index, item in enumerate(items):
             inside = asked
-            if style == "and" and index and isinstance(item, Effect):
-                inside = asked._replace(joined=style == "and")
+            if style in ("and", "then") and index and isinstance(item, Effect):
+                inside = asked._replace(joined=style)
             words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
             if article == "the" or (article == "a" and index):
                 agreed = self.agreement(item, asked, leaf)

@@ -123,7 +123,7 @@ class PlayerClause(Core):
     def wording(self, language: str, features: Features) -> int:
         """Imperative where "you" need not be said."""
         says = not isinstance(self.who, You)
-        says = says or features.joined
+        says = says or features.joined == "and"
         if language == "en":
             says = says or any(act.statement for part in self.parts for act in part.acts)
         return int(says)
@@ -168,7 +168,10 @@ class May(Core):
 
 @phrase(
     en="{what:nom} (each)? {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
-    it="{what:nom} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+    it=(
+        "{what:drop} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+        "{what:nom} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+    ),
 )
 class ObjectClause(Core):
     """Objects do or undergo something."""
@@ -179,6 +182,10 @@ class ObjectClause(Core):
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
+
+    def wording(self, language: str, features: Features) -> int:
+        """Italian leaves "it" out, but not behind another clause, whose subject it would seem to mean."""
+        return int(language == "it" and bool(features.joined))
 
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.what, ctx.controller)

@@ -1,4 +1,4 @@
-"""Announcing modes, targets and divisions (601.2b-d, 602.2b, 603.3c-d), and triggered abilities going onto the stack."""
+"""Announcing modes, targets and divisions (601.2b-d, 602.2b, 603.3c-d), and triggered abilities put onto the stack."""
 
 from __future__ import annotations
 

@@ -11,9 +11,8 @@ from engine.nodes.base import Steps
 from engine.objects import Characteristics, StackItem
 from engine.refusal import Refusal, refuse
 from engine.rules import announcing, paying, targeting
-from engine.rules.taking_back import CannotAnnounce
 from engine.rules.mana import Price, Source, any_price, is_sick, prices, sources
-
+from engine.rules.taking_back import CannotAnnounce
 from engine.rules.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
 
@@ -55,8 +54,11 @@ def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]
     if timing is not None:
         return timing
     if "Legendary" in look.supertypes and not look.is_permanent_card and not commands_legend(game, player):
-        return refuse("205.4e", "It needs a legendary creature or planeswalker that you control.",
-                      "Serve una creatura leggendaria o un planeswalker leggendario sotto il tuo controllo.")  # fmt: skip
+        return refuse(
+            "205.4e",
+            "It needs a legendary creature or planeswalker that you control.",
+            "Serve una creatura leggendaria o un planeswalker leggendario sotto il tuo controllo.",
+        )
     if look.cost is None:
         return refuse("118.6", "It has no mana cost, so it can't be cast.",
                       "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
@@ -120,9 +122,11 @@ def cost_changes(game: Game, card: int, look: Characteristics, context: Context)
     spell = game.state.objects[card]
     kept, spell.item = spell.item, spell.item or context.item
     try:
-        for part in game.looks.parts.get("cost", ()):
-            if part.functions(game.looks) and part.reaches(card):
-                changes.append((part.act, part.context))
+        changes += [
+            (part.act, part.context)
+            for part in game.looks.parts.get("cost", ())
+            if part.functions(game.looks) and part.reaches(card)
+        ]
         for ability in look.summary.own_cost:
             own = Context(game, card, context.controller, x=context.x)
             own.ability = ability
@@ -318,9 +322,9 @@ def _possible_ability_x(
         context.x = x
         assert context.item is not None
         context.item.x = x
-        if mana is not None:
-            if any_price(game, player, activation_prices(game, player, ability, mana, x), available) is None:
-                break
+        ways = activation_prices(game, player, ability, mana, x) if mana is not None else ()
+        if ways and any_price(game, player, ways, available) is None:
+            break
         if ability.refusal(context) is not None:
             break
         if announcing.can_announce(context, None) is None:

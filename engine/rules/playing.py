@@ -28,9 +28,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
         if "Land" in look.types:
             if land_refusal(game, player, card) is None:
                 name = look.name
-                actions.append(
-                    Action(f"land:{card}", "land", card, None, Text(f"Play {name.en}", f"Gioca {name.it}"))
-                )
+                actions.append(Action(f"land:{card}", "land", card, None, Text(f"Play {name.en}", f"Gioca {name.it}")))
         elif casting.cast_refusal(game, player, card, available) is None:
             name = look.name
             actions.append(Action(f"cast:{card}", "cast", card, None, Text(f"Cast {name.en}", f"Lancia {name.it}")))
@@ -39,7 +37,9 @@ def legal_actions(game: Game, player: int) -> list[Action]:
             if ability.is_mana:
                 continue
             if casting.activation_refusal(game, player, id, ability, available) is None:
-                actions.append(Action(f"activate:{id}:{index}", "activate", id, index, game.describe(ability, game.name(id))))
+                actions.append(
+                    Action(f"activate:{id}:{index}", "activate", id, index, game.describe(ability, game.name(id)))
+                )
     actions += paying.mana_actions(available)
     return actions
 
@@ -104,11 +104,17 @@ def land_refusal(game: Game, player: int, card: int) -> Refusal | None:
     if state.active != player:
         return refuse("305.3", "Lands are played only on your own turn.", "Le terre si giocano solo nel proprio turno.")
     if state.step not in ("precombat main", "postcombat main"):
-        return refuse("305.1", "Lands are played only in a main phase.", "Le terre si giocano solo in una fase principale.")
+        return refuse(
+            "305.1", "Lands are played only in a main phase.", "Le terre si giocano solo in una fase principale."
+        )
     if state.stack:
-        return refuse("305.1", "Lands are played only while the stack is empty.", "Le terre si giocano solo a pila vuota.")
+        return refuse(
+            "305.1", "Lands are played only while the stack is empty.", "Le terre si giocano solo a pila vuota."
+        )
     if not lands_left(game, player):
-        return refuse("305.2a", "You have already played your land this turn.", "Hai già giocato la tua terra in questo turno.")
+        return refuse(
+            "305.2a", "You have already played your land this turn.", "Hai già giocato la tua terra in questo turno."
+        )
     return None
 
 

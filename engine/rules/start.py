@@ -83,8 +83,10 @@ def mulligans(game: Game) -> Steps:
             if answer == "mulligan":
                 taking.append(player)
             else:
-                game.write(Record("keep", "keeps", (game.player_name(player),), entity=player, rule="103.4",
-                                  amount=len(state.players[player].hand) - state.players[player].mulligans))  # fmt: skip
+                cards = len(state.players[player].hand) - state.players[player].mulligans
+                game.write(
+                    Record("keep", "keeps", (game.player_name(player),), entity=player, rule="103.4", amount=cards)
+                )
                 yield from put_back(game, player)
         for player in taking:
             state.players[player].mulligans += 1

@@ -63,9 +63,9 @@ def _strays(game: Game) -> list[Event]:
     """704.5d-e: tokens and copies outside the zones where they can be."""
     events: list[Event] = []
     for id, object in game.state.objects.items():
-        if object.is_card or object.zone == "battlefield" and object.is_token:
+        if object.is_card or (object.zone == "battlefield" and object.is_token):
             continue
-        if object.zone == "stack" and object.item is not None or object.zone == "command":
+        if (object.zone == "stack" and object.item is not None) or object.zone == "command":
             continue
         events.append(Cease(id))
     return events
@@ -154,7 +154,9 @@ def _attachments(game: Game, events: list[Event], dying: set[int]) -> None:
                 events.append(Move(id, "graveyard", cause="unattached"))
                 dying.add(id)
         elif object.attached_to is not None:
-            can_be_attached = "Creature" not in look.types and not look.subtypes.isdisjoint({"Equipment", "Fortification"})
+            can_be_attached = "Creature" not in look.types and not look.subtypes.isdisjoint(
+                {"Equipment", "Fortification"}
+            )
             if not can_be_attached or attaching.refusal(game, id, object.attached_to) is not None:
                 events.append(Attach(id, None))
 
@@ -175,5 +177,3 @@ def main_phase_actions(game: Game) -> Steps:
     ]
     if events:
         yield from game.do_all(events)
-
-

@@ -177,11 +177,12 @@ def untap_step(game: Game) -> Steps:
     ended = [e for e in state.effects if e.duration == "your next turn" and e.controller == player]
     if ended:
         yield from game.do(EndEffects(ended))
-    tapped: list[Event] = []
     objects = state.objects
-    for id in game.permanents(player):
-        if objects[id].tapped and not any(node.forbids_untapping(ctx) for node, ctx in game.look(id).rules):
-            tapped.append(Untap(id, step=True))
+    tapped: list[Event] = [
+        Untap(id, step=True)
+        for id in game.permanents(player)
+        if objects[id].tapped and not any(node.forbids_untapping(ctx) for node, ctx in game.look(id).rules)
+    ]
     if tapped:
         yield from game.do_all(tapped)
     ended = [e for e in state.effects if e.duration == "next untap step" and _untapped_once(game, e, player)]
@@ -205,7 +206,9 @@ def cleanup_step(game: Game) -> Steps:
         surplus = len(hand) - limit
         chosen = yield ChooseObjects(
             player=player,
-            prompt=Text(f"Discard {surplus} down to your hand size.", f"Scartane {surplus} per il limite di carte in mano."),
+            prompt=Text(
+                f"Discard {surplus} down to your hand size.", f"Scartane {surplus} per il limite di carte in mano."
+            ),
             rule="514.1",
             candidates=list(hand),
             minimum=surplus,

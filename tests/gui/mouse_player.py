@@ -80,6 +80,7 @@ class MousePlayer:
         elif others and self.dice.random() < 0.6:
             action = self.dice.choice(others)
             self._tried.add((decision.player, place, action.key))
+            assert action.object is not None
             self.hand.click(action.object)
             self._press_or_choose(action.key)
         else:
@@ -164,7 +165,7 @@ class MousePlayer:
             if button.isVisible() and not getattr(button, "barred", False) and not button.isChecked()
         ]
         if not choices:
-            choices = [panel.buttons["keep"]]  # type: ignore[attr-defined]  the opening hand has two plain buttons
+            choices = [getattr(panel, "buttons")["keep"]]  # noqa: B009 (the opening hand has two plain buttons)
         self._click(self.dice.choice(choices))
 
     def _click(self, button: QAbstractButton) -> None:

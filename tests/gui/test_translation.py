@@ -1,4 +1,4 @@
-"""Every word of the window exists in Italian, with the same values in it, and no catalogue keeps words that are gone."""
+"""Every word of the window exists in Italian with the same values in it; no catalogue keeps words that are gone."""
 
 import ast
 import json
@@ -31,7 +31,9 @@ def literals(node: ast.expr, path: Path) -> list[str]:
     """The sources that an argument of `tr` can be; anything but literals would escape the catalogue."""
     if isinstance(node, ast.IfExp):
         return literals(node.body, path) + literals(node.orelse, path)
-    assert isinstance(node, ast.Constant) and isinstance(node.value, str), f"{path}:{node.lineno}: tr() without a literal"
+    assert isinstance(node, ast.Constant) and isinstance(node.value, str), (
+        f"{path}:{node.lineno}: tr() without a literal"
+    )
     return [node.value]
 
 

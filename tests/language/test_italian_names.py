@@ -16,11 +16,12 @@ TEXTS = {
         "La Calcasporgenze Silhana non può essere bloccata tranne che da creature con volare.",
     ],
     "Selesnya Guildgate": [
-        "Il Cancello della Gilda Selesnya entra nel campo di battaglia TAPpato.", "{T}: Aggiungi {G} o {W}."
+        "Il Cancello della Gilda Selesnya entra nel campo di battaglia TAPpato.",
+        "{T}: Aggiungi {G} o {W}.",
     ],
     "Tenacious Dead": [
-        "Quando il Morto Tenace muore, puoi pagare {1}{B}. Se lo fai, rimettilo sul campo di battaglia TAPpato sotto il "
-        "controllo del suo proprietario."
+        "Quando il Morto Tenace muore, puoi pagare {1}{B}. Se lo fai, rimettilo sul campo di battaglia TAPpato sotto "
+        "il controllo del suo proprietario."
     ],
     "Ajani's Pridemate": ["Ogniqualvolta guadagni punti vita, metti un segnalino +1/+1 sul Compagno di Ajani."],
     "Karlov of the Ghost Council": [
@@ -96,7 +97,8 @@ def test_articles_before_names(text: str, italian: str, made: str) -> None:
 def test_names_within_a_sentence() -> None:
     assert within_sentence(Text("~", "~"), Text("Elf", "Elfo")) == ("Elf", "l'Elfo")
     assert within_sentence(Text("Target creature", "Una creatura bersaglio"), Text("Elf", "Elfo")) == (
-        "target creature", "una creatura bersaglio"
+        "target creature",
+        "una creatura bersaglio",
     )
 
 

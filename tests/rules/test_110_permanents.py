@@ -206,7 +206,7 @@ def test_a_named_legendary_token_has_that_name():
     d.pass_priority()
     d.pass_priority()
     assert d.decision.rule == "704.5j"
-    d.game.answer(list(d.decision.candidates)[:1])  # type: ignore[attr-defined]
+    d.game.answer(list(d.decision.candidates)[:1])
     assert d.count("Bob", "battlefield") == 1
 
 
@@ -218,7 +218,7 @@ def test_treasure():
     look = d.look("Treasure")
     assert (look.types, look.subtypes, look.colours) == ({"Artifact"}, {"Treasure"}, set())
     d.begin("mana", "Treasure")
-    assert [option.key for option in d.decision.options] == ["W", "U", "B", "R", "G"]  # type: ignore[attr-defined]
+    assert [option.key for option in d.decision.options] == ["W", "U", "B", "R", "G"]
     d.game.answer("R")
     assert d.mana(0) == {"R": 1}
     assert d.all("Treasure") == []

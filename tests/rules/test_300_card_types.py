@@ -324,7 +324,7 @@ def test_each_basic_land_type_has_its_mana_ability(subtype: str, letter: str):
 @pytest.mark.rule("305.6")
 def test_two_basic_land_types_give_two_abilities():
     d = situation("Taiga Path\nLand — Mountain Forest", mine=["Taiga Path"])
-    assert len([action for action in d.decision.actions if action.kind == "mana"]) == 2  # type: ignore[attr-defined]
+    assert len([action for action in d.decision.actions if action.kind == "mana"]) == 2
 
 
 # -- planeswalkers ----------------------------------------------------------------------------------------------------

@@ -319,4 +319,4 @@ def test_what_is_not_played_is_told():
     assert (gap.text, gap.error.words) == ("Storm", "Storm")
     whole = define_card("Angel | Angelo\n{W}\nCreature — Angel\n1/1\nFlying, vigilance\nWard {2}")
     assert not whole.gaps
-    assert all(is_played(keyword) for keyword in whole.abilities)  # type: ignore[arg-type]
+    assert all(is_played(keyword) for keyword in whole.abilities)

@@ -133,7 +133,7 @@ def test_a_card_that_speaks_of_itself_says_its_name():
     scenario.card_text("Fox | Volpe\n{R}\nCreature — Fox\n1/1\n~ can't be blocked.")
     scenario.battlefield(0, "Fox")
     card = find(begin(scenario).game.view(0), "Fox")
-    assert card.text == (Text("Fox can't be blocked.", "Volpe non può essere bloccata."),)
+    assert card.text == (Text("Fox can't be blocked.", "La Volpe non può essere bloccata."),)
 
 
 def test_power_that_is_no_number_is_shown_as_printed():

@@ -83,7 +83,9 @@ class AlsoType(ObjectAct):
         look.types = look.types.union((self.type,))
 
 
-@phrase(en=("[be] not a {type:s}", "[be] not {type:p}"), it=("non [essere] <un@type> {type:s}", "non [essere] {type:p}"))
+@phrase(
+    en=("[be] not a {type:s}", "[be] not {type:p}"), it=("non [essere] <un@type> {type:s}", "non [essere] {type:p}")
+)
 class NotType(ObjectAct):
     """ "isn't a creature": it loses the card type and the subtypes that go with it (205.1a)."""
 

@@ -86,7 +86,8 @@ def is_quality_stated(what: Chosen) -> bool:
 
 def into_library(ctx: Context, player: int, objects: Sequence[int], order: Any, position: int) -> Steps:
     """Put objects on top (0) or on the bottom (-1) of their owners' libraries: at random or in the order that the
-    player chooses where the text says so, else in the order that each owner chooses (401.4). Returns the new numbers."""
+    player chooses where the text says so, else in the order that each owner chooses (401.4). Returns the new
+    numbers."""
     cards = list(objects)
     if order is not None and order.value == "random":
         ctx.state.random.shuffle(cards)

@@ -288,7 +288,7 @@ class CantBlockWhat(ObjectRule):
 
 @phrase(
     en="[can] block {count:a} additional <creature> each combat",
-    it="[potere] bloccare {count:a} <creatura> <addizionale> in ogni combattimento",
+    it="[potere] bloccare {count:a} <creatura> <addizionale@creatura> in ogni combattimento",
 )
 class BlockMore(ObjectRule):
     """ "can block an additional creature each combat" (509.1b)."""
@@ -312,11 +312,11 @@ words(
     {
         Must.ATTACK: (
             ("[attack] each combat if able", "[attack] each turn if able"),
-            "[attaccare] in ogni combattimento, se può farlo",
+            "[attaccare] in ogni combattimento, se [potere:indicative] farlo",
         ),
         Must.BLOCK: (
             ("[block] each combat if able", "[block] each turn if able"),
-            "[bloccare] in ogni combattimento, se può farlo",
+            "[bloccare] in ogni combattimento, se [potere:indicative] farlo",
         ),
         Must.BE_BLOCKED: ("must be blocked if able", "deve essere <bloccato>, se possibile"),
     }
@@ -341,7 +341,7 @@ class MustDo(ObjectRule):
 
 @phrase(
     en="[do] not untap during {whose} {next?next|} untap step {whose…}",
-    it="non [STAPpare] durante {whose} {next?<prossimo@STAP>|} <STAP> {whose…}",
+    it="non [STAPpare] durante {whose} {next?<prossimo@STAP>|} <STAP:s> {whose…}",
 )
 class DoesNotUntap(ObjectRule):
     """ "doesn't untap during its controller's untap step" (502.2)."""

@@ -64,7 +64,7 @@ class Quality(Node):
         raise TypeError(f"{type(self).__name__} is no quality")
 
 
-@phrase(en="{colour}", it=("il {colour}", "{colour}"))
+@phrase(en="{colour}", it=("il {colour:s}", "{colour:s}"), gender="m")
 class ColourQuality(Quality):
     """A colour."""
 
