@@ -52,6 +52,10 @@ class UntilEndOfYourNextTurn(Duration):
 
     ends = "end of your next turn"
 
+    def until(self, ctx: Context) -> int:
+        """The number of the turn after which that turn comes."""
+        return ctx.state.turn
+
 
 @phrase(en="for as long as {condition}", it=("per tutto il tempo in cui {condition}", "fintanto che {condition}"))
 class ForAsLongAs(Duration):

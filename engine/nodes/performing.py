@@ -29,9 +29,13 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
         if lasting:
             yield from begin(ctx, tuple(lasting), subjects, subject, duration)
             lasting = []
-        yield from act.run(ctx, subjects)
-        if duration is not None and duration.ends == "leaves":
-            yield from until_leaves(ctx, act, duration.until(ctx))
+        if duration is None or duration.ends != "leaves":
+            yield from act.run(ctx, subjects)
+            continue
+        watched = duration.until(ctx)
+        if ctx.on_battlefield(watched):  # 610.3a-b: what it waits for has happened already
+            yield from act.run(ctx, subjects)
+            yield from until_leaves(ctx, act, watched)
     if lasting:
         yield from begin(ctx, tuple(lasting), subjects, subject, duration)
 
@@ -41,6 +45,8 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
     the words tell it anew each time (611.2c)."""
     ends = duration.ends if duration is not None else acts[0].lasts
     until = duration.until(ctx) if duration is not None else None
+    if ends == "condition" and until is not None and not until.holds(ctx):  # 611.2b
+        return
     for group in _by_reach(acts):
         only_rules = all(act.layers == ("rules",) for act in group)
         dynamic = only_rules and ends != "next untap step" and isinstance(subject, Every | EachPlayer | AllPlayers)
@@ -60,15 +66,13 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
 
 
 def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
-    """Acts that affect their subject together; those with a reach of their own each for themselves."""
-    groups: list[tuple[Act, ...]] = []
-    plain: list[Act] = []
-    for act in acts:
-        if type(act).reach is Act.reach:
-            plain.append(act)
-        else:
-            groups.append((act,))
-    return [*([tuple(plain)] if plain else []), *groups]
+    """Acts that affect their subject together: those that change characteristics, and those that change the rules
+    (611.2c); those with a reach of their own each for themselves."""
+    together = [act for act in acts if type(act).reach is Act.reach]
+    rules = tuple(act for act in together if act.layers == ("rules",))
+    plain = tuple(act for act in together if act.layers != ("rules",))
+    apart = [(act,) for act in acts if type(act).reach is not Act.reach]
+    return [group for group in (plain, rules, *apart) if group]
 
 
 def can_do(ctx: Context, parts: Sequence[Part], player: int) -> bool:

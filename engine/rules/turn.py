@@ -217,10 +217,17 @@ def cleanup_step(game: Game) -> Steps:
         )
         yield from game.do_all([Discard(player, card) for card in chosen])
     yield from game.do(DamageWearsOff())
-    ended = [effect for effect in state.effects if effect.duration == "end of turn"]
+    ended = [effect for effect in state.effects if _ends_with_turn(game, effect)]
     if ended:
         yield from game.do(EndEffects(ended))
     state.delayed = [trigger for trigger in state.delayed if trigger.expires != "end of turn"]
+
+
+def _ends_with_turn(game: Game, effect: ContinuousEffect) -> bool:
+    """Whether the effect lasts until the end of this turn (514.2)."""
+    if effect.duration == "end of your next turn":
+        return game.state.active == effect.controller and game.state.turn > effect.until
+    return effect.duration == "end of turn"
 
 
 def priority_rounds(game: Game) -> Steps:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.cards import CardDatabase, default_database
+from engine.language.cardfile import CardDef
 from engine.scenario import Scenario
 from tests.driver import Driver, lands
 
@@ -32,13 +34,14 @@ def situation(
     active: int = 0,
     step: str = "main",
     priority: int | None = None,
+    cards: Sequence[CardDef] = (),
 ) -> Driver:
     """A game at that point; `texts` define cards, each by its name in the first line. "mine" is player 0's.
 
     A text without "|" in its first line gets the same name in both languages. `tapped`, `sick`, `damage` and
-    `counters` name permanents, all with that name.
+    `counters` name permanents, all with that name. `cards` have text that is built from nodes (tests.rules.built).
     """
-    scenario = Scenario()
+    scenario = Scenario(CardDatabase((*default_database(), *cards)) if cards else None)
     for text in texts:
         name, _, rest = text.strip().partition("\n")
         scenario.card_text(f"{name if '|' in name else f'{name} | {name}'}\n{rest}")

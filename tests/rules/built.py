@@ -1,0 +1,52 @@
+"""Cards whose text is built from nodes, for effects that the tests have to themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.language.binding import bind_card
+from engine.language.cardfile import CardDef, read_cards
+from engine.language.phrase import node
+from engine.nodes.abilities import KeywordLine, Plain, SpellEffect, Static
+from engine.nodes.base import Act, Effect, Keyword, Paragraph, Recipients, Replacing, StaticSentence
+
+
+def built(header: str, *paragraphs: Any) -> CardDef:
+    """A card with that name, cost, type line and size; what comes after are abilities, keywords or sentences."""
+    name, _, rest = header.strip().partition("\n")
+    (card,) = read_cards(f"{name} | {name}\n{rest}")
+    own = tuple(_paragraph(each) for each in paragraphs)
+    card.__dict__["_parsed"] = ((*card.paragraphs, *bind_card(own)), card.unread, ())
+    return card
+
+
+def _paragraph(part: Any) -> Paragraph:
+    if isinstance(part, Keyword):
+        return KeywordLine((part,))
+    if isinstance(part, StaticSentence):
+        return Static(part)
+    if isinstance(part, Effect):
+        return SpellEffect(Plain((part,)))
+    assert isinstance(part, Paragraph)
+    return part
+
+
+@node
+class Says(StaticSentence):
+    """A static ability: acts about a subject."""
+
+    subject: Recipients | None
+    acts: tuple[Act, ...]
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((self.subject, self.acts),)
+
+
+@node
+class Instead(StaticSentence):
+    """A static ability: a replacement or prevention effect."""
+
+    replacing: Replacing
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (self.replacing,)
