@@ -357,15 +357,17 @@ burden = fardello
 """
 
 ABILITY_WORDS = """
-Adamant = Adamantino; Addendum = Appendice; Battalion = Battaglione; Bloodrush = Furia del Sangue;
-Channel = Incanalare; Chroma = Croma; Cohort = Coorte; Constellation = Costellazione; Converge = Convergenza;
-Council's dilemma = Dilemma del Concilio; Delirium = Delirio; Domain = Dominio; Eminence = Eminenza; Enrage = Furore;
-Fateful hour = Ora Fatale; Ferocious = Feroce; Formidable = Formidabile; Grandeur = Grandezza;
-Hellbent = Determinazione; Heroic = Eroico; Imprint = Imprimere; Inspired = Ispirazione; Join forces = Unire le Forze;
-Kinfall = Stirpe; Kinship = Affinità di Stirpe; Landfall = Terraferma; Lieutenant = Luogotenente;
-Magecraft = Arti Magiche; Metalcraft = Metallurgia; Morbid = Necrosi; Parley = Parlamento; Radiance = Radianza;
-Raid = Incursione; Rally = Raduno; Revolt = Rivolta; Spell mastery = Padronanza; Strive = Sforzo; Sweep = Spazzata;
-Tempting offer = Offerta Allettante; Threshold = Soglia; Undergrowth = Sottobosco;
+Adamant = Adamantino; Addendum = Appendice; Battalion = Battaglione; Bloodrush = Impeto Sanguinario;
+Channel = Incanalare; Chroma = Cromia; Cohort = Coorte; Constellation = Costellazione; Converge = Convergenza;
+Council's dilemma = Dilemma del Concilio; Delirium = Delirio; Domain = Dominio; Eminence = Preminenza;
+Enrage = Infuriare;
+Fateful hour = Ora Faticosa; Ferocious = Ferocia; Formidable = Formidabile; Grandeur = Magnificenza;
+Hellbent = Determinazione; Heroic = Eroismo; Imprint = Imprimere; Inspired = Ispirazione; Join forces = Unire le Forze;
+Kinfall = Stirpe; Kinship = Parentela; Landfall = Terraferma; Lieutenant = Tenente;
+Magecraft = Arti Magiche; Metalcraft = Metallurgia; Morbid = Morboso; Parley = Parlamento; Radiance = Radianza;
+Raid = Incursione; Rally = Radunare; Revolt = Rivolta; Spell mastery = Arte Magica; Strive = Sforzo;
+Sweep = Spazzar Via;
+Tempting offer = Offerta Allettante; Threshold = Soglia; Undergrowth = Crescita Sotterranea;
 Will of the council = Volontà del Concilio; Alliance = Alleanza; Corrupted = Corruzione; Coven = Congrega;
 Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione; Descend 4 = Discesa 4;
 Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;

@@ -1,0 +1,90 @@
+"""Italian as the table writes it: agreement, articles, pronouns left out, moods. English by Italian, each checked."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.language.parser import parse
+from engine.language.writing import write
+from engine.nodes.base import Paragraph
+
+PRONOUNS_LEFT_OUT = """
+    Destroy target creature. It can't be regenerated.
+    Distruggi una creatura bersaglio. Non può essere rigenerata.
+    Destroy target artifact. It can't be regenerated.
+    Distruggi un artefatto bersaglio. Non può essere rigenerato.
+    Destroy all creatures. They can't be regenerated.
+    Distruggi tutte le creature. Non possono essere rigenerate.
+    Untap target creature. It gains haste until end of turn.
+    STAPpa una creatura bersaglio. Ha rapidità fino alla fine del turno.
+    Whenever ~ attacks, it gets +2/+0 until end of turn.
+    Ogniqualvolta ~ attacca, prende +2/+0 fino alla fine del turno.
+    When ~ dies, it deals 2 damage to any target.
+    Quando ~ muore, infligge 2 danni a un qualsiasi bersaglio.
+    Target land becomes a 3/3 Elemental creature. It's still a land.
+    Una terra bersaglio diventa una creatura Elementale 3/3. È ancora una terra.
+    Whenever an opponent draws a card, they lose 1 life.
+    Ogniqualvolta un avversario pesca una carta, egli perde 1 punto vita.
+    ~ gets +1/+1 until end of turn and it can't block this turn.
+    ~ prende +1/+1 fino alla fine del turno ed esso non può bloccare in questo turno.
+"""
+PRONOUNS_THAT_LEAN = """
+    Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.
+    Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia TAPpata, poi rimescola.
+    When ~ leaves the battlefield, sacrifice it.
+    Quando ~ lascia il campo di battaglia, sacrificalo.
+    Whenever a nontoken creature you control dies, exile it.
+    Ogniqualvolta una creatura non pedina che controlli muore, esiliala.
+    Whenever ~ deals damage to a creature, destroy that creature.
+    Ogniqualvolta ~ infligge danno a una creatura, distruggi quella creatura.
+    Whenever a Cat you control dies, attach target Equipment to that creature.
+    Ogniqualvolta un Felino che controlli muore, assegna un Equipaggiamento bersaglio a quella creatura.
+"""
+NUMBERS_AND_GENDERS = """
+    Create a 1/1 green Elf Warrior creature token for each Elf you control.
+    Crea una pedina creatura Guerriero Elfo 1/1 verde per ogni Elfo che controlli.
+    Target creature can block an additional creature each combat.
+    Una creatura bersaglio può bloccare una creatura addizionale in ogni combattimento.
+    Target creature can block two additional creatures each combat.
+    Una creatura bersaglio può bloccare due creature addizionali in ogni combattimento.
+    All creatures attack each combat if able.
+    Tutte le creature attaccano in ogni combattimento, se possono farlo.
+    Lands you control don't untap during your next untap step.
+    Le terre che controlli non STAPpano durante il tuo prossimo STAP.
+    Destroy target creature. ~ deals 2 damage to that creature's controller.
+    Distruggi una creatura bersaglio. ~ infligge 2 danni al controllore di quella creatura.
+    Destroy all creatures with power 2.
+    Distruggi tutte le creature con forza 2.
+    Destroy all creatures with power 2 or less.
+    Distruggi tutte le creature con forza pari o inferiore a 2.
+    Return target creature to its owner's hand.
+    Fai tornare una creatura bersaglio in mano al suo proprietario.
+    Return two target creatures to their owners' hands.
+    Fai tornare due creature bersaglio in mano ai rispettivi proprietari.
+"""
+PROTECTION = """
+    Protection from black
+    Protezione dal nero
+    Creatures you control have protection from red.
+    Le creature che controlli hanno protezione dal rosso.
+    Target creature gains protection from white until end of turn.
+    Una creatura bersaglio ha protezione dal bianco fino alla fine del turno.
+    Protection from artifacts
+    Protezione dagli artefatti
+    Protection from Goblins
+    Protezione dai Goblin
+"""
+
+
+def pairs(text: str) -> list[tuple[str, str]]:
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return list(zip(lines[::2], lines[1::2], strict=True))
+
+
+@pytest.mark.parametrize(
+    ("english", "italian"), pairs(PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + PROTECTION)
+)
+def test_italian_of(english: str, italian: str) -> None:
+    node = parse(Paragraph, english, "en")
+    assert write(node, "it") == italian
+    assert parse(Paragraph, italian, "it") == node
