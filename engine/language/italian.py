@@ -8,7 +8,17 @@ from functools import cache, cached_property
 from engine.language import italian_sounds as sounds
 from engine.language import italian_words as words
 from engine.language.italian_verbs import Conjugation, conjugate
-from engine.language.lexicon import ArticleKind, Gender, Language, Lexicon, Number, Scanned, UnknownWord, VerbForm
+from engine.language.lexicon import (
+    ArticleKind,
+    Gender,
+    Language,
+    Lexicon,
+    Number,
+    Scanned,
+    Token,
+    UnknownWord,
+    VerbForm,
+)
 from engine.vocabulary import types
 from engine.vocabulary.plurals import italian_plural
 
@@ -16,6 +26,9 @@ _NUMBERS = tuple(words.NUMBERS.split())
 _MORE_NUMBERS = {"trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100}
 _ONE = frozenset({"un", "uno", "una", "un'"})
 
+_COUNTS = frozenset(_NUMBERS[2:]) | {"x"}
+_OTHERS = frozenset({"altri", "altre"})
+_THEM = frozenset({"esso", "essa", "essi", "esse"})
 _NO_NOUN = frozenset(words.NOT_AFTER_ARTICLES.split())
 _SOFT_PLURALS = frozenset(words.SOFT_PLURALS.split())
 _MF: tuple[Gender, Gender] = ("m", "f")
@@ -77,6 +90,20 @@ _MORE_FORMS: dict[str, frozenset[str]] = {
 """Further forms that are read: before a vowel, standing alone, and as cards misprint them."""
 
 
+def _rearranged(words: Sequence[str]) -> list[str]:
+    """The words with "altre due" for "due altre" and "su di esso" for "su esso"."""
+    made: list[str] = []
+    for word in words:
+        last = made[-1].lower() if made else ""
+        if word.lower() in _OTHERS and last in _COUNTS:
+            made.insert(len(made) - 1, word)
+        elif word.lower() in _THEM and last == "su":
+            made += ["di", word]
+        else:
+            made.append(word)
+    return made
+
+
 class Italian(Lexicon):
     """The Italian words of the cards."""
 
@@ -84,6 +111,17 @@ class Italian(Lexicon):
     quotes = ("“", "”")
 
     # ----- text and tokens
+
+    def split(self, text: str) -> list[Token]:
+        """As the base class; "su di esso" is "su" "esso", and "altre due" is "due" "altre"."""
+        tokens = super().split(text)
+        for place in range(len(tokens) - 1, 0, -1):
+            before, here = tokens[place - 1], tokens[place]
+            if before.normal in _OTHERS and here.normal in _COUNTS:
+                tokens[place - 1], tokens[place] = here, before
+            elif place > 1 and here.normal in _THEM and before.normal == "di" and tokens[place - 2].normal == "su":
+                del tokens[place - 1]
+        return tokens
 
     def _take_apart(self, word: str, start_of_sentence: bool) -> Sequence[Scanned]:
         plain = word.replace("’", "'")
@@ -172,6 +210,7 @@ class Italian(Lexicon):
         return frozenset(forms) - self._nominal
 
     def _put_together(self, words: Sequence[str]) -> Iterator[str]:
+        words = _rearranged(words)
         done: list[str] = []
         for place, word in enumerate(words):
             following = words[place + 1] if place + 1 < len(words) else ""

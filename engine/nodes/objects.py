@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 @phrase(
     en="{other?{count:a} other target|{count:0} target} {what}",
-    it="{count:a} {other?<altro@what>|} {what:again} bersaglio {what…}",
+    it="{count:a} {other?<altro>|} {what:again} bersaglio {what…}",
 )
 class Target(Objects):
     """Objects chosen as targets (115.1)."""

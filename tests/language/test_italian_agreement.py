@@ -62,6 +62,24 @@ NUMBERS_AND_GENDERS = """
     Return two target creatures to their owners' hands.
     Fai tornare due creature bersaglio in mano ai rispettivi proprietari.
 """
+OTHERS_AND_AMOUNTS = """
+    Tap three other target creatures.
+    TAPpa altre tre creature bersaglio.
+    Destroy up to two other target artifacts.
+    Distruggi fino ad altri due artefatti bersaglio.
+    Destroy another target enchantment.
+    Distruggi un altro incantesimo bersaglio.
+    Whenever ~ and at least two other creatures attack, put a +1/+1 counter on it.
+    Ogniqualvolta ~ e almeno altre due creature attaccano, metti un segnalino +1/+1 su di esso.
+    ~ deals damage equal to its power to target creature.
+    ~ infligge danno pari alla sua forza a una creatura bersaglio.
+    ~ deals X damage to target creature.
+    ~ infligge X danni a una creatura bersaglio.
+    Create a 1/1 white Bird creature token with flying. Put a +1/+1 counter on it.
+    Crea una pedina creatura Uccello 1/1 bianca con volare. Metti un segnalino +1/+1 su di essa.
+    You gain life equal to the number of creatures you control.
+    Guadagni punti vita pari al numero di creature che controlli.
+"""
 PROTECTION = """
     Protection from black
     Protezione dal nero
@@ -81,9 +99,10 @@ def pairs(text: str) -> list[tuple[str, str]]:
     return list(zip(lines[::2], lines[1::2], strict=True))
 
 
-@pytest.mark.parametrize(
-    ("english", "italian"), pairs(PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + PROTECTION)
-)
+ALL = PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + OTHERS_AND_AMOUNTS + PROTECTION
+
+
+@pytest.mark.parametrize(("english", "italian"), pairs(ALL))
 def test_italian_of(english: str, italian: str) -> None:
     node = parse(Paragraph, english, "en")
     assert write(node, "it") == italian

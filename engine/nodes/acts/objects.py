@@ -12,6 +12,7 @@ from engine.decisions import ChooseObjects, ChooseYesNo, Divide, is_player
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
+from engine.nodes.amounts import EqualTo
 from engine.nodes.base import Numeral, ObjectAct, Objects, Recipients, Replacing, Steps
 from engine.nodes.entering import Entering, Entry, with_counters
 from engine.nodes.objects import DAMAGEABLE
@@ -25,13 +26,21 @@ if TYPE_CHECKING:
 
 @phrase(
     en=("[deal] {number} damage {number…} to {to}", "[deal] {number} damage to {to} {number…}"),
-    it=("[infliggere] {number} <danno> {number…} {to:dative}", "[infliggere] {number} <danno> {to:dative} {number…}"),
+    it=(
+        "[infliggere] {number} <danno> {number…} {to:dative}",
+        "[infliggere] {number} <danno:s> {number…} {to:dative}",
+        "[infliggere] {number} <danno> {to:dative} {number…}",
+    ),
 )
 class DealDamage(ObjectAct):
     """Deal damage (120)."""
 
     number: Numeral
     to: Recipients
+
+    def wording(self, language: str, features: object) -> int:
+        """Damage is not counted in "danno pari alla sua forza"."""
+        return int(language == "it" and isinstance(self.number, EqualTo))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
