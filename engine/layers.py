@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.dependency import age, may_depend, next_part
 from engine.nodes.base import Act
 from engine.objects import FACE_DOWN, Characteristics, GameObject
-from engine.parts import Origin, Part, Reach, counter_act
+from engine.parts import Origin, Part, Reach, Standing, counter_act
 from engine.replacing import Index, index_replacing
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ class Looks:
             known.append(ability)
             if not game.functions(object, ability):
                 continue
-            context = game.context(object.id, self.controller(object.id))
+            context = Standing(game, object.id, self.controller(object.id))
             context.ability = ability
             origin = Origin(context, max(object.timestamp, timestamp), ability, object.id)  # 613.7a
             # 604.3a: printed, copied or told by a changed text, and without a condition

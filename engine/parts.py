@@ -6,10 +6,23 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from engine.context import Context
+from engine.objects import Characteristics
+
 if TYPE_CHECKING:
-    from engine.context import Context
     from engine.layers import Looks
-    from engine.objects import Characteristics
+
+
+class Standing(Context):
+    """The surroundings of a static ability, which never looks back at what is gone (604.7)."""
+
+    __slots__ = ()
+
+    def look(self, entity: int) -> Characteristics:
+        return self.game.look(entity) if entity in self.game.state.objects else NOTHING
+
+
+NOTHING = Characteristics()
 
 
 class Origin:

@@ -19,6 +19,7 @@ from engine.nodes.base import (
     Count,
     Effect,
     Keyword,
+    Located,
     Node,
     Paragraph,
     Recipients,
@@ -28,6 +29,7 @@ from engine.nodes.base import (
     Trigger,
     walk,
 )  # fmt: skip
+from engine.nodes.conditions import IsIn
 from engine.nodes.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.objects import Self
@@ -35,7 +37,7 @@ from engine.nodes.statics import CantActivate, DefineSize
 from engine.nodes.triggers import ObjectOccurrence, Whenever
 from engine.nodes.unless import Offered, Premise, taxed
 from engine.nodes.values import AbilityWord
-from engine.nodes.zones import ZoneOf
+from engine.nodes.zones import Exile, ZoneOf
 from engine.refusal import Refusal, refuse
 from engine.rules.timing import sorcery_timing
 
@@ -225,7 +227,11 @@ class Triggered(TriggeredKind):
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions: the zone from which it moves its object, unless the event puts it there (113.6k)."""
+        """Where it functions: where its condition says that its object is (113.6b), or the zone from which it moves its
+        object, unless the event puts it there (113.6k)."""
+        named = zones_named(self.condition)
+        if named:
+            return named
         zones: frozenset[str] = self.trigger.zones
         return zones if sees_departure(self.trigger) else zones_left(self.does) or zones
 
@@ -261,7 +267,11 @@ class Static(StaticKind):
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions (113.6)."""
+        """Where it functions (113.6): where its condition says that the object is (113.6b), else where its words make
+        sense."""
+        named = zones_named(self.condition)
+        if named:
+            return named
         sentence = self.effect
         return sentence.zones if isinstance(sentence, StaticSentence) else zones_of(sentence)
 
@@ -433,6 +443,17 @@ def sees_departure(trigger: Trigger) -> bool:
     if not isinstance(trigger, Whenever) or not isinstance(trigger.what, ObjectOccurrence):
         return False
     return any(isinstance(each, Dies | IsPutInto | Leaves) for each in trigger.what.events)
+
+
+def zones_named(condition: Condition | None) -> frozenset[str]:
+    """The zone where an ability functions whose condition says where its object is (113.6b); empty for any other."""
+    if isinstance(condition, IsIn) and isinstance(condition.what, Self) and isinstance(condition.place, Located):
+        place = condition.place.zone
+        if isinstance(place, ZoneOf):
+            return frozenset({place.zone.value})
+        if isinstance(place, Exile):
+            return frozenset({"exile"})
+    return frozenset()
 
 
 def zones_of(effect: Any) -> frozenset[str]:

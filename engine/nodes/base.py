@@ -403,7 +403,7 @@ class Act(Node):
     """Whether it holds for a time or as a static ability (611) instead of happening once."""
     layers: ClassVar[tuple[str, ...]] = ()
     """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
-    "rules" (613.11) or "cost" (601.2f)."""
+    "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
     defines: ClassVar[bool] = False
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
@@ -438,6 +438,11 @@ class Act(Node):
     def new_controller(self, ctx: Context, entity: int) -> int:
         """Who controls the object, for acts of layer 2."""
         raise TypeError(f"{type(self).__name__} does not change control")
+
+    def forbids_entry(self, ctx: Context, subject: Recipients | None, event: Any) -> bool:
+        """Whether the object that the event would put onto the battlefield can't enter (614.17d), for acts of the layer
+        "entry"."""
+        return False
 
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where a static ability with this act functions (113.6)."""

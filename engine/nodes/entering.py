@@ -118,7 +118,8 @@ class StartingLoyalty(Replacing):
 
 def with_counters(event: Move, kind: str, number: int) -> None:
     """Let an object enter with so many counters more (122.6)."""
-    if number <= 0:
+    look = event.arrival[0] if event.arrival is not None else None
+    if number <= 0 or (look is not None and any(act.forbids_counters(ctx) for act, ctx in look.rules)):  # 113.6h
         return
     counters = dict(event.counters or {})
     counters[kind] = counters.get(kind, 0) + number

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from engine.nodes.steps import When
 
 
+RULES = frozenset({"rules", "entry"})
+"""Layers of effects that change the rules and no object (611.2c)."""
+
+
 def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipients) -> Steps:
     """Do the acts of a part in their order; neighbouring continuous acts begin as one effect."""
     duration = part.duration if part.duration is not None else ctx.duration
@@ -48,7 +52,7 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
     if ends == "condition" and until is not None and not until.holds(ctx):  # 611.2b
         return
     for group in _by_reach(acts):
-        only_rules = all(act.layers == ("rules",) for act in group)
+        only_rules = all(RULES.issuperset(act.layers) for act in group)
         dynamic = only_rules and ends != "next untap step" and isinstance(subject, Every | EachPlayer | AllPlayers)
         reached = yield from group[0].reach(ctx, subjects)
         present = tuple(entity if entity < 10 else ctx.present(entity) or 0 for entity in reached)
@@ -69,8 +73,8 @@ def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
     """Acts that affect their subject together: those that change characteristics, and those that change the rules
     (611.2c); those with a reach of their own each for themselves."""
     together = [act for act in acts if type(act).reach is Act.reach]
-    rules = tuple(act for act in together if act.layers == ("rules",))
-    plain = tuple(act for act in together if act.layers != ("rules",))
+    rules = tuple(act for act in together if RULES.issuperset(act.layers))
+    plain = tuple(act for act in together if not RULES.issuperset(act.layers))
     apart = [(act,) for act in acts if type(act).reach is not Act.reach]
     return [group for group in (plain, rules, *apart) if group]
 

@@ -1,0 +1,78 @@
+"""What effects let no one do or no object undergo: enter, have counters, gain life (614.17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.language.leaves import Features
+from engine.language.phrase import phrase
+from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.base import Objects, PlayerAct, Recipients
+from engine.nodes.entering import Arrival
+from engine.nodes.objects import Every
+from engine.nodes.rule_changes import RuleChange
+from engine.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+@phrase(
+    en=("[can] not enter", "[can] not enter the battlefield"),
+    it=("non [potere] entrare in il campo di battaglia", "non [potere] entrare"),
+)
+class CantEnter(ObjectRule):
+    """ "Creature cards in graveyards can't enter the battlefield" (614.17d)."""
+
+    layers = ("entry",)
+
+    def forbids_entry(self, ctx: Context, subject: Recipients | None, event: Any) -> bool:
+        """Words that name a zone speak of the card there, others of the permanent that it would be."""
+        if subject is None:
+            return False
+        if isinstance(subject, Every) and subject.what.places is not None:
+            return event.token is None and subject.includes(ctx, event.object)
+        arrival = Arrival(ctx, event)
+        return isinstance(subject, Objects) and subject.includes(arrival, arrival.arriving)
+
+
+@phrase(
+    en=("[can] not have <counter:p> put on it", "[can] not have <counter:p> put on them"),
+    it=("non [potere] ricevere <segnalino:p>", "non [potere] ricevere <segnalino:p>"),
+)
+class CantHaveCounters(ObjectRule):
+    """ "can't have counters put on it" (113.6h)."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Singular or plural."""
+        return int(features.number == "p")
+
+    def forbids_counters(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(en="[can] not gain life", it="non [potere] guadagnare <punto vita:p>")
+class CantGainLife(RuleChange, PlayerAct):
+    """ "can't gain life" (119.7)."""
+
+    continuous = True
+    statement = True
+    layers = ("rules",)
+
+    def forbids_life_gain(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(en="[have] hexproof", it="[avere] anti-malocchio")
+class HaveHexproof(RuleChange, PlayerAct):
+    """ "You have hexproof" (702.11c)."""
+
+    continuous = True
+    statement = True
+    layers = ("rules",)
+
+    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
+        return HEXPROOF if ctx.controller != entity else None
+
+
+HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha anti-malocchio.")

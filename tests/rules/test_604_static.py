@@ -1,0 +1,226 @@
+"""Static abilities: where they function, what defines characteristics, what they never look back at (113.6, 604)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.language.phrase import node
+from engine.nodes.amounts import Property
+from engine.nodes.base import ObjectAct
+from engine.nodes.objects import Self
+from tests.rules.built import Says, built
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
+CROWD = (
+    "Crowd\n{G}\nCreature — Human\n*/*\n"
+    "~'s power and toughness are each equal to the number of creatures you control."
+)
+NUMBER = "power and toughness are each equal to the number of creatures you control."
+LEVELLER = "Leveller\n{1}\nArtifact\nCreatures you control have base power and toughness 1/1."
+
+
+def instant(name: str, text: str) -> str:
+    return f"{name}\n{{R}}\nInstant\n{text}"
+
+
+def aura(name: str, text: str) -> str:
+    return f"{name}\n{{W}}\nEnchantment — Aura\nEnchant creature\n{text}"
+
+
+@pytest.mark.rule("604.2", "611.3b")
+def test_an_effect_lasts_as_long_as_its_ability_is_in_play():
+    d = situation(
+        "Banner\n{1}\nArtifact\nCreatures you control get +1/+1.", instant("Smash", "Destroy target artifact."), BEAR,
+        mana="R", mine=["Banner", "Bear"], hand=["Smash"],
+    )  # fmt: skip
+    assert d.size("Bear") == (3, 3)
+    d.cast("Smash", ["Banner"])
+    d.resolve()
+    assert d.size("Bear") == (2, 2)
+
+
+@pytest.mark.rule("604.2")
+def test_an_effect_ends_with_the_loss_of_its_ability():
+    d = situation(
+        "Captain\n{W}\nCreature — Human\n2/2\nOther creatures you control get +1/+1.",
+        aura("Hush", "Enchanted creature loses all abilities."), BEAR, mana="W", mine=["Captain", "Bear"],
+        hand=["Hush"],
+    )  # fmt: skip
+    assert d.size("Bear") == (3, 3)
+    d.cast("Hush", ["Captain"])
+    d.resolve()
+    assert d.size("Bear") == (2, 2)
+
+
+@pytest.mark.rule("604.3", "113.6a")
+def test_a_defining_ability_works_in_the_graveyard():
+    spell = instant("Recall", "Return target creature card with power 3 or greater from your graveyard to your hand.")
+    crowded = situation(spell, CROWD, BEAR, mana="R", mine=["Bear"] * 3, graveyard=["Crowd"], hand=["Recall"])
+    assert crowded.candidates("Recall") == [{"Crowd"}]
+    assert crowded.size("Crowd") == (3, 3)
+    sparse = situation(spell, CROWD, BEAR, mana="R", mine=["Bear"], graveyard=["Crowd"], hand=["Recall"])
+    assert sparse.candidates("Recall") == []
+
+
+@pytest.mark.rule("604.3", "113.6a", "105.2")
+@pytest.mark.parametrize("zone", ["hand", "graveyard", "exile", "library"])
+def test_a_defined_colour_and_type_hold_everywhere(zone: str):
+    d = situation(
+        "Prism\n{R}\nCreature — Bear\n2/2\n~ is all colors.\nChangeling", "Void\n{R}\nCreature — Bear\n2/2\nDevoid",
+        **{zone: ["Prism", "Void"]},  # type: ignore[arg-type]
+    )
+    assert d.look("Prism").colours == set("WUBRG")
+    assert {"Bear", "Goblin", "Zombie"} <= d.look("Prism").subtypes
+    assert not d.look("Void").colours
+
+
+@pytest.mark.rule("604.3a")
+@pytest.mark.parametrize(("order", "size"), [(["Voice", "Leveller"], (1, 1)), (["Leveller", "Voice"], (2, 2))])
+def test_what_an_effect_gives_does_not_define(order: list[str], size: tuple[int, int]):
+    """A gained ability that sets the size is one effect of layer 7b among others."""
+    d = situation(
+        aura("Voice", f'Enchanted creature has "~\'s {NUMBER}"'), LEVELLER, BEAR, "Cub\n{G}\nCreature — Bear\n1/1",
+        mine=["Bear", "Cub", *order], attach={"Voice": "Bear"},
+    )  # fmt: skip
+    assert d.size("Bear") == size
+
+
+@pytest.mark.rule("604.3a")
+@pytest.mark.parametrize(("order", "size"), [(["Guard", "Leveller"], (1, 1)), (["Leveller", "Guard"], (2, 2))])
+def test_what_has_a_condition_does_not_define(order: list[str], size: tuple[int, int]):
+    d = situation(
+        f"Guard\n{{G}}\nCreature — Human\n5/5\nAs long as it's your turn, ~'s {NUMBER}", LEVELLER, BEAR,
+        mine=[*order, "Bear"],
+    )  # fmt: skip
+    assert d.size("Guard") == size
+
+
+@pytest.mark.rule("604.3a", "111.3")
+def test_a_token_defines_itself_as_its_maker_said():
+    d = situation(
+        instant("Call", f'Create a 0/0 green Ooze creature token with "~\'s {NUMBER}"'), LEVELLER, BEAR,
+        mana="R", mine=["Bear", "Bear"], hand=["Call", "Leveller"],
+    )  # fmt: skip
+    d.cast("Call")
+    d.resolve()
+    assert d.size("Ooze") == (3, 3)
+
+
+@pytest.mark.rule("604.4", "613.7e")
+def test_an_equipment_affects_what_it_moves_to():
+    d = situation(
+        "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +2/+0.\nEquip {0}", BEAR,
+        "Cub\n{G}\nCreature — Bear\n1/1", mine=["Blade", "Bear", "Cub"], attach={"Blade": "Bear"},
+    )  # fmt: skip
+    assert (d.size("Bear"), d.size("Cub")) == ((4, 2), (1, 1))
+    d.activate("Blade", targets=["Cub"])
+    d.resolve()
+    assert (d.size("Bear"), d.size("Cub")) == ((2, 2), (3, 1))
+
+
+@pytest.mark.rule("604.4")
+def test_the_effect_of_an_aura_targets_nothing():
+    """The creature gains shroud while the aura is on it, and keeps the aura."""
+    d = situation(
+        aura("Fur", "Enchanted creature gets +1/+1."),
+        instant("Fog", "Target creature gains shroud until end of turn."), BEAR, mana="R", mine=["Fur", "Bear"], hand=["Fog"], attach={"Fur": "Bear"},
+    )  # fmt: skip
+    d.cast("Fog", ["Bear"])
+    d.resolve()
+    assert d.has("Bear", "shroud")
+    assert d.size("Bear") == (3, 3)
+
+
+@node
+class AsStrongAs(ObjectAct):
+    """ "has base power equal to the power of" one certain creature."""
+
+    other: int
+
+    continuous = True
+    layers = ("7b",)
+
+    def modify(self, ctx: Any, layer: str, entity: int, look: Any) -> None:
+        look.power = self.amounts(ctx)
+
+    def amounts(self, ctx: Any) -> int:
+        return Property.POWER.of(ctx, self.other)
+
+
+@pytest.mark.rule("604.7")
+def test_a_static_ability_knows_nothing_of_what_is_gone():
+    """A spell would look at the creature as it last was (608.2g); this ability does not."""
+    kill, grow = "Destroy target creature.", "Target creature gets +3/+3 until end of turn."
+    texts, hand = (instant("Bolt", kill), instant("Grow", grow), BEAR), ["Bolt", "Grow"]
+    bear = situation(*texts, mana="RR", hand=hand, mine=["Bear"]).find("Bear")
+    mimic = built("Mimic\n{U}\nCreature — Shade\n0/5", Says(Self(), (AsStrongAs(bear),)))
+    d = situation(*texts, cards=[mimic], mana="RR", hand=hand, mine=["Bear", "Mimic"])
+    assert (d.find("Bear"), d.size("Mimic")) == (bear, (2, 5))
+    d.cast("Grow", ["Bear"])
+    d.resolve()
+    assert d.size("Mimic") == (5, 5)
+    d.cast("Bolt", ["Bear"])
+    d.resolve()
+    assert d.game.last_look(bear).power == 5
+    assert d.size("Mimic") == (0, 5)
+
+
+# -- where abilities function (113.6)
+
+
+@pytest.mark.rule("113.6b")
+def test_an_ability_that_names_a_zone_functions_only_there():
+    ghost = "Ghost\n{W}\nCreature — Spirit\n1/1\nAs long as ~ is in your graveyard, creatures you control have flying."
+    assert situation(ghost, BEAR, graveyard=["Ghost"], mine=["Bear"]).has("Bear", "flying")
+    elsewhere = [
+        situation(ghost, BEAR, mine=["Ghost", "Bear"]), situation(ghost, BEAR, hand=["Ghost"], mine=["Bear"]),
+        situation(ghost, BEAR, exile=["Ghost"], mine=["Bear"]),
+        situation(ghost, BEAR, their_graveyard=["Ghost"], mine=["Bear"]),
+    ]  # fmt: skip
+    assert not any(d.has("Bear", "flying") for d in elsewhere)
+
+
+@pytest.mark.rule("113.6c", "604.5")
+def test_what_changes_its_own_cost_works_before_it_is_cast():
+    spell = "Stampede\n{3}{G}\nSorcery\nThis spell costs {1} less to cast for each creature you control.\nDraw a card."
+    assert situation(spell, BEAR, mana="G", mine=["Bear"] * 3, hand=["Stampede"]).can("cast", "Stampede")
+    assert not situation(spell, BEAR, mana="G", mine=["Bear"] * 2, hand=["Stampede"]).can("cast", "Stampede")
+
+
+@pytest.mark.rule("113.6g", "614.1c", "614.12")
+def test_how_it_enters_is_told_by_the_card_itself():
+    d = situation("Sloth\n{G}\nCreature — Sloth\n2/2\n~ enters tapped.", mana="G", hand=["Sloth"])
+    d.cast("Sloth")
+    d.resolve()
+    assert d.tapped("Sloth")
+
+
+@pytest.mark.rule("113.6h", "614.17", "614.17a")
+def test_what_can_have_no_counters_enters_without_them():
+    solid = (
+        "Monolith\n{G}\nCreature — Golem\n1/1\n~ enters with two +1/+1 counters on it.\n"
+        "~ can't have counters put on it."
+    )
+    d = situation(
+        solid, instant("Grow", "Put a +1/+1 counter on target creature."), mana="GR", hand=["Monolith", "Grow"]
+    )
+    d.cast("Monolith")
+    d.resolve()
+    assert d.counters("Monolith") == 0
+    d.cast("Grow", ["Monolith"])
+    d.resolve()
+    assert d.counters("Monolith") == 0
+
+
+@pytest.mark.rule("113.6h", "614.17a")
+def test_counters_from_before_stay():
+    d = situation(
+        aura("Seal", "Enchanted creature can't have counters put on it."), BEAR, mana="W", mine=["Bear"], hand=["Seal"],
+        counters={"Bear": {"+1/+1": 2}},
+    )  # fmt: skip
+    d.cast("Seal", ["Bear"])
+    d.resolve()
+    assert d.counters("Bear") == 2
