@@ -1,8 +1,10 @@
 """The log in words: one sentence in each language for every kind of record that events make.
 
 A sentence is a template for `str.format`. `{0}`, `{1}` are the record's names, `{n}` its amount, `{n:card|cards}` is
-"1 card" or "3 cards", `{n:!is|are}` is "is" or "are". Italian needs to know more: `{1:a}` is "a Bruno" or "ad Anna",
-and `{1:viene esiliato|viene esiliata}` names the thing by what it is ("Il permanente Foresta viene esiliato").
+"1 card" or "3 cards", `{n:!is|are}` is "is" or "are". Italian needs to know more: names of cards take
+their article ("La Foresta", "dell'Incubo"), but not as `{1:name}`; `{1:a}` is "a Bruno" or "ad Anna", and
+`{1:viene esiliato|viene esiliata}` agrees with the name, or with what the thing is where the name is a plural or says
+nothing of its grammar ("Il permanente Foresta viene esiliato").
 """
 
 from __future__ import annotations
@@ -13,6 +15,8 @@ from typing import NamedTuple
 from engine.decisions import is_player
 from engine.events.base import Record
 from engine.language.leaves import Vocabulary, find_leaf
+from engine.language.lexicon import SELF
+from engine.language.own_name import PrintedName, own_grammar, put_name
 from engine.nodes.values import CounterKind
 from engine.refusal import Text
 from engine.view import NOTHING, LogEntry
@@ -48,7 +52,7 @@ SENTENCES: dict[str, Sentence] = {
     "fizzles": _sentence(
         "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
     ),
-    "countered": _sentence("{0} is countered.", "La magia {0} viene neutralizzata."),
+    "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
     "copies": _sentence("{0} copies {1}.", "{0} copia {1}."),
     "countered ability": _sentence("The ability of {0} is countered.", "L'abilità di {0} viene neutralizzata."),
     # Cards on the move
@@ -58,7 +62,9 @@ SENTENCES: dict[str, Sentence] = {
     "play land": _sentence("{0} plays {1}.", "{0} gioca {1}."),
     "enters": _sentence("{1} enters the battlefield.", "{1} entra nel campo di battaglia."),
     "put onto battlefield": _sentence("{1} enters the battlefield.", "{1} entra nel campo di battaglia."),
-    "token enters": _sentence("A {1} token enters the battlefield.", "Entra nel campo di battaglia una pedina {1}."),
+    "token enters": _sentence(
+        "A {1} token enters the battlefield.", "Entra nel campo di battaglia una pedina {1:name}."
+    ),
     "destroyed": _sentence("{1} is destroyed.", "{1:viene distrutto|viene distrutta}."),
     "sacrificed": _sentence("{0} sacrifices {1}.", "{0} sacrifica {1}."),
     "no legal target": _sentence("{1} goes to the graveyard.", "{1:va|va} al cimitero."),
@@ -127,22 +133,39 @@ SENTENCES: dict[str, Sentence] = {
 NAMELESS = Text("a face-down card", "una carta a faccia in giù")
 
 
-class _Name:
-    """A name within a sentence."""
+class _ItalianName:
+    """A name within an Italian sentence: "~" and its place among the names, where an article may stand before it."""
 
-    __slots__ = ("text", "zone")
+    __slots__ = ("name", "place", "zone")
 
-    def __init__(self, text: str, zone: str) -> None:
-        self.text = text
+    def __init__(self, name: Text, place: int, zone: str) -> None:
+        self.name = name
+        self.place = place
         self.zone = zone
-        """Zone that the object came from, which tells what to call it in Italian."""
+        """Zone that the object came from, which tells what to call it."""
+
+    @property
+    def text(self) -> str:
+        return self.name.it
+
+    @property
+    def agrees(self) -> bool:
+        """Whether an article and other words agree with the name itself."""
+        return isinstance(self.name, PrintedName) and self.name.grammar.number == "s"
 
     def __format__(self, spec: str) -> str:
+        marked = f"{SELF}{self.place}" if self.agrees else self.text
         if not spec:
+            return marked
+        if spec == "name":
             return self.text
         if spec == "a":
+            if self.agrees:
+                return f"a {marked}"
             return f"{'ad' if self.text[:1] in 'aàAÀ' else 'a'} {self.text}"
         masculine, feminine = spec.split("|")
+        if self.agrees:
+            return f"{marked} {feminine if own_grammar(self.name).gender == 'f' else masculine}"
         if self.zone in ("battlefield", ""):
             return f"Il permanente {self.text} {masculine}"
         return f"La {'magia' if self.zone == 'stack' else 'carta'} {self.text} {feminine}"
@@ -209,8 +232,11 @@ def sentence(record: Record, knows: bool = True) -> Text:
     names = [name if name.en else NAMELESS for name in (record.names if knows else record.names[:1])]
     counters = counter_kind(kind) if kind else NOTHING
     number, zone = abs(record.amount), record.from_zone
-    english = template.en.format(*(_Name(name.en, zone) for name in names), n=_Amount(number, counters.en, True))
-    italian = template.it.format(*(_Name(name.it, zone) for name in names), n=_Amount(number, counters.it, False))
+    english = template.en.format(*(name.en for name in names), n=_Amount(number, counters.en, True))
+    known = [_ItalianName(name, place, zone) for place, name in enumerate(names)]
+    italian = template.it.format(*known, n=_Amount(number, counters.it, False))
+    for place, name in enumerate(names):
+        italian = put_name(italian, name, "it", f"{SELF}{place}")
     return Text(_capital(english), _capital(italian))
 
 

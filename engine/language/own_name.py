@@ -122,17 +122,17 @@ _SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“")
 _LAST_WORD = re.compile(r"([^\W\d_]+) $")
 
 
-def put_name(text: str, name: Text, language: Language) -> str:
-    """A text with the name for each "~", in Italian with its article and the contractions that this makes."""
-    if SELF not in text:
+def put_name(text: str, name: Text, language: Language, mark: str = SELF) -> str:
+    """A text with the name for each `mark`, in Italian with its article and the contractions that this makes."""
+    if mark not in text:
         return text
     if language == "en":
-        return text.replace(SELF, name.en)
+        return text.replace(mark, name.en)
     grammar = own_grammar(name)
     article = ""
     if grammar.has_article:
         article = lexicon("it").article("definite", grammar.gender, grammar.number, name.it)
-    first, *rest = text.split(SELF)
+    first, *rest = text.split(mark)
     made = first
     for part in rest:
         made = _with_article(made, article, name.it) + part

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
+from engine.language.own_name import PrintedName
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.base import Granted, Node
 from engine.nodes.spelled import spelled
@@ -173,4 +174,4 @@ def predefined(subtype: str) -> Characteristics:
 def name_of(subtypes: tuple[str, ...]) -> Text:
     """The name of a token that is given none: its subtypes (111.4)."""
     italian = " ".join(SUBTYPES[each].italian for each in turned(subtypes))
-    return Text(" ".join(subtypes), italian)
+    return PrintedName(" ".join(subtypes), italian)

@@ -64,7 +64,7 @@ def choose_attacked(game: Game, player: int, source: int) -> Steps:
         return next(iter(possible), None)
     answer = yield ChooseOption(
         player=player,
-        prompt=Text("Whom does it attack?", "Chi attacca?"),
+        prompt=Text("Whom does it attack?", "Quale giocatore o planeswalker attacca?"),
         rule="508.4",
         source=source,
         options=[Option(str(entity), game.name(entity)) for entity in possible],

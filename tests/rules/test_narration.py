@@ -11,6 +11,7 @@ import pytest
 import engine
 from engine.events.base import Record
 from engine.events.moving import MOVE_SENTENCES
+from engine.language.own_name import PrintedName
 from engine.narration import NAMELESS, SENTENCES, counter_kind, narrate, sentence
 from engine.refusal import Text
 
@@ -115,6 +116,20 @@ def test_italian_calls_things_by_where_they_were():
         ("stack", "La magia Foresta viene esiliata."),
     ):
         assert told("exiled", ANNA, FOREST, from_zone=zone).it == words
+
+
+def test_italian_names_have_their_article():
+    dragon, wall = PrintedName("Shivan Dragon", "Drago di Shivan"), PrintedName("Isle", "Isola Murata")
+    fetters = PrintedName("Faith's Fetters", "Pastoie della Fede", "fp")
+    assert told("destroyed", ANNA, dragon).it == "Il Drago di Shivan viene distrutto."
+    assert told("destroyed", ANNA, wall).it == "L'Isola Murata viene distrutta."
+    assert told("destroyed", ANNA, fetters, from_zone="battlefield").it == (
+        "Il permanente Pastoie della Fede viene distrutto."
+    )
+    assert told("damage", dragon, wall, amount=2).it == "Il Drago di Shivan infligge 2 danni all'Isola Murata."
+    assert told("activate", ANNA, dragon).it == "Anna attiva un'abilità del Drago di Shivan."
+    assert told("countered", dragon).it == "La magia Drago di Shivan viene neutralizzata."
+    assert told("token enters", ANNA, dragon).it == "Entra nel campo di battaglia una pedina Drago di Shivan."
 
 
 def test_what_has_no_name_is_told_without():
