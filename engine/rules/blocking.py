@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import DeclareBlockers, OrderItems
 from engine.events import BecomesBlocked, BecomesUnblocked, Block, Event, OrderDamage
+from engine.language.own_name import with_name
 from engine.nodes.base import Steps
 from engine.objects import Characteristics
 from engine.refusal import Refusal, Text, refuse
@@ -317,9 +318,12 @@ def _order_damage(game: Game, defending: int) -> Steps:
         blockers = combat.blocked.get(attacker, [])
         if len(blockers) > 1:
             name = game.name(attacker)
-            prompt = Text(
-                f"Order the blockers of {name.en}: the first gets damage first.",
-                f"Ordina i bloccanti di {name.it}: il primo riceve danno per primo.",
+            prompt = with_name(
+                Text(
+                    "Order the blockers of ~: the first gets damage first.",
+                    "Ordina i bloccanti di ~: il primo riceve danno per primo.",
+                ),
+                name,
             )
             yield from _order(game, game.state.active, attacker, blockers, prompt, "509.2", "blockers")
     for blocker in list(combat.blocks):
