@@ -127,7 +127,8 @@ def test_the_effect_of_an_aura_targets_nothing():
     """The creature gains shroud while the aura is on it, and keeps the aura."""
     d = situation(
         aura("Fur", "Enchanted creature gets +1/+1."),
-        instant("Fog", "Target creature gains shroud until end of turn."), BEAR, mana="R", mine=["Fur", "Bear"], hand=["Fog"], attach={"Fur": "Bear"},
+        instant("Fog", "Target creature gains shroud until end of turn."), BEAR, mana="R", mine=["Fur", "Bear"],
+        hand=["Fog"], attach={"Fur": "Bear"},
     )  # fmt: skip
     d.cast("Fog", ["Bear"])
     d.resolve()

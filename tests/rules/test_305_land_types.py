@@ -1,0 +1,84 @@
+"""Lands whose types effects change (305.6-7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+GROVE = "Grove\nLegendary Land — Forest\n{T}: Draw a card."
+MOON = "Moon\n{R}\nEnchantment\nNonbasic lands are Mountains."
+PAINT = "Paint\n{R}\nInstant\nTarget land becomes a Swamp until end of turn."
+
+
+@pytest.mark.rule("305.7")
+def test_a_set_basic_type_replaces_types_and_abilities():
+    d = situation(MOON, GROVE, mine=["Moon", "Grove"])
+    look = d.look("Grove")
+    assert look.subtypes == {"Mountain"}
+    assert look.supertypes == {"Legendary"} and look.types == {"Land"}
+    assert not look.abilities
+    d.activate("Grove")
+    assert d.mana(0) == {"R": 1}
+
+
+@pytest.mark.rule("305.7")
+def test_abilities_from_other_effects_stay():
+    veil = "Veil\n{U}\nEnchantment\nLands you control have hexproof."
+    d = situation(MOON, GROVE, veil, mine=["Veil", "Moon", "Grove"])
+    assert d.has("Grove", "hexproof")
+
+
+@pytest.mark.rule("305.7", "205.1b")
+def test_a_land_that_is_a_creature_too_stays_one():
+    wake = "Wake\n{R}\nInstant\nTarget land becomes a 3/3 Elemental creature until end of turn. It's still a land."
+    d = situation(wake, PAINT, GROVE, mana="RR", mine=["Grove"], hand=["Wake", "Paint"])
+    d.cast("Wake", ["Grove"])
+    d.resolve()
+    assert d.look("Grove").subtypes == {"Forest", "Elemental"}
+    d.cast("Paint", ["Grove"])
+    d.resolve()
+    assert d.look("Grove").types == {"Land", "Creature"}
+    assert d.look("Grove").subtypes == {"Swamp", "Elemental"}
+    assert d.size("Grove") == (3, 3)
+
+
+@pytest.mark.rule("305.7", "613.7")
+def test_a_land_under_the_moon_stays_a_mountain_as_it_wakes():
+    wake = "Wake\n{R}\nInstant\nTarget land becomes a 3/3 Elemental creature until end of turn. It's still a land."
+    d = situation(MOON, wake, GROVE, mana="R", mine=["Moon", "Grove"], hand=["Wake"])
+    d.cast("Wake", ["Grove"])
+    d.resolve()
+    assert d.look("Grove").subtypes == {"Mountain", "Elemental"}
+
+
+@pytest.mark.rule("305.7")
+def test_a_type_in_addition_keeps_the_text():
+    d = situation(
+        "Tomb\n{B}\nEnchantment\nEach land is a Swamp in addition to its other land types.", GROVE,
+        mine=["Tomb", "Grove"],
+    )  # fmt: skip
+    look = d.look("Grove")
+    assert look.subtypes == {"Forest", "Swamp"}
+    assert len(look.abilities) == 1
+    assert d.can("mana", "Grove", 0) and d.can("mana", "Grove", 1)
+
+
+@pytest.mark.rule("305.7", "305.6")
+def test_the_new_type_taps_for_its_own_mana_and_the_old_one_comes_back():
+    d = situation(PAINT, mana="GR", hand=["Paint"])
+    d.cast("Paint", ["Forest"])
+    d.resolve()
+    d.activate("Forest")
+    assert d.mana(0) == {"B": 1}
+    d.next_turn()
+    assert d.look("Forest").subtypes == {"Forest"}
+
+
+@pytest.mark.rule("305.7", "205.4")
+def test_a_basic_land_stays_basic():
+    d = situation(PAINT, mana="GR", hand=["Paint"])
+    d.cast("Paint", ["Forest"])
+    d.resolve()
+    assert d.look("Forest").supertypes == {"Basic"}
+    assert d.look("Forest").name.en == "Forest"
