@@ -15,7 +15,7 @@ from engine.events import Event, Record
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
-from engine.rules.taking_back import CannotAnnounce
+from engine.rules.taking_back import Announcement, CannotAnnounce
 from engine.state import State
 
 if TYPE_CHECKING:
@@ -89,13 +89,6 @@ class Setup:
         return setup
 
 
-def _announces(answer: Answer) -> bool:
-    """Whether an answer begins an action that may be taken back: a key such as "cast:17", or pairs of a declaration."""
-    if isinstance(answer, str):
-        return ":" in answer and not answer.startswith("mana:")
-    return isinstance(answer, list) and bool(answer) and isinstance(answer[0], list)
-
-
 class _Checkpoint:
     __slots__ = ("answers", "records", "state")
 
@@ -117,6 +110,8 @@ class Game:
         self.records: list[Record] = []
         self.winner: int | None = None
         self.is_draw = False
+        self.announcement: Announcement | None = None
+        """What is being announced now: a spell, an ability, attackers or blockers that cost something."""
         self._looks: layers.Looks | None = None
         self._loop: Generator[Decision, Answer, None] | None = None
         self._checkpoints: list[_Checkpoint] = []
@@ -251,6 +246,7 @@ class Game:
         from engine.rules import turn
 
         self._looks = None
+        self.announcement = None
         self._loop = turn.play(self)
         self._send(None)
 
@@ -263,6 +259,8 @@ class Game:
                 if only is None:
                     break
                 decision = self._loop.send(only)
+            if self.announcement is not None:
+                decision.can_cancel = self.can_take_back(decision.player)
             self.decision = decision
         except (GameOver, StopIteration):
             self._end()
@@ -323,12 +321,17 @@ class Game:
     def _take_back(self) -> None:
         """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
         that cost something (723.1)."""
-        count = len(self.answers)
-        while count > 0:
-            count -= 1
-            if _announces(self.answers[count]):
-                break
-        self._replay_to(count)
+        assert self.announcement is not None
+        self._replay_to(self.announcement.answers)
+
+    def can_take_back(self, player: int) -> bool:
+        """Whether `player` is announcing something that can still be taken back (723.1)."""
+        announcement = self.announcement
+        return announcement is not None and announcement.player == player and announcement.can_be_taken_back(self)
+
+    def announces(self, player: int) -> None:
+        """`player` begins to announce something: that was the answer given last."""
+        self.announcement = Announcement(player, len(self.answers) - 1, len(self.state.history))
 
     # -- what procedures and nodes use ---------------------------------------------------------------------------
 

@@ -99,6 +99,15 @@ def legal_modes(context: Context, spell: int | None, ability: Any) -> list[int]:
     return legal
 
 
+def bounds(context: Context, phrase: Any) -> tuple[int, int | None]:
+    """The least and largest number of targets; with something to divide each gets one at least (601.2d)."""
+    least, most = phrase.bounds(context)
+    if phrase.divided is not None:
+        total = phrase.divided.value(context)
+        most = total if most is None else min(most, total)
+    return least, most
+
+
 def can_target(context: Context, wanted: Sequence[Any]) -> bool:
     """Whether each phrase can get its least number of targets; phrases may depend on earlier ones."""
     item = context.item
@@ -106,7 +115,9 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
     if not wanted:
         return True
     phrase, rest = wanted[0], wanted[1:]
-    least, _ = phrase.bounds(context)
+    least, most = bounds(context, phrase)
+    if most is not None and least > most:
+        return False
     if least == 0:
         item.targets[phrase.slot] = []
         found = can_target(context, rest)
@@ -142,7 +153,6 @@ def choose_modes(context: Context, spell: int | None, source: int) -> Steps:
         prompt=Text("Choose.", "Scegli.") if most != 1 else Text("Choose one.", "Scegline uno."),
         rule="700.2",
         source=source,
-        can_cancel=item.kind != "triggered",
         modes=[context.words(mode) for mode in ability.modes()],
         legal=legal,
         minimum=least,
@@ -160,7 +170,7 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
     wanted = phrases(game, item, spell)
     for index, phrase in enumerate(wanted):
         possible = targeting.candidates(context, phrase)
-        least, most = phrase.bounds(context)
+        least, most = bounds(context, phrase)
         most = len(possible) if most is None else min(most, len(possible))
         if len(possible) < least:
             return False
@@ -174,7 +184,6 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
             prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."),
             rule="601.2c",
             source=source,
-            can_cancel=item.kind != "triggered",
             candidates=usable,
             minimum=least,
             maximum=most,
@@ -206,7 +215,6 @@ def _divide(context: Context, phrase: Any, chosen: list[int], source: int) -> St
         prompt=Text(f"Divide {total}.", f"Suddividi {total}."),
         rule="601.2d",
         source=source,
-        can_cancel=item.kind != "triggered",
         total=total,
         recipients=chosen,
         minimum=1,
@@ -222,7 +230,6 @@ def choose_x(context: Context, values: Sequence[int], source: int) -> Steps:
         prompt=Text("Choose a value for X.", "Scegli il valore di X."),
         rule="601.2b",
         source=source,
-        can_cancel=True,
         minimum=min(values),
         maximum=max(values),
         allowed=() if len(values) == max(values) - min(values) + 1 else tuple(values),

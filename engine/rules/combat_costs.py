@@ -45,9 +45,11 @@ def refusal(game: Game, player: int, costs: Costs, tapping: Sequence[int], rule:
 
 def pay(game: Game, player: int, costs: Costs) -> Steps:
     """Pay all costs: mana first as one sum, then the others. Taking it back returns to the declaration (508.1)."""
+    game.announces(player)
     mana = _mana(costs)
     if mana.symbols:
         yield from paying.pay_mana(game, player, prices(mana, 0), costs[0][0].source)
     for context, cost in costs:
         if not cost.is_mana:
             yield from cost.pay(_payer(game, player, context))
+    game.announcement = None

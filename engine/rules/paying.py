@@ -22,9 +22,12 @@ COLOUR_WORDS = {
 
 
 def pay_mana(
-    game: Game, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int] = (), can_cancel: bool = True
+    game: Game, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int] = ()
 ) -> Steps:
-    """Ask `player` to pay one of the prices; returns the letters of the mana that was spent."""
+    """Ask `player` to pay one of the prices; returns the letters of the mana that was spent.
+
+    Raises CannotAnnounce when nothing is left that could pay and nothing can be taken back by the player.
+    """
     spent = ""
     price = ways[0]
     if len(ways) > 1:
@@ -34,14 +37,15 @@ def pay_mana(
         available = sources(game, player, exclude)
         worked_out = plan(pool, available, price)
         covered = spend(pool, price) is not None
-        if worked_out is None and not covered and not available:
+        if worked_out is None and not covered and not available and not game.can_take_back(player):
             raise cannot_pay(str(price))
+        if game.announcement is None:  # 118.12: who has said yes does pay
+            available = [each for each in available if _leaves_payable(pool, available, each, price)]
         answer = yield PayMana(
             player=player,
             prompt=Text(f"Pay {price}.", f"Paga {price}."),
             rule="601.2h",
             source=source,
-            can_cancel=can_cancel,
             cost=str(price),
             pool=pool_text(pool),
             actions=mana_actions(available),
@@ -63,6 +67,18 @@ def pay_mana(
     return spent
 
 
+def _leaves_payable(pool: dict[str, int], available: Sequence[Source], source: Source, price: Price) -> bool:
+    """Whether the price can be paid whatever the source is made to add first."""
+    others = [each for each in available if each.object != source.object]
+    for option in source.options:
+        more = dict(pool)
+        for letter in option:
+            more[letter] = more.get(letter, 0) + 1
+        if plan(more, others, price) is None:
+            return False
+    return True
+
+
 def _choose_way(game: Game, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int]) -> Steps:
     available = sources(game, player, exclude)
     payable = [way for way in ways if any_price(game, player, (way,), available) is not None]
@@ -79,7 +95,6 @@ def _choose_way(game: Game, player: int, ways: Sequence[Price], source: int, exc
         source=source,
         options=options,
         about="payment",
-        can_cancel=True,
     )
     return payable[int(answer)]
 

@@ -123,12 +123,16 @@ def perform(game: Game, player: int, key: str) -> Steps:
     kind, *numbers = key.split(":")
     if kind == "land":
         yield from play_land(game, player, int(numbers[0]))
-    elif kind == "cast":
-        yield from casting.cast(game, player, int(numbers[0]))
-    elif kind == "mana":
+        return
+    if kind == "mana":
         yield from paying.activate_mana(game, player, int(numbers[0]), int(numbers[1]))
+        return
+    game.announces(player)
+    if kind == "cast":
+        yield from casting.cast(game, player, int(numbers[0]))
     else:
         yield from casting.activate(game, player, int(numbers[0]), int(numbers[1]))
+    game.announcement = None
 
 
 def play_land(game: Game, player: int, card: int) -> Steps:

@@ -2,7 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.events import FlipCoins, Move, Shuffle
 from engine.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from engine.events import Event
+    from engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A spell or ability that a player is announcing (601.2a-h, 602.2), or attackers or blockers that cost something
+    (508.1, 509.1)."""
+
+    player: int
+    answers: int
+    """How many answers the game had before."""
+    events: int
+    """How many events this turn had before."""
+
+    def can_be_taken_back(self, game: Game) -> bool:
+        """Whether nothing has happened since that can't be undone (723.1)."""
+        return not any(is_final(event) for event in game.state.history[self.events :])
+
+
+def is_final(event: Event) -> bool:
+    """Whether an event let a player know what was hidden, or left something to chance (723.1)."""
+    return isinstance(event, Shuffle | FlipCoins) or (isinstance(event, Move) and event.from_zone == "library")
 
 
 class CannotAnnounce(Exception):

@@ -81,7 +81,7 @@ class PayMana(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            yield from pay_mana(ctx.game, player, prices(self.cost, ctx.x or 0), ctx.source, can_cancel=False)
+            yield from pay_mana(ctx.game, player, prices(self.cost, ctx.x or 0), ctx.source)
 
 
 @phrase(en="[add] {mana}", it="[aggiungere] {mana}")
