@@ -134,7 +134,8 @@ def test_the_parts_of_an_effect_have_each_their_own_reach():
 def test_a_static_effect_covers_what_fits_its_words_now():
     d = situation(
         artifact("Banner", "White creatures get +1/+1."),
-        instant("Bleach", "Target creature becomes white until end of turn."), BEAR, mana="R", mine=["Banner", "Bear"], hand=["Bleach"],
+        instant("Bleach", "Target creature becomes white until end of turn."), BEAR, mana="R", mine=["Banner", "Bear"],
+        hand=["Bleach"],
     )  # fmt: skip
     assert d.size("Bear") == (2, 2)
     d.cast("Bleach", ["Bear"])
