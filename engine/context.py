@@ -102,6 +102,16 @@ class Context:
         """Who owns an object (108.3)."""
         return self.game.last_object(entity).owner
 
+    def anew(self, event: Event) -> Context:
+        """The surroundings of the same text for an event, with a memory of their own."""
+        new = Context(
+            self.game, self.source, self.controller, item=self.item, memo=dict(self.memo), x=self.x, event=event,
+            followed=self.followed,
+        )  # fmt: skip
+        new.ability = self.ability
+        new.effect = self.effect
+        return new
+
     def object(self, entity: int) -> GameObject:
         """The object itself, or as it last was."""
         return self.game.last_object(entity)

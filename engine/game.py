@@ -115,6 +115,8 @@ class Game:
         self._looks: layers.Looks | None = None
         self._loop: Generator[Decision, Answer, None] | None = None
         self._checkpoints: list[_Checkpoint] = []
+        self.inherited: frozenset[Any] = frozenset()
+        """Replacement effects that have had their chance at the event instead of which something is being done (614.5)."""
 
     # -- the door --------------------------------------------------------------------------------------------
 

@@ -77,6 +77,7 @@ def _settle_together(game: Game, events: Sequence[Event], happening: list[Event]
 
 def _settle(game: Game, event: Event, happening: list[Event]) -> Steps:
     """Let replacement effects have their say, then take the event apart (616.1f)."""
+    event.replaced |= game.inherited
     event.prepare(game)
     own = inherent(game, event)
     if own or event.__class__ in game.looks.replacing:
@@ -87,7 +88,11 @@ def _settle(game: Game, event: Event, happening: list[Event]) -> Steps:
                 chosen = yield from _choose(game, event, found)
             before = event.replaced | {chosen.key}
             event.replaced = before
-            instead: list[Event] = yield from chosen.node.replace(chosen.context, event)
+            kept, game.inherited = game.inherited, game.inherited | before
+            try:
+                instead: list[Event] = yield from chosen.node.replace(chosen.context, event)
+            finally:
+                game.inherited = kept
             for other in instead:
                 other.replaced |= before
                 yield from _settle(game, other, happening)

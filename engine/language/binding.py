@@ -47,6 +47,7 @@ from engine.nodes.objects import Both, Every, Self, TheRest, Together, TopCards
 from engine.nodes.player_events import PlayerEvent
 from engine.nodes.players import You
 from engine.nodes.quoted import Quoted
+from engine.nodes.would import Prospect
 
 P = TypeVar("P", bound=Node)
 
@@ -154,7 +155,7 @@ def walk(node: Node) -> Iterator[Node]:
                 yield from walk(each)
 
 
-_SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent)
+_SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect)
 
 
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:

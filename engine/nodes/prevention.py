@@ -27,14 +27,17 @@ class Prevention(Replacing):
         return None
 
     def replace(self, ctx: Context, event: Any) -> Steps:
+        return (yield from self.prevent(ctx, event, self))
+
+    def prevent(self, ctx: Context, event: Damage, by: Replacing) -> Steps:
         """Damage that can't be prevented is dealt, and uses up nothing; the rest happens all the same (615.12)."""
         amount = min(event.amount, self.share(ctx, event)) if event.preventable else 0
         effect = ctx.effect
         if effect is not None and effect.uses is not None and amount:
             effect.uses -= amount if self.counts_damage else 1
         event.amount -= amount
-        by = effect if effect is not None else (ctx.source, id(self))
-        return [event, Prevented(event.target, amount, ctx.source, by, self.sequel(ctx, event, amount))]
+        cause = effect if effect is not None else (ctx.source, id(by))
+        return [event, Prevented(event.target, amount, ctx.source, cause, self.sequel(ctx, event, amount))]
         yield
 
 
