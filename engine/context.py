@@ -35,6 +35,7 @@ class Context:
         "legal",
         "mana_choice",
         "memo",
+        "place",
         "reserved",
         "source",
         "together",
@@ -77,6 +78,8 @@ class Context:
         """A permanent that another part of the same cost taps already."""
         self.ability: Any = item.ability if item is not None else None
         """The ability whose words are evaluated, for words that refer to another of its phrases."""
+        self.place: int | None = None
+        """Index of an activated ability among those of its object (602.5c)."""
         self.held = False
         """Whether the condition of the last "if" held ("otherwise")."""
         self.has_done = False

@@ -130,9 +130,7 @@ class Restriction(Enum):
         state = ctx.state
         own_turn = state.active == ctx.controller
         if self is Restriction.ONCE:
-            activated = ctx.look(ctx.source).summary.activated
-            index = next((place for place, other in enumerate(activated) if other is ability), 0)
-            used = ctx.object(ctx.source).memory.get(ability.memory_key(index)) == state.turn_stamp
+            used = ctx.object(ctx.source).memory.get(ability.memory_key(ctx.place)) == state.turn_stamp
             return ONCE_USED if used else None
         if self is Restriction.SORCERY:
             return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY

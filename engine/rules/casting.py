@@ -225,9 +225,10 @@ def _pay(cost: Any, context: Context) -> Steps:
 
 
 def activation_refusal(
-    game: Game, player: int, object: int, ability: Any, available: Sequence[Source] | None = None
+    game: Game, player: int, object: int, index: int, available: Sequence[Source] | None = None
 ) -> Refusal | None:
-    """Why `player` can't activate the ability now; None if they can (602.2, 602.5, 606.3)."""
+    """Why `player` can't activate the object's ability with that index now; None if they can (602.2, 602.5, 606.3)."""
+    ability = game.look(object).summary.activated[index]
     source = game.state.objects[object]
     if game.controller(object) != player:
         return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
@@ -250,6 +251,7 @@ def activation_refusal(
                       "È sotto il tuo controllo solo da questo turno.")  # fmt: skip
     item = StackItem("activated", object, ability)
     context = Context(game, object, player, item=item, x=0)
+    context.place = index
     reason: Refusal | None = ability.refusal(context)
     if reason is not None:
         return reason
@@ -288,6 +290,7 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
     put = AbilityOnStack(item, player)
     yield from game.do(put)  # 602.2a
     context = announcing.stack_context(game, put.new_id)
+    context.place = index
     if not (yield from announcing.choose_modes(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_MODE)
     mana = ability.mana_cost

@@ -108,6 +108,7 @@ def sources(game: Game, player: int, exclude: Iterable[int] = ()) -> list[Source
             if ability.taps and (object.tapped or ("Creature" in look.types and is_sick(game, id))):
                 continue
             context = game.context(id, player)
+            context.place = index
             if not ability.only_taps and ability.refusal(context) is not None:
                 continue
             if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Action, ChooseOption, Option, PayMana
-from engine.events import Activate, LoseLife, SpendMana
+from engine.events import Activate, LoseLife, Remember, SpendMana
 from engine.nodes.base import Steps
 from engine.refusal import Text
 from engine.rules.mana import Plan, Price, Source, any_price, plan, pool_text, sources, spend, triggered_mana
@@ -154,6 +154,8 @@ def activate_mana(game: Game, player: int, object: int, index: int, mana: str | 
         context.mana_choice = mana.removesuffix(triggered_mana(game, player, object) if ability.taps else "")
     for cost in ability.costs:
         yield from cost.pay(context)
+    if ability.once_each_turn:
+        yield from game.do(Remember(object, ability.memory_key(index), game.state.turn_stamp))
     yield from game.do(Activate(player, object, None, True))
     yield from ability.resolve(context)
     yield from resolve_triggered_mana(game)

@@ -36,7 +36,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
         for index, ability in enumerate(game.look(id).summary.activated):
             if ability.is_mana:
                 continue
-            if casting.activation_refusal(game, player, id, ability, available) is None:
+            if casting.activation_refusal(game, player, id, index, available) is None:
                 actions.append(
                     Action(f"activate:{id}:{index}", "activate", id, index, game.describe(ability, game.name(id)))
                 )
@@ -62,10 +62,10 @@ def why_not(game: Game, player: int, entity: int) -> tuple[Refusal, ...]:
         if reason is None:
             return ()
         reasons.append(reason)
-    for ability in look.summary.activated:
+    for index, ability in enumerate(look.summary.activated):
         if object.zone not in ability.zones:
             continue
-        reason = casting.activation_refusal(game, player, entity, ability)
+        reason = casting.activation_refusal(game, player, entity, index)
         if reason is None:
             return ()
         reasons.append(reason)
