@@ -116,7 +116,7 @@ class Game:
         self._loop: Generator[Decision, Answer, None] | None = None
         self._checkpoints: list[_Checkpoint] = []
         self.inherited: frozenset[Any] = frozenset()
-        """Replacement effects that have had their chance at the event instead of which something is being done (614.5)."""
+        """Replacement effects that have had their chance at the event that what is being done replaces (614.5)."""
 
     # -- the door --------------------------------------------------------------------------------------------
 

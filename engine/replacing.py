@@ -166,4 +166,6 @@ def forbidden_entry(game: Game, event: Move) -> bool:
     if not parts:
         return False
     event.foresee(game)
-    return any(part.functions(game.looks) and part.act.forbids_entry(part.context, part.reach.subject, event) for part in parts)
+    return any(
+        part.functions(game.looks) and part.act.forbids_entry(part.context, part.reach.subject, event) for part in parts
+    )

@@ -15,7 +15,6 @@ from engine.nodes.acts.shields import Shield
 from engine.nodes.base import (
     Effect,
     Node,
-    Objects,
     Players,
     Recipients,
     Reference,

@@ -58,9 +58,9 @@ def situation(
         (1, their_hand, their_graveyard, their_exile, their_library),
     ):
         places = (scenario.hand, scenario.graveyard, scenario.exile, scenario.library)
-        for place, cards in zip(places, zones, strict=True):
-            if cards is not None and (cards or place == scenario.library):
-                place(player, *cards)
+        for place, held in zip(places, zones, strict=True):
+            if held is not None and (held or place == scenario.library):
+                place(player, *held)
         scenario.life(player, life[player])
     for name, to in (attach or {}).items():
         scenario.attach(name, to=to)

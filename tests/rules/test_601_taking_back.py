@@ -150,7 +150,7 @@ def test_the_steps_come_in_their_order():
         else:
             d.game.answer("auto")
     assert seen == [ChooseNumber, ChooseTargets, Divide, PayMana]
-    assert d.game.state.objects[d.game.state.stack[-1]].item.divisions  # type: ignore[union-attr]
+    assert d.game.state.objects[d.game.state.stack[-1]].item.divisions
     d.resolve()
     assert (d.life(1), d.object("Serra Angel").damage) == (19, 2)
 

@@ -104,7 +104,7 @@ def test_creatures_that_enter_together_see_each_other():
     d.pass_priority()
     d.pass_priority()
     while not isinstance(d.decision, Priority):
-        d.game.answer(list(range(len(d.decision.items))))  # type: ignore[attr-defined]
+        d.game.answer(list(range(len(d.decision.items))))
     assert len(d.game.state.stack) == 4
 
 
