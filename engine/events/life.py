@@ -35,6 +35,10 @@ class Damage(Event):
         """614.7a, 120.8: a source that would deal 0 damage deals none."""
         return self.amount > 0
 
+    def foresee(self, game: Game) -> None:
+        if any(act.forbids_prevention(context) for act, context, _ in game.looks.player_rules):
+            self.preventable = False  # 615.12
+
     def expand(self, game: Game) -> Sequence[Event]:
         """What the damage results in (120.3)."""
         source = game.last_look(self.source)

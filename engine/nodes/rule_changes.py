@@ -154,6 +154,10 @@ class RuleChange:
         """The player's maximum hand size, given what it was before; None for no maximum (402.2)."""
         return size
 
+    def forbids_prevention(self, ctx: Context) -> bool:
+        """Whether damage can't be prevented (615.12)."""
+        return False
+
     def forbids_life_gain(self, ctx: Context) -> bool:
         """Whether the player can't gain life (119.7)."""
         return False

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import events
-from engine.effects import ContinuousEffect
 from engine.language.phrase import phrase
-from engine.nodes.acts.shields import CombatDamageShield
 from engine.nodes.base import Numeral, PlayerAct, Steps
 from engine.nodes.mana import ManaMade
 from engine.nodes.quoted import Quoted
@@ -195,15 +193,3 @@ class NoMaximumHandSize(RuleChange, PlayerAct):
 
     def hand_size(self, ctx: Context, size: int | None) -> int | None:
         return None
-
-
-@phrase(
-    en="[prevent] all combat damage that would be dealt this turn",
-    it="[prevenire] tutto il danno da combattimento che verrebbe inflitto in questo turno",
-)
-class PreventCombatDamage(PlayerAct):
-    """Prevent all combat damage this turn (615)."""
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        shield = ContinuousEffect(ctx.source, ctx.controller, (CombatDamageShield(),), "end of turn", ())
-        yield from ctx.do(events.StartEffect(shield))

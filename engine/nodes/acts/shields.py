@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine import events
 from engine.nodes.base import Act, Replacing, Steps
-from engine.nodes.prevention import Prevention
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -45,10 +44,3 @@ def can_regenerate(ctx: Context, event: events.Destroy) -> bool:
     """Whether no effect says that the permanent can't be regenerated (701.15)."""
     rules = ctx.look(event.object).rules
     return event.can_regenerate and not any(act.bars_regeneration(context) for act, context in rules)
-
-
-class CombatDamageShield(Prevention, Shield):
-    """ "Prevent all combat damage that would be dealt this turn" (615.1)."""
-
-    def applies(self, ctx: Context, event: Any) -> bool:
-        return bool(event.combat)

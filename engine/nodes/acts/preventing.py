@@ -1,0 +1,344 @@
+"""Preventing and redirecting damage (614.9, 615)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine import events
+from engine.decisions import ChooseObjects
+from engine.effects import ContinuousEffect
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.shields import Shield
+from engine.nodes.acts.taking import take
+from engine.nodes.base import (
+    Act,
+    Effect,
+    PlayerAct,
+    Recipients,
+    Replacing,
+    SimpleNumeral,
+    StaticSentence,
+    Steps,
+)
+from engine.nodes.filters import Noun
+from engine.nodes.objects import DAMAGEABLE, Every, Self
+from engine.nodes.players import You
+from engine.nodes.prevention import Prevention
+from engine.nodes.rule_changes import RuleChange
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+class DamageShield(Prevention, Shield):
+    """A prevention effect of a resolved spell or ability: around what it protects (615.1), or around a source."""
+
+    events = (events.Damage,)
+
+
+@node
+class Protecting(DamageShield):
+    """Prevents damage to certain objects and players, or to whatever fits the words; by any source, or some."""
+
+    to: Recipients | None = None
+    by: Recipients | None = None
+    combat: bool = False
+    counts_damage = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        effect = ctx.effect
+        if effect is None or effect.uses == 0 or (self.combat and not event.combat):
+            return False
+        if effect.objects and event.target not in effect.objects:
+            return False
+        if self.to is not None and not self.to.includes(ctx, event.target):
+            return False
+        return self.by is None or self.by.includes(ctx, event.source)
+
+    def share(self, ctx: Context, event: events.Damage) -> int:
+        uses = ctx.effect.uses if ctx.effect is not None else None
+        return event.amount if uses is None else uses
+
+
+@node
+class FromSource(DamageShield):
+    """Prevents damage by certain sources: all of it, or the next time."""
+
+    by: tuple[int, ...]
+    quality: Noun | None = None
+    """What the source still has to be as it deals damage (615.9)."""
+    to: Recipients | None = None
+    combat: bool = False
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        effect = ctx.effect
+        if effect is None or effect.uses == 0 or (self.combat and not event.combat):
+            return False
+        if not any(event.source == became for source in self.by for became in (source, ctx.state.became.get(source))):
+            return False
+        if self.quality is not None and not self.quality.fits(ctx, event.source, ctx.look(event.source)):
+            return False
+        return self.to is None or self.to.includes(ctx, event.target)
+
+
+def start(ctx: Context, shield: Act, objects: Sequence[int] = (), uses: int | None = None) -> Steps:
+    """Put up a shield until the end of the turn (615.3)."""
+    effect = ContinuousEffect(ctx.source, ctx.controller, (shield,), "end of turn", tuple(objects), memo=dict(ctx.memo))
+    effect.uses = uses
+    effect.x = ctx.x
+    yield from ctx.do(events.StartEffect(effect))
+
+
+@phrase(
+    en=(
+        "[prevent] the next {number} damage {number…} that would be dealt to {to} this turn",
+        "[prevent] the next {number} damage that would be dealt to {to} this turn {number…}",
+    ),
+    it=(
+        "[prevenire] <il> <prossimo@danno> {number} <danno> {number…} che"
+        " <verrebbe inflitto/verrebbero inflitti@number> a {to} in questo turno"
+    ),
+)
+class PreventNext(PlayerAct):
+    """ "Prevent the next 3 damage that would be dealt to any target this turn" (615.7, 615.11)."""
+
+    number: SimpleNumeral
+    to: Recipients
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        protected = yield from take(ctx, ctx.controller, self.to)
+        if number > 0:
+            for entity in protected:
+                yield from start(ctx, Protecting(), (entity,), number)
+
+
+@phrase(
+    en=(
+        "[prevent] all {combat?combat|} damage that would be dealt (to {to})? this turn (by {by})?",
+        "[prevent] all {combat?combat|} damage that would be dealt (to {to})? (by {by})? this turn",
+    ),
+    it="[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto (a {to})? (da {by})? in questo turno",
+)
+class PreventAll(PlayerAct):
+    """ "Prevent all combat damage that would be dealt this turn" (615.1)."""
+
+    to: Recipients | None = None
+    by: Recipients | None = None
+    combat: bool = False
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        """Words that fit whatever is so keep their reach (611.2c); other words mean certain objects and players."""
+        to, by = self.to, self.by
+        objects: Sequence[int] = ()
+        if to is not None and not to.is_general:
+            objects = yield from take(ctx, ctx.controller, to)
+            to = None
+            if not objects:
+                return
+        if by is None or by.is_general:
+            yield from start(ctx, Protecting(to, by, self.combat), objects)
+            return
+        sources = yield from take(ctx, ctx.controller, by)
+        if sources:
+            yield from start(ctx, FromSource(tuple(sources), None, self.to, self.combat))
+
+
+@phrase(
+    en=(
+        "the next time a {source:s} of your choice would deal damage to {to} this turn , [prevent] that damage",
+        "[prevent] the next damage that would be dealt to {to} this turn by a {source:s} of your choice",
+    ),
+    it=(
+        "la prossima volta che <un@source> {source:s} a tua scelta infliggerebbe danno a {to} in questo turno ,"
+        " [prevenire] quel danno"
+    ),
+)
+class PreventNextTime(PlayerAct):
+    """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage" (615.8)."""
+
+    source: Noun
+    to: Recipients
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        """609.7a: the source is chosen among what could deal damage now."""
+        state = ctx.state
+        possible = [id for id in (*state.battlefield, *state.stack) if self.source.fits(ctx, id, ctx.look(id))]
+        chosen = yield ChooseObjects(
+            player=ctx.controller, prompt=Text("Choose a source of damage.", "Scegli una fonte di danno."),
+            rule="609.7a", source=ctx.source, candidates=possible, minimum=min(1, len(possible)), maximum=1,
+            about="effect",
+        )  # fmt: skip
+        if chosen:
+            yield from start(ctx, FromSource(tuple(chosen), self.source, self.to), (), 1)
+
+
+# -- static abilities
+
+
+@node
+class Guarding(Prevention):
+    """The prevention effect of a `PreventAlways`."""
+
+    sentence: PreventAlways
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        sentence = self.sentence
+        if sentence.combat and not event.combat:
+            return False
+        if sentence.to is not None and not sentence.to.includes(ctx, event.target):
+            return False
+        return sentence.by is None or sentence.by.includes(ctx, event.source)
+
+
+@phrase(
+    en="prevent all {combat?combat|} damage that would be dealt (to {to})? (by {by})?",
+    it="previeni tutto il danno {combat?da combattimento|} che verrebbe inflitto (a {to})? (da {by})?",
+)
+class PreventAlways(StaticSentence):
+    """ "Prevent all damage that would be dealt to ~" as a static ability (615.1)."""
+
+    to: Recipients | None = None
+    by: Recipients | None = None
+    combat: bool = False
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Guarding(self),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+# -- redirection (614.9)
+
+
+def redirected(ctx: Context, event: Any, to: int) -> Sequence[events.Event]:
+    """The damage, dealt to another permanent or player; nothing changes if that can't be dealt damage."""
+    if to >= 10:
+        object = ctx.state.objects.get(to)
+        if object is None or object.zone != "battlefield" or ctx.look(to).types.isdisjoint(DAMAGEABLE):
+            return [event]
+    elif ctx.state.players[to].lost is not None:
+        return [event]
+    event.target = to
+    return [event]
+
+
+@node
+class Redirection(Replacing):
+    """The effect of a `RedirectAlways`."""
+
+    sentence: RedirectAlways
+
+    events = (events.Damage,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        (target,) = self.sentence.instead.find(ctx)[:1] or (None,)
+        return target is not None and target != event.target and self.sentence.to.includes(ctx, event.target)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        return redirected(ctx, event, self.sentence.instead.find(ctx)[0])
+        yield
+
+
+@phrase(
+    en="all damage that would be dealt to {to} is dealt to {instead} instead",
+    it="tutto il danno che verrebbe inflitto a {to} viene invece inflitto a {instead}",
+)
+class RedirectAlways(StaticSentence):
+    """ "All damage that would be dealt to you is dealt to ~ instead" (614.9)."""
+
+    to: You | Self | Every
+    instead: Recipients
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Redirection(self),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class Diverting(Shield):
+    """Deals damage to something else in place of certain objects and players."""
+
+    to: int
+
+    events = (events.Damage,)
+    counts_damage = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        effect = ctx.effect
+        return effect is not None and effect.uses != 0 and event.target in (effect.objects or ())
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        effect = ctx.effect
+        assert effect is not None
+        amount = event.amount if effect.uses is None else min(event.amount, effect.uses)
+        moved = events.Damage(event.source, event.target, amount, combat=event.combat, preventable=event.preventable)
+        redirected(ctx, moved, self.to)
+        if moved.target == event.target:
+            return [event]
+        if effect.uses is not None:
+            effect.uses -= amount
+        event.amount -= amount
+        return [event, moved]
+        yield
+
+
+@phrase(
+    en="the next {number} damage that would be dealt to {what} this turn is dealt to {instead} instead",
+    it="i prossimi {number} danni che verrebbero inflitti a {what} in questo turno vengono invece inflitti a {instead}",
+)
+class RedirectNext(Effect):
+    """ "The next 2 damage that would be dealt to you this turn is dealt to target creature instead" (614.9)."""
+
+    number: SimpleNumeral
+    what: Recipients
+    instead: Recipients
+
+    def run(self, ctx: Context) -> Steps:
+        number = self.number.value(ctx)
+        spared = yield from take(ctx, ctx.controller, self.what)
+        for to in (yield from take(ctx, ctx.controller, self.instead))[:1]:
+            for entity in spared:
+                if number > 0:
+                    yield from start(ctx, Diverting(to), (entity,), number)
+
+
+# -- damage that can't be prevented (615.12)
+
+
+@node
+class Unpreventable(RuleChange, Act):
+    """No damage can be prevented."""
+
+    layers = ("rules",)
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return ctx.players()
+
+    def forbids_prevention(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(en="damage can not be prevented this turn", it="il danno non può essere prevenuto in questo turno")
+class NoPreventionThisTurn(Effect):
+    """ "Damage can't be prevented this turn" (615.12)."""
+
+    def run(self, ctx: Context) -> Steps:
+        effect = ContinuousEffect(ctx.source, ctx.controller, (Unpreventable(),), "end of turn", tuple(ctx.players()))
+        yield from ctx.do(events.StartEffect(effect))
+
+
+@phrase(en="damage can not be prevented", it="il danno non può essere prevenuto")
+class NoPrevention(StaticSentence):
+    """ "Damage can't be prevented" (615.12)."""
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (Unpreventable(),)),)
