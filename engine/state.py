@@ -136,7 +136,6 @@ class State:
         "players",
         "priority",
         "random",
-        "skips",
         "stack",
         "stage",
         "starting",
@@ -178,8 +177,6 @@ class State:
         """Number of an object that changed zone → its number in the new zone."""
         self.extra_turns: list[int] = []
         """Players who take extra turns, next one last (500.7)."""
-        self.skips: list[tuple[int, str]] = []
-        """(player, step or "turn") to be skipped the next time it would begin (614.10)."""
         self.history: list[Any] = []
         """Events of this turn."""
         self.next_id = 10
@@ -220,7 +217,6 @@ class State:
         new.last_known = dict(self.last_known)
         new.became = dict(self.became)
         new.extra_turns = list(self.extra_turns)
-        new.skips = list(self.skips)
         new.history = list(self.history)
         new.next_id = self.next_id
         new.clock = self.clock

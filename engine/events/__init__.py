@@ -52,6 +52,7 @@ from engine.events.play import (
     TakeExtraTurn,
     TurnBegins,
     Win,
+    WouldBegin,
 )  # fmt: skip
 from engine.events.status import (
     Attach,
@@ -81,4 +82,5 @@ __all__ = [
     "Rearrange", "Record", "Regenerate", "Remember", "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal",
     "Sacrifice", "Scry", "Search", "Shuffle", "SpendMana", "StartDelayedTrigger", "StartEffect", "StepBegins",
     "StrikeFirst", "Surveil", "TakeExtraTurn", "Tap", "TurnBegins", "Untap", "Win",
+    "WouldBegin",
 ]  # fmt: skip

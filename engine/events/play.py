@@ -31,6 +31,21 @@ class TurnBegins(Event):
         return Record("turn", "turn", (game.player_name(self.player),), entity=self.player, amount=self.number)
 
 
+class WouldBegin(Event):
+    """A turn, phase or step is about to begin, if nothing skips it (614.10)."""
+
+    __slots__ = ("player", "what")
+
+    def __init__(self, what: str, player: int) -> None:
+        super().__init__()
+        self.what = what
+        """ "turn", a step of engine.rules.turn.STEPS, or "combat" for the whole phase."""
+        self.player = player
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+
 class StepBegins(Event):
     """A step or main phase begins; "at the beginning of" abilities trigger on it (503.1a, 603.2)."""
 

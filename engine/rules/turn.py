@@ -9,7 +9,17 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, ChooseObjects, Decision, Priority
-from engine.events import DamageWearsOff, Discard, EmptyPools, EndEffects, Event, StepBegins, TurnBegins, Untap
+from engine.events import (
+    DamageWearsOff,
+    Discard,
+    EmptyPools,
+    EndEffects,
+    Event,
+    StepBegins,
+    TurnBegins,
+    Untap,
+    WouldBegin,
+)
 from engine.nodes.base import Steps
 from engine.refusal import Text
 from engine.rules import combat, playing, resolving, start, state_based, triggering
@@ -46,9 +56,12 @@ def play(game: Game) -> Generator[Decision, Answer, None]:
     state = game.state
     if state.stage == "start":
         yield from start.start_of_game(game)
-        begin_turn(game, state.starting)
+        yield from begin_turn(game, state.starting)
     while True:
         if state.stage == "begin":
+            if (yield from skips_step(game)):
+                yield from next_step(game)
+                continue
             yield from begin_step(game)
             state.stage = "priority"
             state.priority = state.active
@@ -57,10 +70,10 @@ def play(game: Game) -> Generator[Decision, Answer, None]:
             yield from priority_rounds(game)
             state.stage = "end"
         yield from end_step(game)
-        next_step(game)
+        yield from next_step(game)
 
 
-def begin_turn(game: Game, player: int) -> None:
+def begin_turn(game: Game, player: int) -> Steps:
     """Start a player's turn (500.1)."""
     state = game.state
     state.turn += 1
@@ -77,35 +90,54 @@ def begin_turn(game: Game, player: int) -> None:
     if record is not None:
         game.write(record)
     game.touch("turn")
-    next_step(game)
+    ended = [effect for effect in state.effects if effect.duration == "your next turn" and effect.controller == player]
+    if ended:
+        yield from game.do(EndEffects(ended))
+    yield from next_step(game)
 
 
-def next_step(game: Game) -> None:
+def next_step(game: Game) -> Steps:
     """Go on to the next step, or to the next turn when none is left."""
     state = game.state
     if not state.steps_left:
-        begin_turn(game, next_player(game))
+        yield from begin_turn(game, (yield from next_player(game)))
         return
     step = state.steps_left.pop(0)
     state.step = step
     state.stage = "begin"
 
 
-def next_player(game: Game) -> int:
-    """Who takes the next turn: extra turns first (500.7), then the order of turns."""
+def next_player(game: Game) -> Steps:
+    """Who takes the next turn: extra turns first (500.7), then the order of turns; turns that are skipped don't begin
+    (614.10). Returns the player."""
     state = game.state
     while state.extra_turns:
         player = state.extra_turns.pop()
-        if state.players[player].lost is None:
+        if state.players[player].lost is None and not (yield from skips(game, "turn", player)):
             return player
     count = len(state.players)
     player = state.active
     while True:
         player = (player + 1) % count
-        if (player, "turn") in state.skips:
-            state.skips.remove((player, "turn"))
-            continue
-        return player
+        if not (yield from skips(game, "turn", player)):
+            return player
+
+
+def skips(game: Game, what: str, player: int) -> Steps:
+    """Whether an effect lets the player skip a turn, phase or step that is about to begin (614.10)."""
+    if WouldBegin not in game.looks.replacing:
+        return False
+    return not (yield from game.do(WouldBegin(what, player)))
+
+
+def skips_step(game: Game) -> Steps:
+    """Whether the step at hand is skipped, or the combat phase that begins with it; nothing of it happens (614.10a)."""
+    state = game.state
+    if state.step == "beginning of combat" and (yield from skips(game, "combat", state.active)):
+        while state.steps_left and state.steps_left[0] in COMBAT_STEPS:
+            state.steps_left.pop(0)
+        return True
+    return (yield from skips(game, state.step, state.active))
 
 
 def begin_step(game: Game) -> Steps:
@@ -113,10 +145,6 @@ def begin_step(game: Game) -> Steps:
     state = game.state
     step = state.step
     player = state.active
-    if (player, step) in state.skips:
-        state.skips.remove((player, step))
-        state.stage = "skipped"
-        return
     if step == "untap":
         yield from game.do(StepBegins(step, player))
         yield from untap_step(game)
@@ -174,9 +202,6 @@ def untap_step(game: Game) -> Steps:
     """502: the active player untaps; what they control is no longer new to them (302.6)."""
     state = game.state
     player = state.active
-    ended = [e for e in state.effects if e.duration == "your next turn" and e.controller == player]
-    if ended:
-        yield from game.do(EndEffects(ended))
     objects = state.objects
     tapped: list[Event] = [
         Untap(id, step=True)

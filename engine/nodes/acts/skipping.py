@@ -1,0 +1,107 @@
+"""Skipping turns, phases and steps (614.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from engine import events
+from engine.effects import ContinuousEffect
+from engine.language.phrase import node, phrase, words
+from engine.nodes.acts.shields import Shield
+from engine.nodes.base import PlayerAct, Recipients, Replacing, Steps, Whose
+
+if TYPE_CHECKING:
+    from engine.context import Context
+
+
+class Skippable(Enum):
+    """What can be skipped; the value is what `events.WouldBegin` calls it."""
+
+    UNTAP = "untap"
+    UPKEEP = "upkeep"
+    DRAW = "draw"
+    COMBAT = "combat"
+    END = "end"
+    TURN = "turn"
+
+
+words(
+    {
+        Skippable.UNTAP: ("untap step", "<STAP>"),
+        Skippable.UPKEEP: (("upkeep", "upkeep step"), "<mantenimento>"),
+        Skippable.DRAW: ("draw step", "<sottofase> di acquisizione"),
+        Skippable.COMBAT: ("combat phase", "<fase> di combattimento"),
+        Skippable.END: ("end step", "<sottofase finale>"),
+        Skippable.TURN: ("turn", "<turno>"),
+    }
+)
+
+
+@node
+class Skipping(Shield):
+    """Nothing happens instead, the next time (614.10a)."""
+
+    what: Skippable
+
+    events = (events.WouldBegin,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        effect = ctx.effect
+        if event.what != self.what.value or effect is None or effect.uses == 0:
+            return False
+        return event.player in (effect.objects or ())
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        assert ctx.effect is not None
+        ctx.effect.uses = 0
+        return []
+        yield
+
+
+@phrase(en="[skip] {whose} next {what} {whose…}", it="[saltare] {whose} <prossimo@what> {what} {whose…}")
+class SkipNext(PlayerAct):
+    """ "Target player skips their next turn" (614.10a)."""
+
+    whose: Whose
+    what: Skippable
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            effect = ContinuousEffect(ctx.source, ctx.controller, (Skipping(self.what),), "game", (player,))
+            effect.uses = 1
+            yield from ctx.do(events.StartEffect(effect))
+
+
+@node
+class NeverBegins(Replacing):
+    """The effect of a `Skip` on the players that its sentence names."""
+
+    who: Recipients
+    what: Skippable
+
+    events = (events.WouldBegin,)
+    commutes = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return event.what == self.what.value and self.who.includes(ctx, event.player)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        return []
+        yield
+
+
+@phrase(en="[skip] {whose} {what} {whose…}", it="[saltare] {whose} {what} {whose…}")
+class Skip(PlayerAct):
+    """ "Skip your draw step", as long as this is so (614.10)."""
+
+    whose: Whose
+    what: Skippable
+
+    continuous = True
+
+    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
+        return (NeverBegins(subject, self.what),)
