@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import ChooseOption, Option
 from engine.effects import PendingTrigger
-from engine.events import Event, Move, Prevented
+from engine.events import Event, Lose, Move, Prevented, Win
 from engine.inherent import inherent
 from engine.nodes.base import Steps
 from engine.preventing import in_chosen_order, prevented_in_all
@@ -39,6 +39,8 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
             break
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
+        if looking_back is not None:
+            _remember_together(game, happening)
     for event in happening:
         event.apply(game)
         if event.touches:
@@ -46,6 +48,8 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         record = event.record(game)
         if record is not None:
             game.write(record)
+    if any(event.__class__ in ENDINGS for event in happening):
+        _end_game(game)
     for event in tuple(happening):
         happening += event.also()
     state = game.state
@@ -58,6 +62,25 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         if event.sequel is not None:
             yield from event.sequel(game)
     return happening
+
+
+ENDINGS = frozenset({Lose, Win})
+
+
+def _end_game(game: Game) -> None:
+    """The game ends as soon as one player or nobody is left (104.1, 104.2a, 104.4a)."""
+    from engine.game import GameOver
+
+    if sum(player.lost is None for player in game.state.players) <= 1:
+        raise GameOver
+
+
+def _remember_together(game: Game, happening: Sequence[Event]) -> None:
+    """What leaves the battlefield at the same time is remembered as it all was before (704.8)."""
+    objects = game.state.objects
+    for event in happening:
+        if isinstance(event, Move) and event.from_zone == "battlefield" and event.object in objects:
+            game.remember(objects[event.object].copy())
 
 
 def _settle_together(game: Game, events: Sequence[Event], happening: list[Event]) -> Steps:

@@ -32,15 +32,7 @@ def check(game: Game) -> Steps:
     if not events:
         return False
     yield from game.do_all(events)
-    _game_ends(game)
     return True
-
-
-def _game_ends(game: Game) -> None:
-    from engine.game import GameOver
-
-    if sum(player.lost is None for player in game.state.players) <= 1:  # 104.2a, 104.4a
-        raise GameOver
 
 
 def _players(game: Game) -> list[Event]:

@@ -93,7 +93,7 @@ class DealDividedDamage(ObjectAct):
             return {}
         divided = yield Divide(
             player=ctx.controller, prompt=Text(f"Divide {total} damage.", f"Suddividi {total} danni."), rule="608.2d",
-            source=ctx.source, total=total, recipients=among, about="effect",
+            source=ctx.source, total=total, recipients=among, minimum=int(len(among) <= total), about="effect",
         )  # fmt: skip
         return dict(zip(among, divided, strict=True))
 
