@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
@@ -11,6 +12,7 @@ from engine.language.own_name import within_sentence
 from engine.nodes.base import Duration, Recipients, Steps
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
+from engine.replacing import Replacement
 
 if TYPE_CHECKING:
     from engine.effects import ContinuousEffect
@@ -104,6 +106,16 @@ class Context:
     def owner_of(self, entity: int) -> int:
         """Who owns an object (108.3)."""
         return self.game.last_object(entity).owner
+
+    @contextmanager
+    def replacing_own(self, *effects: Any) -> Iterator[None]:
+        """While it lasts, these replace what the spell or ability itself does (614.15)."""
+        own = [Replacement(("self", self.source, index), effect, self) for index, effect in enumerate(effects)]
+        kept, self.game.own_replacing = self.game.own_replacing, own
+        try:
+            yield
+        finally:
+            self.game.own_replacing = kept
 
     def anew(self, event: Event) -> Context:
         """The surroundings of the same text for an event, with a memory of their own."""

@@ -20,6 +20,7 @@ from engine.state import State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+    from engine.replacing import Replacement
     from engine.view import LogEntry, View
 
 SAVE_FORMAT = "tappeto-game-1"
@@ -115,6 +116,8 @@ class Game:
         self._looks: layers.Looks | None = None
         self._loop: Generator[Decision, Answer, None] | None = None
         self._checkpoints: list[_Checkpoint] = []
+        self.own_replacing: list[Replacement] = []
+        """Self-replacement effects of the spell or ability that is resolving (614.15)."""
         self.inherited: frozenset[Any] = frozenset()
         """Replacement effects that have had their chance at the event that what is being done replaces (614.5)."""
 

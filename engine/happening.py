@@ -86,8 +86,7 @@ def _remember_together(game: Game, happening: Sequence[Event]) -> None:
 def _settle_together(game: Game, events: Sequence[Event], happening: list[Event]) -> Steps:
     """Settle several events; where players choose among effects, they do so in APNAP order (616.1)."""
     order = list(range(len(events)))
-    replacing = game.looks.replacing
-    if any(event.__class__ in replacing for event in events):
+    if game.looks.replacing:
         events = yield from in_chosen_order(game, events)
         turns = {player: place for place, player in enumerate(game.apnap())}
         order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
@@ -103,7 +102,7 @@ def _settle(game: Game, event: Event, happening: list[Event]) -> Steps:
     event.replaced |= game.inherited
     event.prepare(game)
     own = inherent(game, event)
-    if own or event.__class__ in game.looks.replacing:
+    if own or game.own_replacing or event.__class__ in game.looks.replacing:
         found = replacements(game, event, own)
         if found:
             chosen = found[0]

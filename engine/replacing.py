@@ -89,8 +89,8 @@ def replacements(game: Game, event: Event, inherent: Sequence[Replacement]) -> l
     event.foresee(game)
     found = [
         each
-        for each in (*game.looks.replacing.get(event.__class__, ()), *inherent)
-        if each.key not in event.replaced and _applies(each, event)
+        for each in (*game.looks.replacing.get(event.__class__, ()), *inherent, *game.own_replacing)
+        if event.__class__ in each.node.events and each.key not in event.replaced and _applies(each, event)
     ]
     if found and not event.can_happen(game):
         return [each for each in found if each.node.order == SELF_REPLACEMENT]
@@ -103,7 +103,7 @@ def replacements(game: Game, event: Event, inherent: Sequence[Replacement]) -> l
 def _applies(replacement: Replacement, event: Event) -> bool:
     context = replacement.context
     ability = context.ability
-    if ability is not None:
+    if ability is not None and ability.kind == "static":
         if ability.premise is not None and not ability.premise.holds(context):
             return False
         if ability.where is not None:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from engine.language import templates as t
+from engine.language.leaves import PLAIN
 from engine.language.phrase import declaration
 from engine.nodes.abilities import Mode, SpellEffect
 from engine.nodes.acts.board import Create, CreateCopy, CreateNamed, Exile, Sacrifice
@@ -108,12 +109,14 @@ def _plain_order(cls: Any) -> tuple[str, ...]:
 def field_order(node: Node) -> tuple[str, ...]:
     """The names of a node's fields in the order of its English words."""
     cls: Any = type(node)
-    if not _has_choice(cls):
+    wording = getattr(node, "wording", None)
+    if wording is None and not _has_choice(cls):
         return _plain_order(cls)
     given = declaration(cls)
     assert given is not None
     names = _field_names(cls)
-    elements = t.written(t.template(given.templates["en"][0]), node)
+    chosen = wording("en", PLAIN) if wording is not None else 0
+    elements = t.written(t.template(given.templates["en"][chosen]), node)
     mentioned = [element.name for element in elements if isinstance(element, t.Field) and element.name in names]
     return tuple(dict.fromkeys([*mentioned, *names]))
 
@@ -194,7 +197,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if mention is not None:  # only now: its own words can't refer to it
         mention.node = bound
         scope.mentions.append(mention)
-    elif isinstance(bound, Act | ObjectEvent | PlayerEvent):
+    elif isinstance(bound, Act | ObjectEvent | PlayerEvent | Prospect):
         made = isinstance(bound, Create | CreateCopy | CreateNamed)
         plural = isinstance(bound, Create) and bound.number.plural
         scope.mentions.append(Mention(bound.slot, bound, plural, weak or not made))

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.nodes.base import Ability, Act, Cost, Reference, Replacing, Steps, walk
+from engine.nodes.base import Ability, Act, Cost, Effect, Reference, Replacing, Steps, walk
 from engine.nodes.objects import Self
 from engine.refusal import Refusal
 
@@ -81,9 +81,22 @@ class Instructions(Ability):
             else:
                 yield from (node for node in walk(sentence) if node.is_target)
 
+    @cached_property
+    def self_replacements(self) -> tuple[Replacing, ...]:
+        """What its sentences replace of its own effect (614.15)."""
+        effects = [node for each in self.instructions for node in walk(each) if isinstance(node, Effect)]
+        return tuple(replacing for effect in effects for replacing in effect.self_replacements())
+
     def resolve(self, ctx: Context) -> Steps:
         """Follow the instructions in the order written (608.2c)."""
         ctx.ability = self
+        if not self.self_replacements:
+            yield from self._follow(ctx)
+            return
+        with ctx.replacing_own(*self.self_replacements):
+            yield from self._follow(ctx)
+
+    def _follow(self, ctx: Context) -> Steps:
         for sentence in self.instructions:
             if sentence is self.modal:
                 for index in (ctx.item.modes if ctx.item is not None else None) or ():

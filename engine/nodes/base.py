@@ -495,6 +495,10 @@ class Effect(Node):
 
     duties = ("run",)
 
+    def self_replacements(self) -> tuple[Replacing, ...]:
+        """What it replaces of the effect of its own spell or ability (614.15)."""
+        return ()
+
     def run(self, ctx: Context) -> Steps:
         """Carry it out."""
         raise TypeError(f"{type(self).__name__} does nothing")

@@ -10,7 +10,6 @@ from engine import events
 from engine.decisions import ChooseOption
 from engine.language.phrase import node
 from engine.nodes.base import Effect, Replacing
-from engine.nodes.objects import Self
 from tests.rules.built import Instead, built
 from tests.rules.situation import situation
 
@@ -21,6 +20,12 @@ DOUBLER = (
     "Furnace\n{R}\nEnchantment\n"
     "If a creature you control would deal damage to a permanent or player, it deals double that damage instead."
 )
+SEASON = (
+    "Season\n{G}\nEnchantment\n"
+    "If you would create one or more tokens, you create twice that many of those tokens instead."
+)
+RETURN = "If you would draw a card, return a creature card from your graveyard to your hand instead."
+DIVERT = "The next 3 damage that would be dealt to you this turn is dealt to target creature instead."
 PING = "Pinger\n{R}\nCreature — Goblin\n1/1\n{0}: ~ deals 2 damage to any target."
 
 
@@ -62,7 +67,7 @@ def test_the_event_that_happens_instead_triggers_abilities():
 @pytest.mark.rule("614.6")
 def test_what_is_impossible_of_the_other_event_is_left_out():
     """Instead of drawing a card the player returns one from an empty graveyard: nothing."""
-    stead = "Stead\n{W}\nEnchantment\nIf you would draw a card, return a creature card from your graveyard to your hand instead."
+    stead = f"Stead\n{{W}}\nEnchantment\n{RETURN}"
     d = situation(stead, BEAR, instant("Read", "Draw two cards."), mana="R", mine=["Stead"], hand=["Read"],
                   library=["Island"] * 5)  # fmt: skip
     d.cast("Read")
@@ -118,7 +123,8 @@ def test_each_effect_applies_once_to_an_event(furnaces: int, life: int):
 @pytest.mark.rule("614.5")
 def test_what_is_done_instead_is_not_replaced_by_the_same_effect():
     stead = "Stead\n{U}\nEnchantment\nIf you would draw a card, draw two cards instead."
-    d = situation(stead, instant("Read", "Draw a card."), mana="R", mine=["Stead"], hand=["Read"], library=["Island"] * 9)
+    d = situation(stead, instant("Read", "Draw a card."), mana="R", mine=["Stead"], hand=["Read"],
+                  library=["Island"] * 9)  # fmt: skip
     d.cast("Read")
     d.resolve()
     assert len(d.hand(0)) == 2
@@ -148,7 +154,10 @@ def test_an_event_that_does_not_happen_is_not_replaced():
 
 @pytest.mark.rule("614.7a", "120.8")
 def test_no_damage_is_no_event():
-    plus = "Ember\n{R}\nEnchantment\nIf a source would deal damage to a permanent or player, it deals that much damage plus 2 instead."
+    plus = (
+        "Ember\n{R}\nEnchantment\n"
+        "If a source would deal damage to a permanent or player, it deals that much damage plus 2 instead."
+    )
     d = situation(plus, WALL, "Fist\n{R}\nCreature — Giant\n3/3", mine=["Ember", "Wall", "Fist"])
     d.attack(["Wall", "Fist"])
     d.finish_combat()
@@ -211,8 +220,8 @@ def test_a_cost_that_cannot_happen_cannot_be_paid():
 @pytest.mark.rule("614.17")
 def test_what_cannot_be_sacrificed_is_not():
     ban = "Ban\n{W}\nEnchantment\nCreatures you control can't be sacrificed."
-    d = situation(ban, BEAR, instant("Edict", "Target player sacrifices a creature."), their_mana="R", mine=["Ban", "Bear"],
-                  their_hand=["Edict"], active=1)  # fmt: skip
+    d = situation(ban, BEAR, instant("Edict", "Target player sacrifices a creature."), their_mana="R",
+                  mine=["Ban", "Bear"], their_hand=["Edict"], active=1)  # fmt: skip
     d.cast("Edict", [0])
     d.resolve_all()
     assert d.zone("Bear") == "battlefield"
@@ -235,8 +244,7 @@ def test_damage_is_dealt_to_something_else():
 def test_redirection_to_what_is_no_creature_any_more_does_nothing():
     """The next damage is to go to a land that was a creature as the spell resolved."""
     d = situation(
-        instant("Divert", "The next 3 damage that would be dealt to you this turn is dealt to target creature instead."),
-        instant("Kill", "Destroy target creature."), PING, BEAR,
+        instant("Divert", DIVERT), instant("Kill", "Destroy target creature."), PING, BEAR,
         mana="RR", mine=["Pinger", "Bear"], hand=["Divert", "Kill"],
     )  # fmt: skip
     d.cast("Divert", ["Bear"])
@@ -250,8 +258,7 @@ def test_redirection_to_what_is_no_creature_any_more_does_nothing():
 @pytest.mark.rule("614.9")
 def test_only_so_much_damage_is_redirected():
     d = situation(
-        instant("Divert", "The next 3 damage that would be dealt to you this turn is dealt to target creature instead."),
-        PING, WALL, mana="R", mine=["Pinger", "Wall"], hand=["Divert"],
+        instant("Divert", DIVERT), PING, WALL, mana="R", mine=["Pinger", "Wall"], hand=["Divert"],
     )  # fmt: skip
     d.cast("Divert", ["Wall"])
     d.resolve()
@@ -363,9 +370,8 @@ def test_a_replaced_draw_is_over_before_the_next_one():
 
 @pytest.mark.rule("614.16", "111.2")
 def test_twice_as_many_tokens():
-    season = "Season\n{G}\nEnchantment\nIf you would create one or more tokens, you create twice that many of those tokens instead."
-    d = situation(season, instant("Call", "Create two 1/1 green Saproling creature tokens."), mana="RR", mine=["Season"],
-                  hand=["Call"])  # fmt: skip
+    d = situation(SEASON, instant("Call", "Create two 1/1 green Saproling creature tokens."), mana="RR",
+                  mine=["Season"], hand=["Call"])  # fmt: skip
     d.cast("Call")
     d.resolve()
     assert d.count("Saproling", "battlefield", 0) == 4
@@ -374,8 +380,8 @@ def test_twice_as_many_tokens():
 @pytest.mark.rule("614.16", "122.6")
 def test_twice_as_many_counters_also_as_it_enters_by_another_effect():
     season = (
-        "Season\n{G}\nEnchantment\nIf one or more +1/+1 counters would be put on a creature you control, twice that many "
-        "of those counters are put on it instead."
+        "Season\n{G}\nEnchantment\nIf one or more +1/+1 counters would be put on a creature you control, "
+        "twice that many of those counters are put on it instead."
     )
     d = situation(
         season, "Hydra\n{G}\nCreature — Hydra\n0/0\n~ enters with two +1/+1 counters on it.",
@@ -403,8 +409,8 @@ def test_the_controller_chooses_which_of_two_applies_and_the_other_has_no_more_e
         "Phoenix\n{R}\nCreature — Phoenix\n2/2\n"
         "If ~ would die, shuffle it into its owner's library instead."
     )
-    d = situation(REST, phoenix, instant("Kill", "Destroy target creature."), mana="R", mine=["Rest"], theirs=["Phoenix"],
-                  hand=["Kill"])  # fmt: skip
+    d = situation(REST, phoenix, instant("Kill", "Destroy target creature."), mana="R", mine=["Rest"],
+                  theirs=["Phoenix"], hand=["Kill"])  # fmt: skip
     d.cast("Kill", ["Phoenix"])
     d.pass_priority()
     d.pass_priority()
@@ -416,8 +422,8 @@ def test_the_controller_chooses_which_of_two_applies_and_the_other_has_no_more_e
 @pytest.mark.rule("616.1")
 def test_two_players_choose_in_apnap_order():
     phoenix = "Phoenix\n{R}\nCreature — Phoenix\n2/2\nIf ~ would die, shuffle it into its owner's library instead."
-    d = situation(REST, phoenix, instant("Kill All", "Destroy all creatures."), their_mana="R", mine=["Rest", "Phoenix"],
-                  theirs=["Phoenix"], their_hand=["Kill All"], active=1)  # fmt: skip
+    d = situation(REST, phoenix, instant("Kill All", "Destroy all creatures."), their_mana="R",
+                  mine=["Rest", "Phoenix"], theirs=["Phoenix"], their_hand=["Kill All"], active=1)  # fmt: skip
     d.cast("Kill All")
     d.pass_priority()
     d.pass_priority()
@@ -491,6 +497,20 @@ def test_a_self_replacement_ends_with_its_effect():
     assert d.zone("Bear") == "graveyard"
 
 
+@pytest.mark.rule("614.15", "616.1a")
+def test_a_countered_spell_is_exiled_by_the_spell_that_counters_it():
+    stop = (
+        "Stop\n{R}\nInstant\nCounter target spell. If that spell is countered this way, "
+        "exile it instead of putting it into its owner's graveyard."
+    )
+    d = situation(stop, BEAR, mana="RG", hand=["Stop", "Bear"])
+    d.cast("Bear")
+    d.cast("Stop", ["Bear"])
+    d.resolve()
+    assert d.zone("Bear") == "exile"
+    assert d.zone("Stop") == "graveyard"
+
+
 @node
 class Prophecy(Replacing):
     """A creature can't be destroyed, but what can't happen is replaced all the same by the spell's own effect."""
@@ -529,8 +549,7 @@ def test_only_a_self_replacement_changes_what_cannot_happen():
 @pytest.mark.rule("616.1f")
 def test_the_effect_on_the_whole_comes_before_the_effect_on_a_part():
     """Twice as many tokens; then each token enters tapped, and nobody is asked which comes first."""
-    season = "Season\n{G}\nEnchantment\nIf you would create one or more tokens, you create twice that many of those tokens instead."
-    d = situation(season, "Orb\n{1}\nArtifact\nCreatures enter tapped.",
+    d = situation(SEASON, "Orb\n{1}\nArtifact\nCreatures enter tapped.",
                   instant("Call", "Create a 1/1 green Saproling creature token."), mana="R", mine=["Season", "Orb"],
                   hand=["Call"])  # fmt: skip
     d.cast("Call")
@@ -544,10 +563,7 @@ def test_the_effect_on_the_whole_comes_before_the_effect_on_a_part():
 def test_one_replacement_makes_another_applicable(order: list[str]):
     """Instead of gaining 1 life the player draws a card, instead of which a creature card comes back."""
     words = "Words\n{B}\nEnchantment\nIf you would gain life, draw that many cards instead."
-    dredger = (
-        "Dredger\n{B}\nEnchantment\n"
-        "If you would draw a card, return a creature card from your graveyard to your hand instead."
-    )
+    dredger = f"Dredger\n{{B}}\nEnchantment\n{RETURN}"
     d = situation(words, dredger, BEAR, instant("Drink", "You gain 1 life."), mana="R", mine=order, graveyard=["Bear"],
                   hand=["Drink"])  # fmt: skip
     d.cast("Drink")
@@ -563,5 +579,3 @@ def test_effects_that_say_the_same_are_not_put_to_choice():
     d.resolve()
     assert d.life(1) == 12
 
-
-assert Self

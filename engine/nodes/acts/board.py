@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import events
 from engine.decisions import ChooseObjects, ChooseOption, Option, is_player
 from engine.effects import ContinuousEffect
+from engine.events.moving import can_be_sacrificed
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
@@ -87,15 +88,19 @@ class Sacrifice(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         chosen: list[events.Event] = []
         for player in subjects:
-            found = yield from take(ctx, player, self.what, among=ctx.game.permanents(player))
+            found = yield from take(ctx, player, self.what, among=self._candidates(ctx, player))
             own = [entity for entity in ctx.on_battlefield(found) if ctx.controller_of(entity) == player]
             ctx.followed.update(own)
             chosen += [events.Sacrifice(player, entity, ctx.source) for entity in own]
         ctx.note(self.slot, [event.object for event in chosen if isinstance(event, events.Sacrifice)])
         yield from ctx.do_all(chosen)
 
+    def _candidates(self, ctx: Context, player: int) -> list[int]:
+        """What the player could sacrifice (614.17b)."""
+        return [entity for entity in ctx.game.permanents(player) if can_be_sacrificed(ctx.game, entity)]
+
     def possible(self, ctx: Context, player: int) -> bool:
-        found = [entity for entity in ctx.game.permanents(player) if self.what.includes(ctx, entity)]
+        found = [entity for entity in self._candidates(ctx, player) if self.what.includes(ctx, entity)]
         return len(found) >= least_of(ctx, self.what)
 
 

@@ -121,7 +121,10 @@ class PreventNext(PlayerAct):
         "[prevent] all {combat?combat|} damage that would be dealt (to {to})? this turn (by {by})?",
         "[prevent] all {combat?combat|} damage that would be dealt (to {to})? (by {by})? this turn",
     ),
-    it="[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto (a {to})? (da {by})? in questo turno",
+    it=(
+        "[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto (a {to})? (da {by})?"
+        " in questo turno"
+    ),
 )
 class PreventAll(PlayerAct):
     """ "Prevent all combat damage that would be dealt this turn" (615.1)."""
