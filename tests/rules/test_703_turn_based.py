@@ -147,7 +147,7 @@ def test_the_legend_rule_puts_into_the_graveyard_without_destroying():
     d.cast("Bob")
     d.pass_priority()
     d.pass_priority()
-    d.game.answer(list(d.decision.candidates)[:1])  # type: ignore[attr-defined]
+    d.game.answer(list(d.decision.candidates)[:1])
     assert d.graveyard(0) == ["Bob"]
     d.resolve()
     assert d.life(0) == 21
