@@ -80,6 +80,10 @@ class Mill(PlayerAct):
 
     number: Numeral
 
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Whether the library has so many cards (701.13b)."""
+        return len(ctx.state.players[player].library) >= self.number.value(ctx)
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         for player in subjects:
