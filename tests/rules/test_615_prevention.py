@@ -147,7 +147,7 @@ def test_the_next_time_of_a_source_is_prevented_whole():
     d.cast("Ward")
     d.pass_priority()
     d.pass_priority()
-    assert "Pinger" in {d.name(entity) for entity in d.decision.candidates}  # type: ignore[attr-defined]
+    assert "Pinger" in {d.name(entity) for entity in d.decision.candidates}
     d.answer("Pinger")
     for life in (20, 18):
         d.activate("Pinger", targets=[1])

@@ -242,7 +242,7 @@ def test_a_card_with_cycling_has_it_in_every_zone():
     cycler = "Cycler\n{3}\nCreature — Elk\n1/1\nCycling {1}"
     d = situation(cycler, mana="G", hand=["Cycler"], mine=["Cycler"], graveyard=["Cycler"])
     assert all(d.has(card, "cycling") for card in d.all("Cycler"))
-    assert [d.object(a.object).zone for a in d.decision.actions if a.kind == "activate"] == ["hand"]  # type: ignore[attr-defined]
+    assert [d.object(a.object).zone for a in d.decision.actions if a.kind == "activate"] == ["hand"]
 
 
 @pytest.mark.rule("702.5a", "303.4a")
