@@ -7,7 +7,7 @@ the players, larger numbers are objects.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
@@ -162,6 +162,10 @@ class ChooseOption(Decision):
 
     def sample(self, random: Random) -> Answer:
         return random.choice(self.options).key
+
+
+Steps: TypeAlias = Generator[Decision, Answer, Any]
+"""A procedure that may ask players: it yields decisions and is sent their answers."""
 
 
 @dataclass(slots=True, kw_only=True)

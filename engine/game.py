@@ -3,91 +3,48 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING
 
-from engine import happening, layers
-from engine.context import Context
-from engine.decisions import Answer, Decision, Priority, is_player
-from engine.events import Event, Record
-from engine.nodes.base import Steps
-from engine.objects import Characteristics, GameObject, LastKnown
+from engine.change import happening
+from engine.change.replacing import index_replacing
+from engine.decisions import Answer, Decision, Priority
+from engine.language.writing import words_of
+from engine.look import layers
+from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
-from engine.rules.taking_back import Announcement, CannotAnnounce
-from engine.state import State
+from engine.rules.actions.state_based import CONCEDED
+from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.turn import turn
+from engine.rules.ways import playing
+from engine.seen.narration import narrate
+from engine.seen.viewing import make_view
+from engine.state.event import Record
+from engine.state.play import GameOver, Machinery, Play
+from engine.state.printed import printed
+from engine.state.setup import Deck, SaveError, Setup
+from engine.state.state import State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-    from engine.replacing import Replacement
-    from engine.view import LogEntry, View
+    from engine.seen.view import LogEntry, View
+    from engine.state.objects import Characteristics
+
+__all__ = ["Deck", "Game", "SaveError", "Setup"]
 
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
 """Answers between two kept copies of the state; undo replays at most that many."""
 
 
-class SaveError(ValueError):
-    """A saved game that can't be read; the message says what is wrong and where."""
+def machinery(database: CardDatabase) -> Machinery:
+    """What the rooms of the engine do for a game with these cards."""
 
+    def card(name: str) -> Characteristics | None:
+        found = database.find(name)
+        return printed(found) if found is not None else None
 
-class GameOver(Exception):
-    """Leaves all procedures: the game has ended (104)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """A list of cards by English name, one entry a card."""
-
-    cards: tuple[str, ...]
-    sideboard: tuple[str, ...] = ()
-    name: Text = Text("", "")
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """All that a game begins with; together with the answers it is the whole game."""
-
-    decks: tuple[Deck, ...]
-    names: tuple[str, ...] = ("Player 1", "Player 2")
-    seed: int = 0
-    life: int = 20
-    chooser: int | None = None
-    """Who chooses the starting player (103.2); None for chance."""
-    options: dict[str, Any] = field(default_factory=dict)
-    """"damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
-    "position": a position built by `engine.scenario` instead of the start of a game."""
-
-    def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
-        return {
-            "decks": [
-                {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name)}
-                for deck in self.decks
-            ],
-            "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
-            "options": self.options,
-        }  # fmt: skip
-
-    @staticmethod
-    def from_json(data: dict[str, Any]) -> Setup:
-        """The set-up that `to_json` wrote; `SaveError` for anything else."""
-        try:
-            decks = tuple(
-                Deck(tuple(map(str, deck["cards"])), tuple(map(str, deck.get("sideboard", ()))),
-                     Text(*deck.get("name", ("", ""))))
-                for deck in data["decks"]
-            )  # fmt: skip
-            names = tuple(map(str, data["names"]))
-            chooser = data.get("chooser")
-            setup = Setup(decks, names, int(data["seed"]), int(data.get("life", 20)),
-                          None if chooser is None else int(chooser), dict(data.get("options", {})))  # fmt: skip
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise SaveError(f"The set-up of the game can't be read: {error!r}") from error
-        if len(setup.decks) != 2 or len(setup.names) != 2:
-            raise SaveError("The set-up of the game must have two decks and two names.")
-        return setup
+    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card)
 
 
 class _Checkpoint:
@@ -100,37 +57,42 @@ class _Checkpoint:
 
 
 class Game:
-    """A game of Magic: a state, the procedure that drives it, and the decision that it waits for."""
+    """A game of Magic: what is under way (`play`), the procedure that drives it, and the answers given so far."""
 
     def __init__(self, setup: Setup, database: CardDatabase, state: State) -> None:
         self.setup = setup
         self.database = database
-        self.state = state
-        self.decision: Decision | None = None
+        self.play = Play(setup, state, machinery(database))
         self.answers: list[Answer] = []
-        self.records: list[Record] = []
-        self.winner: int | None = None
-        self.is_draw = False
-        self.announcement: Announcement | None = None
-        """What is being announced now: a spell, an ability, attackers or blockers that cost something."""
-        self._looks: layers.Looks | None = None
         self._loop: Generator[Decision, Answer, None] | None = None
         self._checkpoints: list[_Checkpoint] = []
-        self.own_replacing: list[Replacement] = []
-        """Self-replacement effects of the spell or ability that is resolving (614.15)."""
-        self.inherited: frozenset[Any] = frozenset()
-        """Replacement effects that have had their chance at the event that what is being done replaces (614.5)."""
-
-    # -- the door --------------------------------------------------------------------------------------------
 
     @staticmethod
     def start(setup: Setup, database: CardDatabase) -> Game:
         """Begin a game (103) and run to its first decision."""
-        from engine.rules import start
-
-        game = Game(setup, database, start.opening_state(setup, database))
+        game = Game(setup, database, opening_state(setup, database))
         game._run()
         return game
+
+    @property
+    def state(self) -> State:
+        """The position, for reading."""
+        return self.play.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The choice that the game waits for; None when it is over."""
+        return self.play.decision
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won; None until the game is over, and for a draw."""
+        return self.play.winner
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether the game has ended in a draw (104.4)."""
+        return self.play.is_draw
 
     @property
     def over(self) -> bool:
@@ -140,7 +102,8 @@ class Game:
     def answer(self, answer: Answer) -> None:
         """Answer the decision and run to the next one.
 
-        Raises IllegalAnswer, with the reason, when the answer is not legal; nothing has changed then.
+        Raises IllegalAnswer, with the reason, when the answer is not legal; nothing has changed then. Whatever else a
+        procedure might raise, the game stands as before the answer.
         """
         decision = self.decision
         if decision is None:
@@ -150,19 +113,22 @@ class Game:
             return
         answer = decision.check(answer)
         if decision.__class__ is Priority and self._due():
-            self._checkpoints.append(_Checkpoint(len(self.answers), len(self.records), self.state.copy()))
-        self.answers.append(answer)
+            self._checkpoints.append(_Checkpoint(len(self.answers), len(self.play.records), self.state.copy()))
+        self._note(answer)
         try:
             self._send(answer)
         except CannotAnnounce as error:
             self._take_back()
             raise IllegalAnswer(error.refusal) from error
+        except Exception:
+            self._replay_to(len(self.answers) - 1)
+            raise
 
     def concede(self, player: int) -> None:
         """`player` leaves the game and loses it (104.3a); allowed at any time."""
         if self.over:
             return
-        self.answers.append({"concede": player})
+        self._note({"concede": player})
         self._concede(player)
 
     def undo(self) -> bool:
@@ -174,18 +140,16 @@ class Game:
 
     def fork(self) -> Game:
         """An independent copy of the game at the same decision."""
-        if self.decision is not None and self.decision.__class__ is Priority:
-            copy = Game(self.setup, self.database, self.state.copy())
-            copy.answers = list(self.answers)
-            copy.records = list(self.records)
-            copy._checkpoints = list(self._checkpoints)
-            copy._run()
-            return copy
-        copy = Game(self.setup, self.database, self.state)
+        at_priority = self.decision is not None and self.decision.__class__ is Priority
+        copy = Game(self.setup, self.database, self.state.copy() if at_priority else self.state)
         copy.answers = list(self.answers)
-        copy.records = list(self.records)
+        copy.play.answered = len(copy.answers)
+        copy.play.records = list(self.play.records)
         copy._checkpoints = list(self._checkpoints)
-        copy._replay_to(len(self.answers))
+        if at_priority:
+            copy._run()
+        else:
+            copy._replay_to(len(self.answers))
         return copy
 
     def save(self) -> str:
@@ -220,43 +184,40 @@ class Game:
 
     def view(self, player: int) -> View:
         """All that `player` may know now."""
-        from engine.viewing import make_view
-
-        return make_view(self, player)
+        return make_view(self.play, player)
 
     def log(self, player: int, since: int = 0) -> list[LogEntry]:
         """What has happened, as `player` may know it, from entry number `since`."""
-        from engine.narration import narrate
-
-        return [narrate(record, player) for record in self.records[since:]]
+        return [narrate(record, player) for record in self.play.records[since:]]
 
     @property
     def log_length(self) -> int:
         """Number of log entries so far."""
-        return len(self.records)
+        return len(self.play.records)
 
     def why_not(self, player: int, entity: int) -> tuple[Refusal, ...]:
         """Why `player` can't play, cast or activate that object now; empty if one of these can be done."""
-        from engine.rules.playing import why_not
-
-        return why_not(self, player, entity)
+        return playing.why_not(self.play, player, entity)
 
     def text(self, entity: int) -> Text:
         """Name of a player or object in both languages."""
-        return self.name(entity)
+        return self.play.name(entity)
 
     # -- running -----------------------------------------------------------------------------------------------
 
-    def _run(self) -> None:
-        from engine.rules import turn
+    def _note(self, answer: Answer) -> None:
+        self.answers.append(answer)
+        self.play.answered = len(self.answers)
 
-        self._looks = None
-        self.announcement = None
-        self._loop = turn.play(self)
+    def _run(self) -> None:
+        self.play.forget_looks()
+        self.play.announcement = None
+        self._loop = turn.play(self.play)
         self._send(None)
 
     def _send(self, answer: Answer) -> None:
         assert self._loop is not None
+        play = self.play
         try:
             decision = self._loop.send(answer)
             while decision.__class__ is not Priority:
@@ -264,28 +225,28 @@ class Game:
                 if only is None:
                     break
                 decision = self._loop.send(only)
-            if self.announcement is not None:
-                decision.can_cancel = self.can_take_back(decision.player)
-            self.decision = decision
+            if play.announcement is not None:
+                decision.can_cancel = play.can_take_back(decision.player)
+            play.decision = decision
         except (GameOver, StopIteration):
             self._end()
 
     def _end(self) -> None:
-        self.decision = None
+        play = self.play
+        play.decision = None
         self._loop = None
         alive = [player.id for player in self.state.players if player.lost is None]
         if len(alive) == 1:
-            self.winner = alive[0]
+            play.winner = alive[0]
         else:
-            self.is_draw = True
-        names = () if self.winner is None else (self.player_name(self.winner),)
-        self.write(Record("end", "drawn game" if self.is_draw else "win", names, entity=self.winner))
+            play.is_draw = True
+        names = () if play.winner is None else (play.player_name(play.winner),)
+        play.write(Record("end", "drawn game" if play.is_draw else "win", names, entity=play.winner))
 
     def _concede(self, player: int) -> None:
-        from engine.rules.state_based import CONCEDED
-
+        play = self.play
         self.state.players[player].lost = CONCEDED
-        self.write(Record("lose", "lose", (self.player_name(player), CONCEDED[1]), entity=player, rule=CONCEDED[0]))
+        play.write(Record("lose", "lose", (play.player_name(player), CONCEDED[1]), entity=player, rule=CONCEDED[0]))
         if self._loop is not None:
             self._loop.close()
         self._end()
@@ -305,20 +266,20 @@ class Game:
         answers = self.answers[:count]
         while self._checkpoints and self._checkpoints[-1].answers > count:
             self._checkpoints.pop()
-        self.winner, self.is_draw = None, False
+        self.play.winner, self.play.is_draw = None, False
         if self._loop is not None:
             self._loop.close()
+        play = self.play
         if self._checkpoints:
             last = self._checkpoints[-1]
-            self.state = last.state.copy()
+            play.state = last.state.copy()
             self.answers = answers[: last.answers]
-            del self.records[last.records :]
+            del play.records[last.records :]
         else:
-            from engine.rules import start
-
-            self.state = start.opening_state(self.setup, self.database)
+            play.state = opening_state(self.setup, self.database)
             self.answers = []
-            self.records = []
+            play.records = []
+        play.answered = len(self.answers)
         self._run()
         for answer in answers[len(self.answers) :]:
             self._give(answer)
@@ -326,198 +287,6 @@ class Game:
     def _take_back(self) -> None:
         """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
         that cost something (723.1)."""
-        assert self.announcement is not None
-        self._replay_to(self.announcement.answers)
-
-    def can_take_back(self, player: int) -> bool:
-        """Whether `player` is announcing something that can still be taken back (723.1)."""
-        announcement = self.announcement
-        return announcement is not None and announcement.player == player and announcement.can_be_taken_back(self)
-
-    def announces(self, player: int) -> None:
-        """`player` begins to announce something: that was the answer given last."""
-        self.announcement = Announcement(player, len(self.answers) - 1, len(self.state.history))
-
-    # -- what procedures and nodes use ---------------------------------------------------------------------------
-
-    def do(self, event: Event) -> Steps:
-        """Make one event happen, replacement effects and triggers included."""
-        return happening.do_all(self, (event,))
-
-    def do_all(self, events: Sequence[Event]) -> Steps:
-        """Make several events happen at the same time."""
-        return happening.do_all(self, events)
-
-    def write(self, record: Record) -> None:
-        """Add to the log."""
-        record.turn = self.state.turn
-        self.records.append(record)
-
-    @property
-    def looks(self) -> layers.Looks:
-        """Characteristics and abilities as they are now, computed when something could have changed them."""
-        looks = self._looks
-        return looks if looks is not None else layers.compute(self)
-
-    def use_looks(self, looks: layers.Looks) -> None:
-        """Take `looks` as the current ones."""
-        self._looks = looks
-
-    def touch(self, what: str) -> None:
-        """Something of the kind `what` changed: forget what depended on it."""
-        if self._looks is not None and what in self._looks.reads:
-            self._looks = None
-
-    def look(self, entity: int) -> Characteristics:
-        """What an object looks like now (613)."""
-        return self.looks.look(entity)
-
-    def last_look(self, entity: int) -> Characteristics:
-        """What an object looks like, or last looked like (608.2g)."""
-        if entity in self.state.objects:
-            return self.looks.look(entity)
-        known = self.state.last_known.get(entity)
-        return known.look if known is not None else NOTHING
-
-    def copiable(self, entity: int) -> Characteristics:
-        """The copiable values of an object, or those that it last had (706.2)."""
-        if entity in self.state.objects:
-            return self.looks.copiable(entity)
-        known = self.state.last_known.get(entity)
-        return known.copiable if known is not None else NOTHING
-
-    @contextmanager
-    def supposing(self) -> Iterator[layers.Looks]:
-        """What everything would look like in a state that is only supposed for a while."""
-        kept = self._looks
-        try:
-            yield layers.compute(self)
-        finally:
-            self._looks = kept
-
-    def last_object(self, entity: int) -> GameObject:
-        """An object, or what is remembered of it."""
-        found = self.state.objects.get(entity)
-        return found if found is not None else self.state.last_known[entity].object
-
-    def controller(self, entity: int) -> int:
-        """Who controls an object (108.4)."""
-        return self.looks.controller(entity)
-
-    def last_controller(self, entity: int) -> int:
-        """Who controls an object, or last controlled it."""
-        if entity in self.state.objects:
-            return self.looks.controller(entity)
-        known = self.state.last_known.get(entity)
-        return known.controller if known is not None else self.state.active
-
-    def owner_or(self, entity: int, default: int) -> int:
-        """Owner of an object, or `default` if there is no such object."""
-        found = self.state.objects.get(entity)
-        return found.owner if found is not None else default
-
-    def counters(self, entity: int) -> dict[str, int]:
-        """The counters on an object or player."""
-        if is_player(entity):
-            return self.state.players[entity].counters
-        return self.state.objects[entity].counters
-
-    def remember(self, object: GameObject) -> None:
-        """Keep last known information of an object that is about to leave its zone and is not changed any more."""
-        state = self.state
-        attachments: tuple[int, ...] = ()
-        if object.zone == "battlefield":
-            attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
-        looks = self.looks
-        state.last_known[object.id] = LastKnown(
-            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments
-        )
-
-    def enter_attacking(self, creature: int, attacked: int) -> None:
-        """A creature has entered attacking (508.4), unless it can't be an attacker or there is nothing to attack
-        (506.3b-c)."""
-        combat = self.state.combat
-        if combat is None or self.controller(creature) != self.state.active:
-            return
-        if is_player(attacked):
-            there = self.state.players[attacked].lost is None
-        else:
-            there = attacked in self.state.objects and attacked not in combat.spared
-            there = there and "Planeswalker" in self.look(attacked).types
-        if there:
-            combat.attackers[creature] = attacked
-
-    def leave_combat(self, entity: int) -> None:
-        """Remove a permanent from combat (506.4)."""
-        combat = self.state.combat
-        if combat is not None:
-            combat.remove_creature(entity)
-            combat.spare(entity)
-
-    def outside_of(self, player: int) -> list[int]:
-        """Objects outside the battlefield, owned by `player`, with abilities that function where they are (113.6)."""
-        objects = self.state.objects
-        return [id for id in self.state.outside if objects[id].owner == player]
-
-    def functions(self, object: GameObject, ability: Any) -> bool:
-        """Whether an ability of the object functions in its zone (113.6); those of emblems do in the command zone."""
-        return object.zone in ability.zones or (object.zone == "command" and object.is_emblem)
-
-    def describe(self, node: Any, name: Text | None = None) -> Text:
-        """The words of a node in both languages, with `name` where it speaks of its own card."""
-        return words_of(getattr(node, "words", node), name)
-
-    def context(
-        self, source: int, controller: int, *, event: Any = None, memo: dict[int, Any] | None = None
-    ) -> Context:
-        """A context for a static or triggered ability, or an effect."""
-        return Context(self, source, controller, event=event, memo=memo)
-
-    def permanents(self, player: int) -> list[int]:
-        """The permanents that a player controls, in order of entry; phased-out ones don't count (702.25d)."""
-        looks = self.looks
-        objects = self.state.objects
-        return [id for id in self.state.battlefield if looks.controller(id) == player and not objects[id].phased_out]
-
-    def apnap(self) -> list[int]:
-        """Players still in the game, the active player first, then in turn order (101.4)."""
-        players = self.state.players
-        active = self.state.active
-        order = players[active:] + players[:active]
-        return [player.id for player in order if player.lost is None]
-
-    def player_name(self, player: int) -> Text:
-        name = self.state.players[player].name
-        return Text(name, name)
-
-    def name(self, entity: int) -> Text:
-        """Name of a player, object or gone object; an ability on the stack is named after its source."""
-        if is_player(entity):
-            return self.player_name(entity)
-        found = self.state.objects.get(entity)
-        if found is not None and found.item is not None and found.item.kind != "spell":
-            return self.name(found.item.source)
-        look = self.last_look(entity)
-        if look.name.en:
-            return look.name
-        known = self.state.last_known.get(entity)
-        if known is not None and known.object.item is not None and known.object.item.kind != "spell":
-            return self.name(known.object.item.source)
-        return look.name
-
-
-NOTHING = Characteristics()
-
-_described: dict[tuple[int, Text | None], tuple[Any, Text]] = {}
-
-
-def words_of(node: Any, name: Text | None) -> Text:
-    """The words of a node. Nodes never change, so each is written once."""
-    kept = _described.get((id(node), name))
-    if kept is not None and kept[0] is node:
-        return kept[1]
-    from engine.language.writing import describe
-
-    found = describe(node) if name is None else describe(node, name)
-    _described[id(node), name] = (node, found)
-    return found
+        announcement = self.play.announcement
+        assert announcement is not None
+        self._replay_to(announcement.answers)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.objects import GameObject
-from engine.printed import printed
-from engine.state import Combat, State
+from engine.state.objects import GameObject
+from engine.state.printed import printed
+from engine.state.state import Combat, State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-    from engine.objects import Characteristics
+    from engine.state.objects import Characteristics
 
 FILLER = "Plains"
 """Card that fills libraries which a position does not describe."""
@@ -67,7 +67,7 @@ def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:
 
 
 def _set_turn(state: State, position: dict[str, Any], labels: dict[str, int]) -> None:
-    from engine.rules.turn import COMBAT_STEPS, STEPS
+    from engine.rules.turn.turn import COMBAT_STEPS, STEPS
 
     state.active = position["active"]
     state.starting = position.get("starting", position["active"])

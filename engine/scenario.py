@@ -115,8 +115,8 @@ class Scenario:
     ) -> None:
         """Set whose turn and which step it is, and who has priority (the active player if not given).
 
-        `step` is a step of `engine.rules.turn.STEPS`; "main" means the main phase that `phase` names, by default the
-        first one.
+        `step` is a step of `engine.rules.turn.turn.STEPS`; "main" means the main phase that `phase` names, by default
+        the first one.
         """
         if step == "main" and phase:
             step = phase

@@ -15,7 +15,7 @@ from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 
 from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
 from engine.refusal import IllegalAnswer, Refusal
-from engine.view import View
+from engine.seen.view import View
 from gui.passing import END_OF_TURN, Going, attacks_nobody_by_itself, is_over, passes_by_itself, step_name
 from gui.settings import Settings
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import decks
 from engine.scenario import Scenario
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui.faces import face_of
 from gui.paint import CardFace
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, ChooseOption, Decision, DeclareAttackers, PayMana, Priority
 from engine.refusal import Text
-from engine.view import CardView, View
+from engine.seen.view import CardView, View
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from engine.view import CardView, View
+from engine.seen.view import CardView, View
 from gui.i18n import text, tr
 from gui.paint.face import FACE_DOWN, CardFace
 

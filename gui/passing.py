@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.decisions import Decision, DeclareAttackers, Priority
-from engine.view import View
+from engine.seen.view import View
 from gui.settings import STEPS, Values
 
 END_OF_TURN = "end of turn"

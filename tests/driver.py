@@ -21,8 +21,8 @@ from engine.decisions import (
     Priority,
 )
 from engine.game import Game
-from engine.objects import Characteristics, GameObject
 from engine.scenario import Scenario
+from engine.state.objects import Characteristics, GameObject
 
 Who = int | str
 """A player (0 or 1), an object's number, or its English name."""
@@ -101,7 +101,7 @@ class Driver:
         return self.game.state.active
 
     def look(self, who: Who) -> Characteristics:
-        return self.game.look(self.find(who))
+        return self.game.play.look(self.find(who))
 
     def object(self, who: Who) -> GameObject:
         return self.game.state.objects[self.find(who)]
@@ -110,14 +110,14 @@ class Driver:
         """Numbers of the objects with that name; `player` owns them or, on the battlefield and stack, controls them."""
         found = []
         for entity, thing in sorted(self.game.state.objects.items()):
-            if self.game.look(entity).name.en != name or (zone is not None and thing.zone != zone):
+            if self.game.play.look(entity).name.en != name or (zone is not None and thing.zone != zone):
                 continue
             if player is None or self.belongs_to(thing) == player:
                 found.append(entity)
         return found
 
     def belongs_to(self, thing: GameObject) -> int:
-        return self.game.controller(thing.id) if thing.zone in ("battlefield", "stack") else thing.owner
+        return self.game.play.controller(thing.id) if thing.zone in ("battlefield", "stack") else thing.owner
 
     def find(self, who: Who, zone: str | None = None, player: int | None = None) -> int:
         """The number of the object; of several with that name one on the battlefield comes first."""
@@ -152,14 +152,14 @@ class Driver:
         return self.object(who).counters.get(kind, 0)
 
     def controller(self, who: Who) -> int:
-        return self.game.controller(self.find(who))
+        return self.game.play.controller(self.find(who))
 
     def attached_to(self, who: Who) -> int | None:
         return self.object(who).attached_to
 
     def names(self, zone: str, player: int) -> list[str]:
         """Names of what is in a zone, in its order; the top of a library or graveyard or of the stack is last."""
-        return [self.game.look(entity).name.en for entity in self.game.state.zone(zone, player)]
+        return [self.game.play.look(entity).name.en for entity in self.game.state.zone(zone, player)]
 
     def hand(self, player: int) -> list[str]:
         return sorted(self.names("hand", player))
@@ -180,14 +180,15 @@ class Driver:
         return Counter(
             look.name.en
             for entity in self.game.state.battlefield
-            if self.game.controller(entity) == player and "Basic" not in (look := self.game.look(entity)).supertypes
+            if self.game.play.controller(entity) == player
+            and "Basic" not in (look := self.game.play.look(entity)).supertypes
         )
 
     def token(self, name: str, player: int) -> tuple[tuple[int | None, int | None], frozenset[str], frozenset[str]]:
         """Size, colours and subtypes of a token that a player controls."""
         entity = self.find(name, "battlefield", player)
         assert self.game.state.objects[entity].is_token, f"{name} is no token"
-        look = self.game.look(entity)
+        look = self.game.play.look(entity)
         return (look.power, look.toughness), look.colours, look.subtypes
 
     def mana(self, player: int) -> dict[str, int]:
@@ -200,7 +201,7 @@ class Driver:
         decision = self.decision
         assert isinstance(decision, Priority), f"{decision.prompt.en} ({type(decision).__name__}) comes first"
         for action in decision.actions:
-            if action.kind != kind or action.object is None or self.game.look(action.object).name.en != name:
+            if action.kind != kind or action.object is None or self.game.play.look(action.object).name.en != name:
                 continue
             if ability is None or action.ability == ability:
                 return action
@@ -238,7 +239,7 @@ class Driver:
         return asked or [{trial.name(entity)} for entity in chosen]
 
     def name(self, entity: int) -> Who:
-        return entity if entity < 2 else self.game.look(entity).name.en
+        return entity if entity < 2 else self.game.play.look(entity).name.en
 
     def targets_of(self, entity: int) -> list[int]:
         item = self.game.state.objects[entity].item

@@ -19,15 +19,15 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
-from engine.language.binding import bind_card
+from engine.language import registry
+from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
+from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, read
-from engine.language.playable import not_played, unplayed
 from engine.language.writing import write
-from engine.nodes.abilities import SpellEffect
-from engine.nodes.base import Ability, Keyword, Node, Paragraph
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost, ManaError
 from engine.vocabulary.types import PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
@@ -102,9 +102,9 @@ class CardDef:
         return self.cost.colours if self.cost is not None else frozenset()
 
     @cached_property
-    def _parsed(self) -> tuple[tuple[Paragraph, ...], tuple[Gap, ...], tuple[Gap, ...]]:
+    def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...]]:
         """The paragraphs, what was not understood, and what is understood but not played."""
-        paragraphs: list[Paragraph] = []
+        paragraphs: list[Any] = []
         places: list[tuple[str, int]] = []
         unread: list[Gap] = []
         for text, line in _paragraphs(self.text, self.line or 1):
@@ -113,7 +113,7 @@ class CardDef:
                 places.append((text, line))
             except LanguageError as error:
                 unread.append(Gap(text, error))
-        bound = bind_card(tuple(paragraphs))
+        bound = registry.text().bind_card(tuple(paragraphs))
         idle: list[Gap] = []
         for paragraph, (text, line) in zip(bound, places, strict=True):
             problem = not_played(paragraph, text, self.language, line, self._words)
@@ -129,7 +129,7 @@ class CardDef:
             return ""
 
     @property
-    def paragraphs(self) -> tuple[Paragraph, ...]:
+    def paragraphs(self) -> tuple[Any, ...]:
         """The text as nodes, bound."""
         return self._parsed[0]
 
@@ -144,13 +144,14 @@ class CardDef:
         return self._parsed[1] + self._parsed[2]
 
     @cached_property
-    def abilities(self) -> tuple[Ability | Keyword, ...]:
+    def abilities(self) -> tuple[Any, ...]:
         """All abilities in the order of the text; those that are not played are left out, but for keywords."""
+        unplayed = registry.text().unplayed
         return tuple(
             ability
             for paragraph in self.paragraphs
             for ability in paragraph.abilities()
-            if isinstance(ability, Keyword) or not unplayed(ability)
+            if ability.is_keyword or not unplayed(ability)
         )
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
@@ -188,15 +189,15 @@ def own_names(name: Text, language: Language) -> list[str]:
 
 def parse_paragraph(
     text: str, language: Language, name: Text = Text("", ""), line: int = 1, types: Iterable[str] = ()
-) -> Paragraph:
+) -> Any:
     """The node of one paragraph. Raises `LanguageError` with the line and column of what was not understood.
 
     `name` is the card's own name, which the text may use for "~"; `types` its card types, for an instruction like
     "Draw a card." does nothing on a permanent.
     """
     tokens = replace_name(lexicon(language).split(text), name, language)
-    found: Paragraph = read(Paragraph, tokens, language, line)
-    if isinstance(found, SpellEffect) and not PERMANENT_TYPES.isdisjoint(types):
+    found = read(registry.text().paragraph, tokens, language, line)
+    if found.is_spell_ability and not PERMANENT_TYPES.isdisjoint(types):
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
         words = " ".join(token.text for token in tokens[:4])
         raise LanguageError(language, line, tokens[0].column, words, [expected])

@@ -13,10 +13,11 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
+from engine.language import registry
 from engine.language import templates as t
 from engine.language.lexicon import DASH, TIGHT_DASH, Language, lexicon
+from engine.language.node import Node
 from engine.language.phrase import Declaration, declarations
-from engine.nodes.base import Node
 
 ARTICLES: dict[str, Any] = {"il": "definite", "un": "indefinite", "a": "indefinite"}
 """The lemmas that templates use for articles."""
@@ -106,11 +107,11 @@ def declared(kind: Any) -> tuple[Declaration, ...]:
 
 @cache
 def load_nodes() -> None:
-    """Import every module under engine.nodes, so that all declarations are made."""
-    import engine.nodes
-
-    for module in pkgutil.walk_packages(engine.nodes.__path__, "engine.nodes."):
-        importlib.import_module(module.name)
+    """Import every module of the packages that have registered, so that all declarations are made."""
+    for name in registry.packages:
+        package = importlib.import_module(name)
+        for module in pkgutil.walk_packages(package.__path__, f"{name}."):
+            importlib.import_module(module.name)
 
 
 def has_verbs(kind: Any) -> bool:

@@ -50,7 +50,7 @@ Member = TypeVar("Member", bound=Enum)
 def node(cls: NodeClass) -> NodeClass:
     """Class decorator: a node class without words of its own, a dataclass whose objects never change.
 
-    How they are made, compared and shown is written once, in `engine.nodes.base.Node`: a dataclass makes these methods
+    How they are made, compared and shown is written once, in `engine.families.Node`: a dataclass makes these methods
     anew for each class, which would slow the program's start.
     """
     made: NodeClass = dataclass(init=False, eq=False, repr=False)(cls)  # type: ignore[assignment]

@@ -13,27 +13,16 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from engine.language import templates as t
-from engine.language.binding import slots
 from engine.language.kinds import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
+from engine.language.node import Node
+from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
-from engine.nodes.base import (
-    Act,
-    Amount,
-    Condition,
-    Count,
-    Effect,
-    Node,
-    Qualifier,
-    Recipients,
-    Reference,
-    SimpleNumeral,
-    Whose,
-    Zone,
-)
-from engine.nodes.quoted import Quoted
+
+COUNTING = ("count", "amount", "numeral")
+"""Word classes of numbers."""
 
 _MOODS = {
     "imperative": "imperative", "finite": "indicative", "infinitive": "infinitive", "gerund": "gerund",
@@ -75,9 +64,9 @@ class Writer:
             return self._agreement_of_all(value, features, leaf)
         if leaf is not None:
             return Agreement(features.number, leaf.gender(value, self.language), 3)
-        if isinstance(value, Count | Amount):
+        if _class(value) in COUNTING:
             return Agreement("p" if value.plural else "s", features.gender, 3)
-        if isinstance(value, Act):
+        if _class(value) == "act":
             value = next((part for part in children(value) if _is_nominal(part, None)), value)
         given = _declaration(value)
         if given is None:
@@ -86,7 +75,7 @@ class Writer:
         gender = given.gender
         if gender == "own":
             return Agreement(self.own.number if self.language == "it" else "s", self.own.gender, 3)
-        if isinstance(value, Reference) and not hasattr(value, "what"):  # a pronoun
+        if getattr(value, "refers_back", False) and not hasattr(value, "what"):  # a pronoun
             meant = self.antecedents.get(getattr(value, "refers", -1))
             if meant is not None:
                 gender = self.agreement(meant, features).gender
@@ -113,7 +102,7 @@ class Writer:
                     number = "p" if element.number == "p" else "s"
             elif isinstance(element, t.Field) and not element.rest:
                 inner = getattr(value, element.name)
-                if isinstance(inner, Count | Amount):
+                if _class(inner) in COUNTING:
                     if number is None and element.name in ("number", "count"):
                         number = "p" if inner.plural else "s"
                     continue
@@ -123,7 +112,7 @@ class Writer:
                     asked = features._replace(number=option or number or features.number)
                     inside = self.agreement(inner, asked, leaf)
                     gender = inside.gender
-                    if number is None and (option != "s" or isinstance(value, Recipients)):
+                    if number is None and (option != "s" or _class(value) == "recipients"):
                         number = option or inside.number
         return Agreement(number or features.number, gender or features.gender, given.person)
 
@@ -139,7 +128,7 @@ class Writer:
         given = _declaration(value)
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")
-        if isinstance(value, Quoted):
+        if getattr(value, "is_quoted", False):
             return Writer(self.language, slots(value.paragraph))._plain(value, given, PLAIN)
         return self._plain(value, given, features, part)
 
@@ -147,11 +136,11 @@ class Writer:
         texts = given.templates[self.language]
         wording = getattr(value, "wording", None)
         elements = t.template(texts[wording(self.language, features) if wording is not None else 0])
-        if isinstance(value, Act) and value.statement and features.mood == "imperative":
+        if _class(value) == "act" and value.statement and features.mood == "imperative":
             features = features._replace(mood="indicative", person=2, number="s")
         self.outer = Agreement(features.number, features.gender, 3)
         local = self._local(elements, value, given, features)
-        if isinstance(value, Reference) and value.nominal:
+        if getattr(value, "refers_back", False) and value.nominal:
             local = self.agreement(value, features)
         elif (fixed := _gender(given.gender)) is not None:
             local = local._replace(gender=fixed)
@@ -203,9 +192,9 @@ class Writer:
             return [self._verb(element, value, features)]
         if isinstance(element, t.Word):
             is_noun = _noun_gender(self.language, element.lemma) is not None and element.number != "adj"
-            narrows = getattr(value, "conjugates", False) or isinstance(value, Qualifier | Whose)
+            narrows = getattr(value, "conjugates", False) or _class(value) in ("qualifier", "whose")
             narrows = narrows and element.agrees is None and not is_noun
-            if narrows and (element.lemma not in ARTICLES or isinstance(value, Whose)):
+            if narrows and (element.lemma not in ARTICLES or _class(value) == "whose"):
                 local = Agreement(features.number, features.gender, features.person)
             return self._word(element, value, local)
         if isinstance(element, t.Pair):
@@ -283,10 +272,11 @@ class Writer:
         number: Number = "s" if "s" in options else "p" if "p" in options else local.number
         nominal = _is_nominal(getattr(value, element.name), self._leaf(value, element.name))
         inner = getattr(value, element.name)
-        apart = isinstance(inner, Zone | Condition | Amount) and not isinstance(inner, SimpleNumeral) and not options
-        if apart or (isinstance(inner, Recipients) and not {"s", "p"} & set(options)):
+        apart = _class(inner) in ("zone", "condition", "amount") and not options
+        if apart or (_class(inner) == "recipients" and not {"s", "p"} & set(options)):
             number = "s"
-        counts = isinstance(value, Amount) and isinstance(inner, Count | SimpleNumeral)  # the noun is elsewhere
+        # the noun is elsewhere
+        counts = _class(value) in ("amount", "numeral") and _class(inner) in ("count", "numeral")
         asked = Features(
             number=number, gender=features.gender if counts else local.gender,
             mood=features.mood, static=features.static,
@@ -297,7 +287,7 @@ class Writer:
             joined=features.joined,
             person=features.person,
         )  # fmt: skip
-        if nominal and not isinstance(value, Act) and isinstance(getattr(value, element.name), Recipients):
+        if nominal and _class(value) != "act" and _class(getattr(value, element.name)) == "recipients":
             asked = asked._replace(person=3)
         if "the" in options:
             asked = asked._replace(article="the")
@@ -318,7 +308,7 @@ class Writer:
         elif element.agrees is not None:
             agreed = self.agreement(getattr(value, element.agrees))
             asked = asked._replace(number=agreed.number, gender=agreed.gender)
-        elif isinstance(value, Act) and isinstance(getattr(value, element.name), Act | tuple) and not nominal:
+        elif _class(value) == "act" and _is_act_or_several(getattr(value, element.name)) and not nominal:
             asked = asked._replace(number=features.number, gender=features.gender)  # it has the same subject
         return asked
 
@@ -327,7 +317,7 @@ class Writer:
         for option in ("a", "0", "one", "alone"):
             if option in options:
                 return option
-        return features.counting if isinstance(value, Count | Amount) else ""
+        return features.counting if _class(value) in COUNTING else ""
 
     def _list(self, element: t.Field, items: Sequence[Any], asked: Features, leaf: Leaf | None) -> list[str]:
         options = element.options
@@ -343,7 +333,7 @@ class Writer:
         parts: list[list[str]] = []
         for index, item in enumerate(items):
             inside = asked
-            if style in ("and", "then") and index and isinstance(item, Effect):
+            if style in ("and", "then") and index and _class(item) == "effect":
                 inside = asked._replace(joined=style)
             words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
             if article == "the" or (article == "a" and index):
@@ -462,3 +452,13 @@ def children(node: Node) -> list[Any]:
 
 
 __all__ = ["Agreement", "Writer", "children", "members"]
+
+
+def _class(value: Any) -> str:
+    """The word class of a node; "" for what is none."""
+    found: str = getattr(value, "word_class", "")
+    return found
+
+
+def _is_act_or_several(value: Any) -> bool:
+    return isinstance(value, tuple) or _class(value) == "act"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.language.binding import bind, slots
+from engine.language import registry
 from engine.language.lexicon import SELF, Language
+from engine.language.node import Node
+from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName, own_grammar, with_name
 from engine.language.writer import Writer
-from engine.nodes.abilities import Static, StaticParagraph
-from engine.nodes.base import Node
 from engine.refusal import Text
 
 OWN_NAME = Text(SELF, SELF)
@@ -23,13 +23,12 @@ def write(node: Any, language: Language, own: OwnName = UNNAMED) -> str:
 
     `own` is the grammar of that name in Italian, for words that agree with "~".
     """
-    if isinstance(node, Static):
-        node = StaticParagraph((node,))
     meant: dict[int, Node] = {}
     if isinstance(node, Node):
+        node = node.as_written()
         meant = slots(node)
         if not meant:
-            node = bind(node)
+            node = registry.text().bind(node)
             meant = slots(node)
     writer = Writer(language, meant, own)
     return writer.lexicon.join(writer.words(node))
@@ -43,3 +42,16 @@ def describe(node: Any, name: Text = OWN_NAME) -> Text:
         words = getattr(node, "words", node)
         kept = _kept[id(node), own] = (node, Text(write(words, "en", own), write(words, "it", own)))
     return kept[1] if name is OWN_NAME else with_name(kept[1], name)
+
+
+_described: dict[tuple[int, Text | None], tuple[Any, Text]] = {}
+
+
+def words_of(node: Any, name: Text | None) -> Text:
+    """The words of a node, with `name` where it speaks of its own card. Nodes never change, so each is written once."""
+    kept = _described.get((id(node), name))
+    if kept is not None and kept[0] is node:
+        return kept[1]
+    found = describe(node) if name is None else describe(node, name)
+    _described[id(node), name] = (node, found)
+    return found

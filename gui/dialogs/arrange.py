@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from engine.decisions import Answer, Arrange
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui import i18n
 from gui.dialogs.cards import CardTile, describe
 from gui.dialogs.decision_panel import DecisionPanel

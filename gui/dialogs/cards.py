@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
-from engine.view import CardView, PlayerView
+from engine.seen.view import CardView, PlayerView
 from gui import i18n
 from gui.dialogs.faces import CARD_RATIO, paint_card
 from gui.dialogs.richtext import plain

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, ChooseObjects, ChooseTargets, is_player
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui import i18n
 from gui.dialogs.cards import CardPicture, CardTile, PlayerTile, Tile, TileGrid
 from gui.dialogs.decision_panel import DecisionPanel

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 
 from engine.decisions import Answer, Decision, is_player
 from engine.refusal import IllegalAnswer, Refusal, Text
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui import i18n
 from gui.dialogs.panel import Panel
 from gui.i18n import tr

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui.faces import face_of
 from gui.paint import RATIO
 from gui.painting import card_painter

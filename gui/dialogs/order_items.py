@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, OrderItems, is_player
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui.dialogs.cards import CardPicture, paint_badge
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.faces import CARD_RATIO

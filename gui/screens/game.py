@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from engine.game import Game
-from engine.view import LogEntry
+from engine.seen.view import LogEntry
 from gui import i18n
 from gui.bridge import Bridge
 from gui.curtain import Curtain

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
-from engine.view import View
+from engine.seen.view import View
 from gui.table.arrow_item import ArrowItem
 from gui.table.interaction import Arrow, ArrowKind
 

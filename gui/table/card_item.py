@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui import i18n
 from gui.faces import face_of
 from gui.paint import RATIO, fonts, theme

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QRectF
 
-from engine.view import CardView, View
+from engine.seen.view import CardView, View
 from gui.paint import RATIO
 from gui.table.geometry import Geometry, Half, card_height, card_width
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from engine.view import LogEntry
+from engine.seen.view import LogEntry
 from gui.dialogs.richtext import plain
 from gui.i18n import text
 from gui.paint import text as rich

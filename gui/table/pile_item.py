@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui.faces import face_of
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme

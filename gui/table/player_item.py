@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from engine.narration import counter_kind
-from engine.view import PlayerView
+from engine.seen.narration import counter_kind
+from engine.seen.view import PlayerView
 from gui.i18n import text, tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.decisions import is_player
-from engine.narration import counter_kind
-from engine.view import CardView, View
+from engine.seen.narration import counter_kind
+from engine.seen.view import CardView, View
 from gui.faces import face_of, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich

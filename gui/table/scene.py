@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.decisions import is_player
-from engine.view import CardView, LogEntry, View
+from engine.seen.view import CardView, LogEntry, View
 from gui.faces import source_of
 from gui.i18n import tr
 from gui.paint import fonts, table_cloth, theme

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.decisions import DeclareAttackers, Priority
 from engine.refusal import Refusal
-from engine.view import LogEntry, View
+from engine.seen.view import LogEntry, View
 from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs.cards import describe

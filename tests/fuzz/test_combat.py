@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 import pytest
 
+from engine.change.events import Attack, Block, Damage
 from engine.decisions import DeclareAttackers, DeclareBlockers, Divide, Priority
-from engine.events import Attack, Block, Damage
 from engine.game import Game
-from engine.objects import Characteristics
-from engine.state import Combat
+from engine.state.objects import Characteristics
+from engine.state.state import Combat
 from tests.driver import Driver
 from tests.rules.battle import Battle
 
@@ -51,7 +51,7 @@ class Snapshot:
 
     def __init__(self, game: Game) -> None:
         state = game.state
-        self.looks = {id: game.look(id) for id in state.battlefield}
+        self.looks = {id: game.play.look(id) for id in state.battlefield}
         self.damage = {id: state.objects[id].damage for id in state.battlefield}
         combat = state.combat.copy() if state.combat is not None else Combat()
         self.attackers = combat.attackers
@@ -78,7 +78,7 @@ class Referee:
         self.counts = {"attack": 0, "block": 0, "damage": 0}
 
     def has(self, creature: int, keyword: str) -> bool:
-        return self.game.last_look(creature).has(keyword)
+        return self.game.play.last_look(creature).has(keyword)
 
     def prepare(self) -> None:
         """To be called before each answer."""
@@ -105,15 +105,15 @@ class Referee:
         self.check_damage([event for event in new if isinstance(event, Damage) and event.combat])
 
     def check_block(self, blocker: int, attacker: int) -> None:
-        ours, theirs = self.game.last_look(attacker), self.game.last_look(blocker)
+        ours, theirs = self.game.play.last_look(attacker), self.game.play.last_look(blocker)
         assert not ours.has("flying") or theirs.has("flying") or theirs.has("reach")
         assert ours.has("shadow") == theirs.has("shadow")
         assert not ours.has("horsemanship") or theirs.has("horsemanship")
         assert not ours.has("fear") or "Artifact" in theirs.types or "B" in theirs.colours
         assert not ours.has("intimidate") or "Artifact" in theirs.types or ours.colours & theirs.colours
         assert not ours.has("protection") or "R" not in theirs.colours
-        assert "~ can't be blocked." not in [self.game.describe(ability).en for ability in ours.abilities]
-        assert "~ can't block." not in [self.game.describe(ability).en for ability in theirs.abilities]
+        assert "~ can't be blocked." not in [self.game.play.describe(ability).en for ability in ours.abilities]
+        assert "~ can't block." not in [self.game.play.describe(ability).en for ability in theirs.abilities]
 
     def check_damage(self, dealt: list[Damage]) -> None:
         """The damage of one step: as much as each creature's power, to whom it may be dealt, in order (510.1)."""

@@ -10,8 +10,8 @@ from bench.engine_figures import answer, starter_decks
 from engine.cards import default_database
 from engine.decisions import is_player
 from engine.game import Game, Setup
-from engine.layers import compute
-from engine.state import State
+from engine.look.layers import compute
+from engine.state.state import State
 
 GAMES = 100
 CHUNK = 5
@@ -51,9 +51,9 @@ def check_position(game: Game) -> None:
 
 def check_cache(game: Game) -> None:
     """The characteristics that the game keeps are those that it would work out anew."""
-    kept = game.looks
+    kept = game.play.looks
     seen = {id: (*_values(kept.look(id)), kept.controller(id)) for id in game.state.objects}
-    fresh = compute(game)
+    fresh = compute(game.play)
     assert seen == {id: (*_values(fresh.look(id)), fresh.controller(id)) for id in game.state.objects}
 
 

@@ -16,9 +16,9 @@ from engine.decisions import Arrange, ChooseObjects, ChooseOption, Decision, Ord
 from engine.game import Deck, Game, Setup
 from engine.language.cardfile import define_card
 from engine.language.own_name import PrintedName
-from engine.objects import GameObject
 from engine.refusal import Text
-from engine.view import CardView, PlayerView, View
+from engine.seen.view import CardView, PlayerView, View
+from engine.state.objects import GameObject
 
 NAME = re.compile(r"[QW]x\d\d\d")
 

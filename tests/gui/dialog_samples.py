@@ -26,7 +26,7 @@ from engine.decisions import (
     Priority,
 )
 from engine.refusal import Refusal, Text, refuse
-from engine.view import CardView, PlayerView, View
+from engine.seen.view import CardView, PlayerView, View
 from gui.bridge import Bridge
 from gui.settings import Settings
 

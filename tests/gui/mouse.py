@@ -7,7 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.view import CardView
+from engine.seen.view import CardView
 from gui.table import TableWidget
 from gui.table.card_item import CardItem
 

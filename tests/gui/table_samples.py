@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.refusal import Text
-from engine.view import CardView, PlayerView, View
+from engine.seen.view import CardView, PlayerView, View
 
 # name, nome, colours, types, subtypes, power/toughness
 _CARDS = """

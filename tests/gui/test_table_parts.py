@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.refusal import Text
 from engine.scenario import Scenario
-from engine.view import LogEntry
+from engine.seen.view import LogEntry
 from gui import i18n
 from gui.settings import STEPS
 from gui.table.interaction import ArrowKind

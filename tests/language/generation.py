@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from engine.language import templates as t
 from engine.language.kinds import bare, declared, field_types, item_type
 from engine.language.leaves import Vocabulary, find_leaf
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, declaration
-from engine.nodes.base import Node
-from engine.nodes.players import They
-from engine.nodes.values import CardName, Change, LoyaltyChange, Size
+from engine.nodes.nouns.players import They
+from engine.nodes.nouns.values import CardName, Change, LoyaltyChange, Size
 from engine.vocabulary.mana import ManaCost
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]

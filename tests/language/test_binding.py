@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.language.binding import bind, bind_card, slots, walk
+from engine.families import Paragraph, Players, Reference
+from engine.language.node import Node
+from engine.language.order import slots, walk
 from engine.language.parser import parse
 from engine.nodes.acts.board import Create, Exile, Sacrifice
-from engine.nodes.base import Node, Paragraph, Players, Reference
-from engine.nodes.objects import AttachedObject, Chosen, Self, Target, TopCards
-from engine.nodes.players import EachPlayer, SomePlayer, TargetPlayer
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self, Target, TopCards
+from engine.nodes.nouns.players import EachPlayer, SomePlayer, TargetPlayer
+from engine.nodes.text.binding import bind, bind_card
 
 
 def meanings(text: str) -> list[Node | None]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import CardDatabase, UnknownCard, default_database
+from engine.families import Paragraph
 from engine.language.cardfile import define_card, read_cards, write_card
 from engine.language.lexicon import Language
 from engine.language.parser import parse
-from engine.nodes.base import Paragraph
 
 FILE = """\
 # a comment

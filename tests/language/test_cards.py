@@ -7,8 +7,9 @@ import dataclasses
 import pytest
 
 from engine.cards import default_database
+from engine.families import Reference
 from engine.language.cardfile import CardDef, read_cards, write_card
-from engine.nodes.base import Reference, walk
+from engine.language.node import walk
 
 CARDS = list(default_database())
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from engine.families import Paragraph
 from engine.language.cardfile import CardError, define_card, read_cards
 from engine.language.grammar import Grammar
 from engine.language.kinds import GrammarError
 from engine.language.lexicon import Language
+from engine.language.node import Node
 from engine.language.parser import LanguageError, parse
 from engine.language.phrase import Meaningless, phrase
 from engine.language.templates import TemplateError, template
-from engine.nodes.adjectives import AnyOf, HasColour
-from engine.nodes.base import Node, Paragraph
-from engine.nodes.values import Colour
+from engine.nodes.nouns.adjectives import AnyOf, HasColour
+from engine.nodes.nouns.values import Colour
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 
+from engine.families import Amount, Condition, Objects, Paragraph, Players
 from engine.language.kinds import load_nodes
 from engine.language.parser import parse
 from engine.language.writing import write
-from engine.nodes.base import Amount, Condition, Objects, Paragraph, Players
 from tests.language.generation import nodes
 
 load_nodes()

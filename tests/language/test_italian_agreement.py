@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.families import Paragraph
 from engine.language.parser import parse
 from engine.language.writing import write
-from engine.nodes.base import Paragraph
 
 PRONOUNS_LEFT_OUT = """
     Destroy target creature. It can't be regenerated.

@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from engine.cards import default_database
-from engine.language.cardfile import CardDef, define_card, parse_paragraph
-from engine.language.phrase import node
-from engine.language.playable import is_unplayed, unplayed
-from engine.nodes.base import (
+from engine.families import (
     Act,
     Amount,
     Condition,
@@ -30,9 +27,12 @@ from engine.nodes.base import (
     Whose,
     Zone,
 )
-from engine.nodes.object_events import ObjectEvent
-from engine.nodes.player_events import PlayerEvent
-from engine.nodes.rule_changes import RuleChange
+from engine.language.cardfile import CardDef, define_card, parse_paragraph
+from engine.language.phrase import node
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.text.playable import is_unplayed, unplayed
+from engine.nodes.triggers.object_events import ObjectEvent
+from engine.nodes.triggers.player_events import PlayerEvent
 from engine.scenario import Scenario
 
 HEADER = "Gale | Bufera\n{R}\nSorcery\n"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.families import Paragraph
 from engine.language.parser import parse
 from engine.language.writing import write
-from engine.nodes.base import Paragraph
 
 
 def pairs() -> list[tuple[str, str, str]]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.change.events import Event, StartEffect
 from engine.decisions import DeclareBlockers, Divide, OrderItems, Priority
-from engine.effects import ContinuousEffect
-from engine.events import Event, StartEffect
 from engine.game import Game
 from engine.scenario import Scenario
+from engine.state.effects import ContinuousEffect
 from tests.driver import Driver, lands
 
 
@@ -67,7 +67,7 @@ class Battle:
 
 def happen(game: Game, event: Event) -> None:
     """Make an event happen that asks nothing."""
-    for decision in game.do(event):
+    for decision in game.play.do(event):
         raise AssertionError(f"{decision.prompt.en} was not foreseen")
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.language.binding import bind_card
+from engine.families import Act, Effect, Keyword, Paragraph, Recipients, Replacing, StaticSentence
 from engine.language.cardfile import CardDef, read_cards
 from engine.language.phrase import node
-from engine.nodes.abilities import KeywordLine, Plain, SpellEffect, Static
-from engine.nodes.base import Act, Effect, Keyword, Paragraph, Recipients, Replacing, StaticSentence
+from engine.nodes.abilities.abilities import KeywordLine, Plain, SpellEffect, Static
+from engine.nodes.text.binding import bind_card
 
 
 def built(header: str, *paragraphs: Any) -> CardDef:

@@ -61,7 +61,7 @@ def test_chance_gives_the_choice_to_either_player():
 @pytest.mark.rule("103.2")
 def test_libraries_are_shuffled():
     orders = {
-        tuple(game.look(card).name.en for card in game.state.players[0].library)
+        tuple(game.play.look(card).name.en for card in game.state.players[0].library)
         for game in (to_mulligans(start(seed=seed)) for seed in range(5))
     }
     assert len(orders) == 5
@@ -106,10 +106,10 @@ def test_the_card_put_back_is_at_the_bottom():
     decide(game, 1, "keep")
     game.answer("keep")
     assert isinstance(game.decision, ChooseObjects) and game.decision.about == "bottom of library"
-    name = game.look(game.decision.candidates[0]).name
+    name = game.play.look(game.decision.candidates[0]).name
     game.answer([game.decision.candidates[0]])
     bottom = game.state.players[0].library[0]
-    assert game.look(bottom).name == name
+    assert game.play.look(bottom).name == name
 
 
 @pytest.mark.rule("103.4")

@@ -90,7 +90,7 @@ def test_infect_damage_to_a_player_is_poison():
     d.activate("Pinger", targets=[1])
     d.resolve()
     assert d.life(1) == 20
-    assert d.game.counters(1) == {"poison": 2}
+    assert d.game.play.counters(1) == {"poison": 2}
 
 
 @pytest.mark.rule("120.3c", "306.8")

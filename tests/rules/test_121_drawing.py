@@ -41,8 +41,8 @@ def test_the_active_player_draws_first(active: int):
     d.cast("Feast")
     since = d.game.log_length
     d.resolve()
-    drawers = [record.entity for record in d.game.records[since:] if record.key == "draw"]
-    owners = [record.names[0].en for record in d.game.records[since:] if record.key == "draw"]
+    drawers = [record.entity for record in d.game.play.records[since:] if record.key == "draw"]
+    owners = [record.names[0].en for record in d.game.play.records[since:] if record.key == "draw"]
     assert len(drawers) == 4
     names = ["Anna", "Bruno"]
     assert owners == [names[active]] * 2 + [names[1 - active]] * 2

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.families import ObjectAct
 from engine.language.phrase import node
-from engine.nodes.amounts import Property
-from engine.nodes.base import ObjectAct
-from engine.nodes.objects import Self
+from engine.nodes.nouns.amounts import Property
+from engine.nodes.nouns.objects import Self
 from tests.rules.built import Says, built
 from tests.rules.situation import situation
 
@@ -162,7 +162,7 @@ def test_a_static_ability_knows_nothing_of_what_is_gone():
     assert (d.find("Bear"), d.size("Mimic")) == (bear, (2, 5))
     d.cast("Bolt", ["Bear"])
     d.resolve()
-    assert d.game.last_look(bear).power == 2
+    assert d.game.play.last_look(bear).power == 2
     assert d.size("Mimic") == (0, 5)
 
 

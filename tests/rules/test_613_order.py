@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from engine.decisions import OrderItems
+from engine.families import Act, ObjectAct
 from engine.language.phrase import node
-from engine.nodes.adjectives import LacksType
-from engine.nodes.base import Act, ObjectAct
-from engine.nodes.filters import Filter, Noun, TypeHead
-from engine.nodes.objects import Each
-from engine.nodes.players import You
-from engine.nodes.rule_changes import RuleChange
-from engine.nodes.values import TypeName
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.adjectives import LacksType
+from engine.nodes.nouns.filters import Filter, Noun, TypeHead
+from engine.nodes.nouns.objects import Each
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.values import TypeName
 from tests.rules.built import Says, built
 from tests.rules.situation import situation
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine import events
+from engine.change import events
 from engine.decisions import ChooseOption
+from engine.families import Effect, Replacing
 from engine.language.phrase import node
-from engine.nodes.base import Effect, Replacing
 from tests.rules.built import Instead, built
 from tests.rules.situation import situation
 

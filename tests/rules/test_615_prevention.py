@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine import events
+from engine.change import events
+from engine.change.prevention import Prevention
 from engine.decisions import ChooseOption, OrderItems
+from engine.families import Trigger
 from engine.language.phrase import node
-from engine.nodes.abilities import Plain, Triggered
+from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.life import GainLife
-from engine.nodes.amounts import Number
-from engine.nodes.base import Trigger
-from engine.nodes.effects import PlayerClause, PlayerPart
-from engine.nodes.prevention import Prevention
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.sentences.effects import PlayerClause, PlayerPart
 from tests.rules.built import Instead, built
 from tests.rules.situation import situation
 
@@ -299,7 +299,7 @@ class Reversal(Prevention):
         controller, source = ctx.controller, ctx.source
 
         def follow(game: Any) -> Any:
-            yield from game.do(events.GainLife(controller, 1 + amount, source))
+            yield from game.play.do(events.GainLife(controller, 1 + amount, source))
 
         return follow
 

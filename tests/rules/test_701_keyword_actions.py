@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.change.events import Scry, Shuffle
 from engine.decisions import Arrange, ChooseObjects, ChooseYesNo, Priority
-from engine.events import Scry, Shuffle
 from engine.refusal import IllegalAnswer
 from tests.driver import table
 from tests.rules.situation import situation

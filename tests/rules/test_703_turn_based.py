@@ -159,7 +159,7 @@ def test_two_reasons_to_lose_are_one_loss():
     d.cast("Shock", [0])
     d.resolve()
     assert d.game.winner == 1
-    assert sum(record.key == "lose" for record in d.game.records) == 1
+    assert sum(record.key == "lose" for record in d.game.play.records) == 1
 
 
 @pytest.mark.rule("704.8", "608.2g")

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
+from engine.change.events import RemoveFromCombat
 from engine.decisions import ChooseOption, DeclareAttackers, DeclareBlockers, PayMana
-from engine.events import RemoveFromCombat
+from engine.families import ObjectAct
+from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import Cant, Forbidden
-from engine.nodes.base import ObjectAct
-from engine.nodes.rule_changes import RuleChange
 from engine.refusal import IllegalAnswer, Refusal, refuse
-from engine.rules.combat import attackers_exist
-from engine.state import Combat
+from engine.rules.combat.combat import attackers_exist
+from engine.state.state import Combat
 from tests.driver import Driver, Refused, lands
 from tests.rules.battle import Battle, affect, alive, blocks, damage, happen
 
@@ -280,7 +280,7 @@ class Toll(RuleChange, ObjectAct):
     continuous = True
 
     def attack_costs(self, ctx: Any, attacker: int, attacked: int) -> Sequence[Any]:
-        from engine.nodes.costs import ManaPayment
+        from engine.nodes.abilities.costs import ManaPayment
         from engine.vocabulary.mana import ManaCost
 
         return (ManaPayment(ManaCost.parse("{1}")),) if attacked == 1 else ()
@@ -422,7 +422,7 @@ def test_what_is_no_longer_a_creature_leaves_combat():
     bear = d.object("Bear")
     bear.base = bear.base.copy()
     bear.base.types = frozenset({"Artifact"})
-    d.game.touch("zones")
+    d.game.play.touch("zones")
     d.game.state.dirty = True
     d.pass_priority()
     d.pass_priority()
@@ -438,7 +438,7 @@ def test_what_changes_control_leaves_combat():
     d = battle.begin()
     d.attack(["Bear"])
     d.object("Bear").controller = 1
-    d.game.touch("control")
+    d.game.play.touch("control")
     d.game.state.dirty = True
     d.finish_combat()
     assert d.life(1) == 20

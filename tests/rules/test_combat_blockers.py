@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from engine.change.events import RemoveFromCombat
 from engine.decisions import DeclareBlockers, OrderItems, PayMana, Priority
-from engine.events import RemoveFromCombat
+from engine.families import ObjectAct
+from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import Cant, Forbidden
-from engine.nodes.base import ObjectAct
-from engine.nodes.rule_changes import RuleChange
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver, lands
 from tests.rules.battle import Battle, affect, blocks, damage, happen, order
@@ -246,7 +246,7 @@ class Toll(RuleChange, ObjectAct):
     continuous = True
 
     def block_costs(self, ctx: Any, blocker: int, attacker: int) -> Sequence[Any]:
-        from engine.nodes.costs import ManaPayment
+        from engine.nodes.abilities.costs import ManaPayment
         from engine.vocabulary.mana import ManaCost
 
         return (ManaPayment(ManaCost.parse("{1}")),)

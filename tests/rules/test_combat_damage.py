@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.change.events import RemoveFromCombat
 from engine.decisions import Divide, Priority
-from engine.events import RemoveFromCombat
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver
 from tests.rules.battle import Battle, alive, blocks, damage, divide, happen, order, recipients, to_division

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.rules.combat_damage import Assigner, Division, Wounds
+from engine.rules.combat.damage import Assigner, Division, Wounds
 
 PLAYER = 1
 

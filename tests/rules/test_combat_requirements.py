@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.refusal import refuse
-from engine.rules.combat_requirements import Declarations, Declared, Limit, Requirement
+from engine.rules.combat.requirements import Declarations, Declared, Limit, Requirement
 
 MUST = refuse("508.1d", "It must.", "Deve.")
 CANT = refuse("508.1c", "It can't.", "Non può.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.change.events import RemoveFromCombat
 from engine.decisions import Priority
-from engine.events import RemoveFromCombat
 from tests.driver import Driver
 from tests.rules.battle import Battle, blocks, happen, order
 
@@ -182,12 +182,12 @@ def test_a_blocking_creature_that_is_an_attacked_planeswalker():
     jace.base = jace.base.copy()
     jace.base.types = frozenset({"Planeswalker", "Creature"})
     jace.base.power, jace.base.toughness = 3, 9
-    d.game.touch("zones")
+    d.game.play.touch("zones")
     d.attack({"Bear": "Jace", "Wolf": 1})
     blocks(d, ("Jace", "Wolf"))
     jace.base = jace.base.copy()
     jace.base.types = frozenset({"Planeswalker"})
-    d.game.touch("zones")
+    d.game.play.touch("zones")
     d.game.state.dirty = True
     d.pass_priority()
     combat = d.game.state.combat

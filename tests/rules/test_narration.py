@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.events.base import Record
-from engine.events.moving import MOVE_SENTENCES
+from engine.change.events.moving import MOVE_SENTENCES
 from engine.language.own_name import PrintedName
-from engine.narration import NAMELESS, SENTENCES, counter_kind, narrate, sentence
 from engine.refusal import Text
+from engine.seen.narration import NAMELESS, SENTENCES, counter_kind, narrate, sentence
+from engine.state.event import Record
 
 ANNA = Text("Anna", "Anna")
 BRUNO = Text("Bruno", "Bruno")

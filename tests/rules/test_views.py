@@ -9,8 +9,8 @@ import pytest
 from engine.decisions import Arrange, ChooseObjects
 from engine.refusal import Text
 from engine.scenario import Scenario
-from engine.view import CardView, View
-from engine.viewing import printed_number
+from engine.seen.view import CardView, View
+from engine.seen.viewing import printed_number
 from tests.driver import Driver, lands
 from tests.rules.battle import Battle, blocks
 

@@ -12,10 +12,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PHRASES = """
 from collections.abc import Sequence
 from engine import events
-from engine.context import Context
+from engine.state.context import Context
 from engine.language.phrase import phrase
-from engine.nodes.base import PlayerAct, Steps
-from engine.nodes.spelled import Spelled
+from engine.families import PlayerAct, Steps
+from engine.nodes.abilities.spelled import Spelled
 
 {phrase}
 
@@ -37,7 +37,7 @@ for answer in (f"cast:{{card}}", "auto", "pass", "pass"):
     game.answer(answer)
 oak = next(object for object in game.state.objects.values() if object.base.name.en == "Oak")
 assert not oak.tapped
-assert [ability.kind for ability in game.look(oak.id).summary.triggered] == ["triggered"]
+assert [ability.kind for ability in game.play.look(oak.id).summary.triggered] == ["triggered"]
 print("played")
 """
 

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import events
-from engine.decisions import ChooseObjects, ChooseOption, Option, is_player
-from engine.effects import ContinuousEffect
-from engine.events.moving import can_be_sacrificed
+from engine.change import attaching, events
+from engine.change.events.moving import can_be_sacrificed
+from engine.change.following import move
+from engine.decisions import ChooseObjects, ChooseOption, Option, Steps, is_player
+from engine.families import Count, Numeral, Objects, PlayerAct, Recipients, Zone
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, take, take_objects
-from engine.nodes.base import Count, Numeral, Objects, PlayerAct, Recipients, Steps, Zone
-from engine.nodes.objects import check_origin
-from engine.nodes.tokens import Token
-from engine.nodes.values import CardName, CounterKind
+from engine.nodes.nouns.objects import check_origin
+from engine.nodes.nouns.tokens import Token
+from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
-from engine.rules import attaching
-from engine.rules.countering import counter
+from engine.rules.resolving.countering import counter
+from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 @phrase(en="[destroy] {what}", it="[distruggere] {what:object}")
@@ -57,7 +57,7 @@ class Exile(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
-        yield from ctx.move(objects, "exile")
+        yield from move(ctx, objects, "exile")
 
     def possible(self, ctx: Context, player: int) -> bool:
         among = self.origin.cards(ctx) if self.origin is not None else None
@@ -76,7 +76,7 @@ class ExileZone(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         cards = self.zone.cards(ctx)
         ctx.note(self.slot, cards)
-        yield from ctx.move(cards, "exile")
+        yield from move(ctx, cards, "exile")
 
 
 @phrase(en="[sacrifice] {what}", it="[sacrificare] {what:object}")

@@ -6,18 +6,21 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine import events
+from engine.change import events
+from engine.change.following import move
+from engine.decisions import Steps
+from engine.families import Numeral, Objects, PlayerAct, Zone
+from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, take, take_objects
-from engine.nodes.base import Node, Numeral, Objects, PlayerAct, Steps, Zone
-from engine.nodes.objects import Chosen, check_origin
-from engine.nodes.zones import ZoneOf
-from engine.rules.attacking import choose_attacked
-from engine.rules.drawing import draw_cards
+from engine.nodes.nouns.objects import Chosen, check_origin
+from engine.nodes.nouns.zones import ZoneOf
+from engine.rules.combat.attacking import choose_attacked
+from engine.rules.turn.drawing import draw_cards
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 @phrase(en="[draw] {number:a} <card> {number…}", it="[pescare] {number:a} <carta> {number…}")
@@ -156,7 +159,7 @@ class ShuffleInto(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         owners = dict.fromkeys(ctx.owner_of(entity) for entity in objects)
-        yield from ctx.move(objects, "library")
+        yield from move(ctx, objects, "library")
         yield from ctx.do_all([events.Shuffle(owner) for owner in owners or subjects])
 
 
@@ -170,7 +173,7 @@ class ShuffleZoneInto(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         cards = self.zone.cards(ctx)
         owners = dict.fromkeys(player for _, player in self.library.places(ctx))
-        yield from ctx.move(cards, "library")
+        yield from move(ctx, cards, "library")
         yield from ctx.do_all([events.Shuffle(owner) for owner in owners])
 
 
@@ -285,7 +288,7 @@ class IntoZone(Destination):
     zone: ZoneOf
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (yield from ctx.move(objects, self.zone.zone.value))
+        return (yield from move(ctx, objects, self.zone.zone.value))
 
 
 class Order(Enum):
@@ -404,7 +407,7 @@ class ReturnToOwner(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
-        yield from ctx.move(objects, "hand")
+        yield from move(ctx, objects, "hand")
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(ctx.present_all(self.what.find(ctx))) >= least_of(ctx, self.what)
@@ -426,7 +429,7 @@ class ReturnToYourHand(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
-        yield from ctx.move(objects, "hand")
+        yield from move(ctx, objects, "hand")
 
 
 @phrase(

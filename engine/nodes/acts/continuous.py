@@ -7,17 +7,18 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engine.decisions import Steps
+from engine.families import Ability, Act, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
-from engine.nodes.base import Ability, Act, Countable, Granted, Keyword, ObjectAct, Steps
-from engine.nodes.tokens import TokenColours
-from engine.nodes.values import CardType, Change, Colour, Size, Subtype
+from engine.nodes.nouns.tokens import TokenColours
+from engine.nodes.nouns.values import CardType, Change, Colour, Size, Subtype
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import SUBTYPES
 
 if TYPE_CHECKING:
-    from engine.context import Context
-    from engine.objects import Characteristics
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
 @phrase(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import events
-from engine.decisions import ChooseTargets
-from engine.nodes.base import Steps
+from engine.change import events
+from engine.decisions import ChooseTargets, Steps
 from engine.refusal import Text
-from engine.rules import announcing, targeting
+from engine.rules.casting import announcing, targeting
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 def copy_on_stack(ctx: Context, player: int, entity: int) -> Steps:

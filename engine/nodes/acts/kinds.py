@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.intrinsic import LAND_MANA
+from engine.decisions import Steps
+from engine.families import ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.abilities.statics import EVERYWHERE
 from engine.nodes.acts.continuous import of_types, without_kind
-from engine.nodes.base import ObjectAct, PlayerAct, Recipients, Steps, Whose
-from engine.nodes.statics import EVERYWHERE
-from engine.nodes.values import CardType, Subtype
+from engine.nodes.nouns.values import CardType, Subtype
+from engine.state.intrinsic import LAND_MANA
 from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import SUBTYPES
 
 if TYPE_CHECKING:
-    from engine.context import Context
-    from engine.objects import Characteristics
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 CREATURE_TYPES = frozenset(name for name, subtype in SUBTYPES.items() if subtype.kind == "Creature")
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine import events
-from engine.decisions import Arrange, ChooseObjects, OrderItems
-from engine.nodes.base import Objects, Steps, Zone
-from engine.nodes.objects import Chosen
+from engine.change import events
+from engine.change.following import move
+from engine.decisions import Arrange, ChooseObjects, OrderItems, Steps
+from engine.families import Objects, Zone
+from engine.nodes.nouns.objects import Chosen
 from engine.refusal import Text
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 TOP = Text("Top of the library", "Cima del grimorio")
 BOTTOM = Text("Bottom of the library", "Fondo del grimorio")
@@ -99,7 +100,7 @@ def into_library(ctx: Context, player: int, objects: Sequence[int], order: Any, 
             own = [card for card in cards if ctx.owner_of(card) == owner]
             ordered += yield from in_any_order(ctx, owner, own)
         cards = ordered
-    return (yield from ctx.move(cards if position < 0 else reversed(cards), "library", position=position))
+    return (yield from move(ctx, cards if position < 0 else reversed(cards), "library", position=position))
 
 
 def in_any_order(ctx: Context, player: int, cards: list[int]) -> Steps:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import events
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Numeral, PlayerAct
 from engine.language.phrase import phrase
-from engine.nodes.base import Numeral, PlayerAct, Steps
-from engine.nodes.mana import ManaMade
-from engine.nodes.quoted import Quoted
-from engine.nodes.rule_changes import RuleChange
+from engine.nodes.abilities.quoted import Quoted
+from engine.nodes.acts.mana import ManaMade
+from engine.nodes.acts.rule_changes import RuleChange
 from engine.refusal import Text
-from engine.rules.mana import any_price, prices, sources
-from engine.rules.paying import pay_mana
+from engine.rules.paying.mana import any_price, prices, sources
+from engine.rules.paying.paying import pay_mana
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 @phrase(en="[gain] {number} life {number…}", it="[guadagnare] {number} <punto vita> {number…}")

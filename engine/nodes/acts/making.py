@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import events
-from engine.decisions import ChooseObjects, is_player
-from engine.nodes.base import Steps
+from engine.change import events
+from engine.decisions import ChooseObjects, Steps, is_player
 from engine.refusal import Text
-from engine.rules.attacking import choose_attacked
+from engine.rules.combat.attacking import choose_attacked
 
 if TYPE_CHECKING:
-    from engine.context import Context
-    from engine.nodes.tokens import Token
+    from engine.nodes.nouns.tokens import Token
+    from engine.state.context import Context
 
 
 def made(ctx: Context, done: Sequence[events.Event]) -> list[int]:

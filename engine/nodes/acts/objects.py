@@ -7,21 +7,23 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine import events
-from engine.decisions import ChooseObjects, ChooseYesNo, Divide, is_player
+from engine.change import events
+from engine.change.entering import with_counters
+from engine.change.following import move
+from engine.decisions import ChooseObjects, ChooseYesNo, Divide, Steps, is_player
+from engine.families import Numeral, ObjectAct, Objects, Recipients, Replacing
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
-from engine.nodes.amounts import EqualTo
-from engine.nodes.base import Numeral, ObjectAct, Objects, Recipients, Replacing, Steps
-from engine.nodes.entering import Entering, Entry, with_counters
-from engine.nodes.objects import DAMAGEABLE
-from engine.nodes.values import CounterKind
+from engine.nodes.nouns.amounts import EqualTo
+from engine.nodes.nouns.objects import DAMAGEABLE
+from engine.nodes.nouns.values import CounterKind
+from engine.nodes.replacements.entering import Entering, Entry
 from engine.refusal import Text
-from engine.rules.drawing import draw_cards
+from engine.rules.turn.drawing import draw_cards
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 @phrase(
@@ -190,7 +192,7 @@ def explore(ctx: Context, entity: int) -> Steps:
     for card in top_cards(ctx, player, 1):
         yield from ctx.do(events.Reveal(player, (card,)))
         if "Land" in ctx.look(card).types:
-            yield from ctx.move([card], "hand")
+            yield from move(ctx, [card], "hand")
             return
     yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source) for each in ctx.on_battlefield([entity])])
     for card in top_cards(ctx, player, 1):
@@ -199,7 +201,7 @@ def explore(ctx: Context, entity: int) -> Steps:
             prompt=Text("Put the revealed card into your graveyard?", "Metti la carta rivelata nel tuo cimitero?"),
         )  # fmt: skip
         if buries:
-            yield from ctx.move([card], "graveyard")
+            yield from move(ctx, [card], "graveyard")
 
 
 # How objects enter the battlefield (614.1c)

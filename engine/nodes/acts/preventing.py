@@ -6,31 +6,22 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from engine import events
-from engine.decisions import ChooseObjects
-from engine.effects import ContinuousEffect
+from engine.change import events
+from engine.change.prevention import Prevention
+from engine.decisions import ChooseObjects, Steps
+from engine.families import Act, Effect, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence
 from engine.language.phrase import node, phrase
+from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
-from engine.nodes.base import (
-    Act,
-    Effect,
-    PlayerAct,
-    Recipients,
-    Replacing,
-    SimpleNumeral,
-    StaticSentence,
-    Steps,
-)
-from engine.nodes.filters import Noun
-from engine.nodes.objects import DAMAGEABLE, Every, Self
-from engine.nodes.players import You
-from engine.nodes.prevention import Prevention
-from engine.nodes.rule_changes import RuleChange
+from engine.nodes.nouns.filters import Noun
+from engine.nodes.nouns.objects import DAMAGEABLE, Every, Self
+from engine.nodes.nouns.players import You
 from engine.refusal import Text
+from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 class DamageShield(Prevention, Shield):

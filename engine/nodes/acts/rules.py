@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.families import Cost, Count, Duration, ObjectAct, Objects, Players, Whose
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.base import Cost, Count, Duration, ObjectAct, Objects, Players, Whose
-from engine.nodes.costs import ManaPayment
-from engine.nodes.filters import Filter
-from engine.nodes.rule_changes import RuleChange
+from engine.nodes.abilities.costs import ManaPayment
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.filters import Filter
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 ANY_NUMBER = 1000
 """Stands for "any number of" blocked attackers."""

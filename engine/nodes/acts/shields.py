@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine import events
-from engine.nodes.base import Act, Replacing, Steps
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Act, Replacing
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 class Shield(Act, Replacing):

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from engine import events
-from engine.effects import ContinuousEffect
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import PlayerAct, Recipients, Replacing, Whose
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.shields import Shield
-from engine.nodes.base import PlayerAct, Recipients, Replacing, Steps, Whose
+from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 class Skippable(Enum):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.decisions import is_player
-from engine.nodes.base import Recipients, Steps, Zone
-from engine.nodes.objects import Chosen, Every, pick
+from engine.decisions import Steps, is_player
+from engine.families import Recipients, Zone
+from engine.nodes.nouns.objects import Chosen, Every, pick
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 def take(

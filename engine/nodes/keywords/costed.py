@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.families import Ability, Cost, Keyword, PlayerAct
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.abilities import Activated, Plain, Triggered
+from engine.nodes.abilities.abilities import Activated, Plain, Triggered
+from engine.nodes.abilities.costs import ActCost, ManaPayment
+from engine.nodes.abilities.spelled import Spelled, bound, paragraphs
 from engine.nodes.acts.life import PayMana
-from engine.nodes.base import Ability, Cost, Keyword, Node, PlayerAct
-from engine.nodes.costs import ActCost, ManaPayment
-from engine.nodes.effects import PlayerPart, UnlessDone
-from engine.nodes.spelled import Spelled, bound, paragraphs
+from engine.nodes.sentences.effects import PlayerPart, UnlessDone
 
 
 class Price(Node):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.families import Keyword
 from engine.language.phrase import phrase, words
-from engine.nodes.base import Keyword
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 class LandKind(Enum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.nodes.base import Keyword
+    from engine.families import Keyword
 
 READ_BY_NAME = frozenset(
     {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.families import Ability, Keyword, SimpleNumeral
 from engine.language.phrase import phrase
-from engine.nodes.amounts import Number
-from engine.nodes.base import Ability, Keyword, SimpleNumeral
-from engine.nodes.spelled import Spelled, spelled
+from engine.nodes.abilities.spelled import Spelled, spelled
+from engine.nodes.nouns.amounts import Number
 
 
 class NumberedKeyword(Keyword):

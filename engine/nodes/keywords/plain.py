@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.families import Keyword
 from engine.language.phrase import phrase
-from engine.nodes.base import Keyword
-from engine.nodes.spelled import Spelled
+from engine.nodes.abilities.spelled import Spelled
 
 
 @phrase(en="deathtouch", it="tocco letale")

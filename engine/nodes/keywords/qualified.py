@@ -6,26 +6,27 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.decisions import ChooseOption, Option, is_player
+from engine.decisions import ChooseOption, Option, Steps, is_player
+from engine.families import Ability, Keyword, SimpleNumeral
+from engine.language.node import Node
 from engine.language.phrase import phrase
-from engine.nodes.abilities import Static
+from engine.nodes.abilities.abilities import Static
+from engine.nodes.abilities.costs import ManaPayment
+from engine.nodes.abilities.spelled import bound
 from engine.nodes.acts.continuous import CostLess
-from engine.nodes.amounts import Such
-from engine.nodes.base import Ability, Keyword, Node, SimpleNumeral, Steps
-from engine.nodes.costs import ManaPayment
-from engine.nodes.effects import ObjectClause, ObjectPart
-from engine.nodes.filters import Filter
-from engine.nodes.objects import Self
-from engine.nodes.players import PlayerNoun, You
-from engine.nodes.qualifiers import Controlled
-from engine.nodes.spelled import bound
-from engine.nodes.values import Colour
+from engine.nodes.nouns.amounts import Such
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.players import PlayerNoun, You
+from engine.nodes.nouns.qualifiers import Controlled
+from engine.nodes.nouns.values import Colour
+from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
-    from engine.context import Context
+    from engine.state.context import Context
 
 
 @phrase(en="enchant {what:s}", it="incanta {what:s}")

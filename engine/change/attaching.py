@@ -1,0 +1,68 @@
+"""What an Aura or Equipment can be attached to (301.5, 303.4, 701.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.protection import protection
+from engine.decisions import ChooseObjects, Steps, is_player
+from engine.refusal import Refusal, Text, refuse
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.play import Play
+
+
+def choose_host(game: Play, move: Move) -> Steps:
+    """303.4f: who puts an Aura onto the battlefield chooses what it will enchant; returns None if there is nothing that
+    it could (303.4g)."""
+    enchants = move.entering_base(game).keywords.get("enchant", ())
+    player = move.entering_controller()
+    context = game.context(move.object, player)
+    hosts = [
+        entity
+        for entity in (*range(len(game.state.players)), *game.state.battlefield)
+        if enchants and all(enchant.allows(context, entity) for enchant in enchants)
+        and protection(game, move.object, entity) is None
+        and (is_player(entity) or not game.state.objects[entity].phased_out)
+    ]  # fmt: skip
+    if not hosts:
+        return None
+    name = move.entering_base(game).name
+    chosen = yield ChooseObjects(
+        player=player,
+        prompt=Text(f"Choose what {name.en} enchants.", f"Scegli che cosa incanta {name.it}."),
+        rule="303.4f",
+        candidates=hosts,
+        minimum=1,
+        maximum=1,
+        about="attach",
+    )
+    return chosen[0]
+
+
+def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
+    """Why `attachment` can't be attached to `host`; None if it can."""
+    look = game.last_look(attachment)
+    if not is_player(host):
+        object = game.state.objects.get(host)
+        if object is None or object.zone != "battlefield" or object.phased_out:
+            return refuse("704.5m", "That is no longer on the battlefield.", "Non è più sul campo di battaglia.")
+    if host == attachment:
+        return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")
+    protected = protection(game, attachment, host)
+    if protected is not None:
+        return protected
+    if "Aura" in look.subtypes:
+        context = game.context(attachment, game.last_controller(attachment))
+        for enchant in look.keywords.get("enchant", ()):
+            if not enchant.allows(context, host):
+                return refuse("702.5a", "This Aura can't enchant that.", "Questa Aura non può incantarlo.")
+    elif "Equipment" in look.subtypes:
+        if is_player(host) or "Creature" not in game.look(host).types:
+            return refuse("301.5", "Equipment can be attached only to a creature.",
+                          "Un Equipaggiamento può essere assegnato solo a una creatura.")  # fmt: skip
+    elif "Fortification" in look.subtypes and (is_player(host) or "Land" not in game.look(host).types):
+        return refuse("301.6", "A Fortification can be attached only to a land.",
+                      "Una Fortificazione può essere assegnata solo a una terra.")  # fmt: skip
+    return None

@@ -1,0 +1,38 @@
+"""How objects enter the battlefield by the rules alone: counters, starting loyalty (122.6, 306.5b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Replacing
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.context import Context
+
+
+class StartingLoyalty(Replacing):
+    """A planeswalker enters with as many loyalty counters as its loyalty says (306.5b)."""
+
+    events = (events.Move,)
+    commutes = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return True
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        with_counters(event, "loyalty", event.arrival[0].loyalty)
+        return [event]
+        yield
+
+
+def with_counters(event: Move, kind: str, number: int) -> None:
+    """Let an object enter with so many counters more (122.6)."""
+    look = event.arrival[0] if event.arrival is not None else None
+    if number <= 0 or (look is not None and any(act.forbids_counters(ctx) for act, ctx in look.rules)):  # 113.6h
+        return
+    counters = dict(event.counters or {})
+    counters[kind] = counters.get(kind, 0) + number
+    event.counters = counters

@@ -1,0 +1,352 @@
+"""Events of damage, life, counters and mana (119, 120, 122, 106)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.decisions import is_player
+from engine.state.event import Event, Record
+
+if TYPE_CHECKING:
+    from engine.decisions import Steps
+    from engine.state.play import Play
+
+
+class Damage(Event):
+    """A source deals damage to a player or permanent (120)."""
+
+    __slots__ = ("amount", "combat", "preventable", "source", "target")
+
+    def __init__(
+        self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True
+    ) -> None:
+        super().__init__()
+        self.source = source
+        self.target = target
+        self.amount = amount
+        self.combat = combat
+        self.preventable = preventable
+
+    def chooser(self, game: Play) -> int:
+        return self.target if is_player(self.target) else game.controller(self.target)
+
+    def can_happen(self, game: Play) -> bool:
+        """614.7a, 120.8: a source that would deal 0 damage deals none."""
+        return self.amount > 0
+
+    def foresee(self, game: Play) -> None:
+        if any(act.forbids_prevention(context) for act, context, _ in game.looks.player_rules):
+            self.preventable = False  # 615.12
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        """What the damage results in (120.3)."""
+        source = game.last_look(self.source)
+        results: list[Event] = []
+        if is_player(self.target):
+            if source.has("infect"):
+                results.append(PutCounters(self.target, "poison", self.amount, self.source))
+            else:
+                results.append(LoseLife(self.target, self.amount, damage=True))
+        else:
+            look = game.look(self.target)
+            if "Planeswalker" in look.types:
+                results.append(RemoveCounters(self.target, "loyalty", self.amount))
+            if "Creature" in look.types:
+                if source.has("infect") or source.has("wither"):
+                    results.append(PutCounters(self.target, "-1/-1", self.amount, self.source))
+                else:
+                    results.append(MarkDamage(self.target, self.amount))
+                if source.has("deathtouch"):
+                    results.append(MarkDeathtouch(self.target))
+        if source.has("lifelink"):
+            results.append(GainLife(game.last_controller(self.source), self.amount, self.source))
+        return results
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "damage", "damage", (game.name(self.source), game.name(self.target)),
+            entity=self.target, source=self.source, amount=self.amount, rule="120.3",
+        )  # fmt: skip
+
+
+class MarkDamage(Event):
+    """Damage stays marked on a creature until cleanup (120.6)."""
+
+    __slots__ = ("amount", "object")
+
+    touches: ClassVar[str] = "damage"
+
+    def __init__(self, object: int, amount: int) -> None:
+        super().__init__()
+        self.object = object
+        self.amount = amount
+
+    def apply(self, game: Play) -> None:
+        game.state.objects[self.object].damage += self.amount
+
+
+class MarkDeathtouch(Event):
+    """A creature was dealt damage by a source with deathtouch (702.2b)."""
+
+    __slots__ = ("object",)
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Play) -> None:
+        game.state.objects[self.object].deathtouched = True
+
+
+class GainLife(Event):
+    """A player gains life (119.3)."""
+
+    __slots__ = ("amount", "player", "source")
+
+    touches: ClassVar[str] = "life"
+
+    def can_happen(self, game: Play) -> bool:
+        """119.7-8: a player who can't gain life doesn't; gaining no life is no event."""
+        if self.amount <= 0:
+            return False
+        rules = game.looks.player_rules
+        return not any(self.player in players and act.forbids_life_gain(context) for act, context, players in rules)
+
+    def __init__(self, player: int, amount: int, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+        self.source = source
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].life += self.amount
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "life", "gain life", (game.player_name(self.player),), entity=self.player, source=self.source,
+            amount=self.amount,
+        )  # fmt: skip
+
+
+class LoseLife(Event):
+    """A player loses life (119.3); `damage` tells loss that damage caused."""
+
+    __slots__ = ("amount", "damage", "player")
+
+    touches: ClassVar[str] = "life"
+
+    def __init__(self, player: int, amount: int, damage: bool = False) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+        self.damage = damage
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].life -= self.amount
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "life", "" if self.damage else "lose life", (game.player_name(self.player),), entity=self.player,
+            amount=-self.amount,
+        )  # fmt: skip
+
+
+class PutCounters(Event):
+    """Counters are put on a permanent or player (122.1, 122.6)."""
+
+    __slots__ = ("amount", "entity", "kind", "source")
+
+    touches: ClassVar[str] = "counters"
+
+    def __init__(self, entity: int, kind: str, amount: int, source: int | None = None) -> None:
+        super().__init__()
+        self.entity = entity
+        self.kind = kind
+        self.amount = amount
+        self.source = source
+
+    def chooser(self, game: Play) -> int:
+        return self.entity if is_player(self.entity) else game.controller(self.entity)
+
+    def can_happen(self, game: Play) -> bool:
+        if self.amount <= 0 or is_player(self.entity):
+            return self.amount > 0
+        return not any(act.forbids_counters(context) for act, context in game.look(self.entity).rules)
+
+    def apply(self, game: Play) -> None:
+        counters = game.counters(self.entity)
+        counters[self.kind] = counters.get(self.kind, 0) + self.amount
+        if not is_player(self.entity):
+            game.state.objects[self.entity].counter_stamps[self.kind] = game.state.tick()  # 613.7c
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "counters", f"put counters:{self.kind}", (game.name(self.entity),), entity=self.entity,
+            source=self.source, amount=self.amount,
+        )  # fmt: skip
+
+
+class RemoveCounters(Event):
+    """Counters are removed from a permanent or player (122)."""
+
+    __slots__ = ("amount", "entity", "kind")
+
+    touches: ClassVar[str] = "counters"
+
+    def __init__(self, entity: int, kind: str, amount: int) -> None:
+        super().__init__()
+        self.entity = entity
+        self.kind = kind
+        self.amount = amount
+
+    def chooser(self, game: Play) -> int:
+        return self.entity if is_player(self.entity) else game.controller(self.entity)
+
+    def apply(self, game: Play) -> None:
+        counters = game.counters(self.entity)
+        left = counters.get(self.kind, 0) - self.amount
+        if left > 0:
+            counters[self.kind] = left
+        else:
+            counters.pop(self.kind, None)
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "counters", f"remove counters:{self.kind}", (game.name(self.entity),), entity=self.entity,
+            amount=-self.amount,
+        )  # fmt: skip
+
+
+class AddMana(Event):
+    """Mana is added to a player's mana pool (106.4)."""
+
+    __slots__ = ("mana", "player", "source")
+
+    def __init__(self, player: int, mana: str, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.mana = mana
+        """Letters among W U B R G C, one for each mana."""
+        self.source = source
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def apply(self, game: Play) -> None:
+        pool = game.state.players[self.player].pool
+        for symbol in self.mana:
+            pool[symbol] = pool.get(symbol, 0) + 1
+
+
+class EmptyPools(Event):
+    """Mana left in pools disappears as a step or phase ends (106.4, 500.4)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Play) -> None:
+        for player in game.state.players:
+            if player.pool:
+                player.pool = {}
+
+
+class SpendMana(Event):
+    """Mana leaves a player's pool to pay a cost (118.3a)."""
+
+    __slots__ = ("mana", "player")
+
+    def __init__(self, player: int, mana: dict[str, int]) -> None:
+        super().__init__()
+        self.player = player
+        self.mana = mana
+        """Letter → how many."""
+
+    def apply(self, game: Play) -> None:
+        pool = game.state.players[self.player].pool
+        for letter, number in self.mana.items():
+            left = pool[letter] - number
+            if left:
+                pool[letter] = left
+            else:
+                del pool[letter]
+
+
+class Regenerate(Event):
+    """A permanent regenerates: all damage marked on it is removed (701.15)."""
+
+    __slots__ = ("object",)
+
+    touches: ClassVar[str] = "damage"
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Play) -> None:
+        saved = game.state.objects[self.object]
+        saved.damage = 0
+        saved.deathtouched = False
+
+    def record(self, game: Play) -> Record | None:
+        return Record("regenerate", "regenerate", (game.name(self.object),), entity=self.object, rule="701.15")
+
+
+class Prevented(Event):
+    """Damage was prevented (615.1)."""
+
+    __slots__ = ("amount", "by", "entity", "follows", "source")
+
+    def __init__(
+        self, entity: int, amount: int, source: int | None, by: Any = None,
+        follows: Callable[[Play], Steps] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.entity = entity
+        """The permanent or player that it would have been dealt to."""
+        self.amount = amount
+        """0 if the damage could not be prevented (615.12)."""
+        self.source = source
+        """Whose effect prevented it."""
+        self.by = by
+        """Tells the prevention effect from others."""
+        self.follows = follows
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return self.follows
+
+    def record(self, game: Play) -> Record | None:
+        if not self.amount:
+            return None
+        return Record("prevent", "prevent", (game.name(self.entity),), entity=self.entity, source=self.source,
+                      amount=self.amount, rule="615.1")  # fmt: skip
+
+
+class DamagePrevented(Event):
+    """One prevention effect prevented some of the damage that was about to be dealt at one time (615.13)."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: Sequence[Prevented]) -> None:
+        super().__init__()
+        self.parts = parts
+
+
+class DamageWearsOff(Event):
+    """All damage marked on permanents is removed in the cleanup step (514.2)."""
+
+    __slots__ = ()
+
+    touches: ClassVar[str] = "damage"
+
+    def apply(self, game: Play) -> None:
+        for id in game.state.battlefield:
+            object = game.state.objects[id]
+            object.damage = 0
+            object.deathtouched = False

@@ -1,0 +1,521 @@
+"""Events that move objects between zones (400) or make them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import cycle
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change.events.life import PutCounters
+from engine.change.replacing import as_it_would_enter, forbidden_entry
+from engine.refusal import Text
+from engine.state.event import Event, Record
+from engine.state.objects import Characteristics, GameObject, StackItem
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+HIDDEN_ZONES = frozenset({"library", "hand"})
+EMBLEM = Text("Emblem", "Emblema")
+
+
+class Move(Event):
+    """An object changes zone and becomes a new object (400.7); with `token` a new token enters the battlefield."""
+
+    __slots__ = (
+        "arrival",
+        "attach_to",
+        "attacking",
+        "base",
+        "cause",
+        "controller",
+        "counters",
+        "face_down",
+        "from_zone",
+        "item",
+        "known_to",
+        "look",
+        "memory",
+        "new_id",
+        "object",
+        "owner",
+        "position",
+        "source",
+        "tapped",
+        "token",
+        "was_controller",
+        "zone",
+    )  # fmt: skip
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(
+        self,
+        object: int,
+        zone: str,
+        *,
+        cause: str = "effect",
+        source: int | None = None,
+        controller: int | None = None,
+        position: int | None = None,
+        tapped: bool = False,
+        face_down: bool = False,
+        counters: dict[str, int] | None = None,
+        attach_to: int | None = None,
+        token: Characteristics | None = None,
+        owner: int = 0,
+        known_to: frozenset[int] = frozenset(),
+        item: StackItem | None = None,
+        attacking: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.object = object
+        self.zone = zone
+        self.from_zone = ""
+        self.cause = cause
+        """"draw", "discard", "mill", "destroy", "sacrifice", "exile", "cast", "play", "resolve", "rule", "effect"…"""
+        self.source = source
+        self.controller = controller
+        """Who controls it in the new zone; None for its owner."""
+        self.position = position
+        """Place in a library counted from the top, -1 for the bottom; None for the top."""
+        self.tapped = tapped
+        self.face_down = face_down
+        self.counters = counters
+        """Counters that it enters the battlefield with."""
+        self.attach_to = attach_to
+        self.token = token
+        self.owner = owner
+        self.known_to = known_to
+        self.item = item
+        self.new_id = 0
+        self.look: Characteristics | None = None
+        """What it looked like before it moved (a token: what it is made as)."""
+        self.base: Characteristics | None = token
+        """Copiable characteristics in the new zone, if they differ from the card's."""
+        self.was_controller = owner
+        self.memory: dict[str, Any] | None = None
+        self.attacking = attacking
+        """Player or planeswalker that it enters the battlefield attacking (508.4)."""
+        self.arrival: tuple[Characteristics, int] | None = None
+        """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
+
+    def chooser(self, game: Play) -> int:
+        if self.token is not None or self.zone == "battlefield":
+            return self.controller if self.controller is not None else game.owner_or(self.object, self.owner)
+        return game.controller(self.object)
+
+    def prepare(self, game: Play) -> None:
+        if self.token is None:
+            moving = game.state.objects.get(self.object)
+            if moving is None:
+                return
+            self.from_zone = moving.zone
+            self.owner = moving.owner
+            self.look = game.look(self.object)
+            self.was_controller = game.controller(self.object)
+        else:
+            self.look = self.token
+
+    def foresee(self, game: Play) -> None:
+        if self.zone == "battlefield":
+            self.arrival = as_it_would_enter(game, self)
+
+    def entering_base(self, game: Play) -> Characteristics:
+        """The copiable characteristics with which the object will be in its new zone, face up."""
+        return self.base if self.base is not None else game.state.objects[self.object].printed
+
+    def entering_controller(self) -> int:
+        """Who will control the object in its new zone."""
+        return self.controller if self.controller is not None else self.owner
+
+    def can_happen(self, game: Play) -> bool:
+        """Nothing moves that is gone, no token that has left the battlefield (111.8), no instant or sorcery (400.4a),
+        and not what effects keep off (614.17d) onto the battlefield."""
+        if self.token is None:
+            moving = game.state.objects.get(self.object)
+            if moving is None or (moving.is_token and moving.zone != "battlefield"):
+                return False
+        if self.zone != "battlefield":
+            return True
+        may_be = self.face_down or self.entering_base(game).is_permanent_card
+        return may_be and not forbidden_entry(game, self)
+
+    def needs_host(self, game: Play) -> bool:
+        """Whether it is an Aura that enters the battlefield without saying what it will enchant (303.4f)."""
+        if self.zone != "battlefield" or self.attach_to is not None or self.face_down:
+            return False
+        look = self.entering_base(game)
+        return "Aura" in look.subtypes and "Creature" not in look.types
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        if self.token is None:
+            old = state.objects.get(self.object)
+            if old is None or old.zone != self.from_zone:
+                return
+            if old.zone != "library" and old.id not in state.last_known:
+                game.remember(old)
+            state.zone(old.zone, old.owner).remove(old.id)
+            del state.objects[old.id]
+            if old.id in state.outside:
+                state.outside.remove(old.id)
+            base = old.printed if self.base is None else self.base
+        else:
+            old = None
+            base = self.token if self.base is None else self.base
+        new = GameObject(state.new_id(), base, self.owner, self.zone, state.tick())
+        self.new_id = new.id
+        if old is not None:
+            new.printed = old.printed
+            new.is_token = old.is_token
+            new.is_card = old.is_card
+            state.became[old.id] = new.id
+            if old.zone == "battlefield" and state.combat is not None:
+                game.leave_combat(old.id)
+            if old.zone == "stack" and self.zone == "battlefield":
+                for effect in state.effects:
+                    effect.follow(old.id, new.id)
+        else:
+            new.printed = self.token or base
+            new.is_token = True
+            new.is_card = False
+        if self.controller is not None:
+            new.controller = new.seen_controller = self.controller
+        new.since_turn = state.turn_stamp
+        new.known_to = self.known_to
+        new.face_down = self.face_down
+        if self.memory:
+            new.memory = dict(self.memory)
+        if self.zone == "battlefield":
+            new.tapped = self.tapped
+            if self.counters:
+                new.counters = dict(self.counters)
+            new.attached_to = self.attach_to
+        new.item = self.item
+        if self.cause == "play":
+            state.players[new.controller].lands_played += 1  # 305.2a
+        state.objects[new.id] = new
+        place = state.zone(self.zone, new.owner)
+        if self.zone == "library" and self.position is not None:
+            index = 0 if self.position < 0 else max(0, len(place) - self.position)
+            place.insert(index, new.id)
+        else:
+            place.append(new.id)
+        if self.zone != "battlefield" and self.zone in base.summary.outside:
+            state.outside.append(new.id)
+        if self.attacking is not None:
+            game.touch(self.touches)
+            if "Creature" in game.look(new.id).types:
+                game.enter_attacking(new.id, self.attacking)
+
+    def also(self) -> Sequence[Event]:
+        """122.6: counters that it enters with are put on it, by its controller if nobody else is named."""
+        if not self.counters or self.zone != "battlefield":
+            return ()
+        return [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
+
+    def record(self, game: Play) -> Record | None:
+        if not self.new_id or self.look is None:
+            return None
+        hidden = self.zone in HIDDEN_ZONES and (self.from_zone in HIDDEN_ZONES or not self.from_zone)
+        known = frozenset({self.owner}) if hidden and self.zone == "hand" else frozenset() if hidden else None
+        key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
+        if self.cause in SILENT_CAUSES:
+            key = ""
+        if self.token is not None:
+            key = "token enters"
+        of_owner = self.from_zone != "battlefield" or self.zone in HIDDEN_ZONES
+        player = game.state.players[self.owner if of_owner else self.was_controller]
+        return Record(
+            "move", key, (game.player_name(player.id), self.look.name),
+            entity=self.object or None, new_entity=self.new_id, source=self.source, from_zone=self.from_zone,
+            to_zone=self.zone, known_to=known,
+        )  # fmt: skip
+
+
+SILENT_CAUSES = frozenset({"cast", "rule", "mulligan", "start"})
+
+MOVE_SENTENCES = {
+    ("draw", "hand"): "draw",
+    ("discard", "graveyard"): "discard",
+    ("mill", "graveyard"): "mill",
+    ("play", "battlefield"): "play land",
+    ("resolve", "battlefield"): "enters",
+    ("resolve", "graveyard"): "",
+    ("destroy", "graveyard"): "destroyed",
+    ("sacrifice", "graveyard"): "sacrificed",
+    ("countered", "graveyard"): "",
+    ("no target", "graveyard"): "no legal target",
+    ("no toughness", "graveyard"): "no toughness",
+    ("no loyalty", "graveyard"): "no loyalty",
+    ("legend rule", "graveyard"): "legend rule",
+    ("world rule", "graveyard"): "world rule",
+    ("unattached", "graveyard"): "unattached",
+    ("", "graveyard"): "put into graveyard",
+    ("", "exile"): "exiled",
+    ("", "hand"): "to hand",
+    ("", "battlefield"): "put onto battlefield",
+    ("", "library"): "to library",
+}
+
+
+class Draw(Event):
+    """A player draws one card (121.1)."""
+
+    __slots__ = ("moved", "player")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.moved: Move | None = None
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        library = game.state.players[self.player].library
+        if not library:
+            return ()
+        self.moved = Move(library[-1], "hand", cause="draw", known_to=frozenset({self.player}))
+        return (self.moved,)
+
+    def apply(self, game: Play) -> None:
+        if self.moved is None:
+            game.state.players[self.player].drew_from_empty = True
+
+
+class Discard(Event):
+    """A player discards a card (701.8)."""
+
+    __slots__ = ("card", "moved", "player", "source")
+
+    def __init__(self, player: int, card: int, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+        self.source = source
+        self.moved: Move | None = None
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        self.moved = Move(self.card, "graveyard", cause="discard", source=self.source)
+        return (self.moved,)
+
+
+class Mill(Event):
+    """A player puts the top card of their library into their graveyard (701.13)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        library = game.state.players[self.player].library
+        return (Move(library[-1], "graveyard", cause="mill"),) if library else ()
+
+
+class Destroy(Event):
+    """A permanent is destroyed (701.7): it is put from the battlefield into its owner's graveyard."""
+
+    __slots__ = ("can_regenerate", "object", "source")
+
+    def __init__(self, object: int, source: int | None = None, can_regenerate: bool = True) -> None:
+        super().__init__()
+        self.object = object
+        self.source = source
+        self.can_regenerate = can_regenerate
+
+    def chooser(self, game: Play) -> int:
+        return game.controller(self.object)
+
+    def can_happen(self, game: Play) -> bool:
+        """702.12b: an indestructible permanent can't be destroyed."""
+        return not game.look(self.object).has("indestructible")
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        return (Move(self.object, "graveyard", cause="destroy", source=self.source),)
+
+
+class Sacrifice(Event):
+    """A player sacrifices a permanent that they control (701.17)."""
+
+    __slots__ = ("object", "player", "source")
+
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, player: int, object: int, source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.object = object
+        self.source = source
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def can_happen(self, game: Play) -> bool:
+        return can_be_sacrificed(game, self.object)
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        return (Move(self.object, "graveyard", cause="sacrifice", source=self.source),)
+
+
+def can_be_sacrificed(game: Play, permanent: int) -> bool:
+    """Whether no effect forbids it (701.17, 614.17)."""
+    return not any(act.forbids_sacrifice(context) for act, context in game.look(permanent).rules)
+
+
+class CreateTokens(Event):
+    """A player creates tokens (111.1, 701.6)."""
+
+    __slots__ = ("attacking", "made", "player", "source", "tapped", "tokens")
+
+    def __init__(
+        self,
+        player: int,
+        tokens: list[Characteristics],
+        source: int | None = None,
+        tapped: bool = False,
+        attacking: Sequence[int | None] = (),
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.tokens = tokens
+        self.source = source
+        self.tapped = tapped
+        self.attacking = attacking
+        """For the tokens in turn, whom they enter attacking (508.4); empty if they don't."""
+        self.made: list[Move] = []
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        self.made = [
+            Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
+                 token=token, tapped=self.tapped, attacking=attacked)
+            for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
+        ]  # fmt: skip
+        return self.made
+
+
+class Shuffle(Event):
+    """A player shuffles their library (701.20)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        library = state.players[self.player].library
+        state.random.shuffle(library)
+        for id in library:
+            state.objects[id].known_to = frozenset()
+
+    def record(self, game: Play) -> Record | None:
+        return Record("shuffle", "shuffle", (game.player_name(self.player),), entity=self.player, rule="701.20a")
+
+
+class Cease(Event):
+    """A token or copy outside its zone, or an ability that left the stack, ceases to exist (704.5d-e, 608.2k)."""
+
+    __slots__ = ("object",)
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        gone = state.objects.get(self.object)
+        if gone is not None:
+            game.remember(gone)
+            del state.objects[self.object]
+            state.zone(gone.zone, gone.owner).remove(gone.id)
+            if gone.id in state.outside:
+                state.outside.remove(gone.id)
+
+
+class LookAt(Event):
+    """A player looks at cards that are hidden from others."""
+
+    __slots__ = ("cards", "player")
+
+    def __init__(self, player: int, cards: tuple[int, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.cards = cards
+
+    def apply(self, game: Play) -> None:
+        for card in self.cards:
+            seen = game.state.objects.get(card)
+            if seen is not None:
+                seen.known_to |= {self.player}
+
+    def record(self, game: Play) -> Record | None:
+        return Record("look", "look at", (game.player_name(self.player),), entity=self.player, amount=len(self.cards))
+
+
+class Rearrange(Event):
+    """A player puts cards of their library back: some on top, in their order, some on the bottom."""
+
+    __slots__ = ("bottom", "player", "top")
+
+    def __init__(self, player: int, top: tuple[int, ...], bottom: tuple[int, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.top = top
+        """First the card that will be the top one."""
+        self.bottom = bottom
+        """Last the card that will be the bottom one."""
+
+    def apply(self, game: Play) -> None:
+        library = game.state.players[self.player].library
+        moved = set(self.top) | set(self.bottom)
+        rest = [card for card in library if card not in moved]
+        library[:] = [*reversed(self.bottom), *rest, *reversed(self.top)]
+
+
+class CreateEmblem(Event):
+    """A player gets an emblem with abilities, in the command zone (114.1)."""
+
+    __slots__ = ("abilities", "new_id", "player", "source")
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, player: int, abilities: tuple[Any, ...], source: int | None = None) -> None:
+        super().__init__()
+        self.player = player
+        self.abilities = abilities
+        self.source = source
+        self.new_id = 0
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        look = Characteristics(name=EMBLEM, abilities=self.abilities)
+        emblem = GameObject(state.new_id(), look, self.player, "command", state.tick())
+        emblem.is_card = False
+        emblem.is_emblem = True
+        self.new_id = emblem.id
+        state.objects[emblem.id] = emblem
+        state.command.append(emblem.id)
+        state.outside.append(emblem.id)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("emblem", "emblem", (game.player_name(self.player),), entity=self.player, new_entity=self.new_id,
+                      source=self.source, to_zone="command", rule="114.1")  # fmt: skip

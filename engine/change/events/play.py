@@ -1,0 +1,388 @@
+"""Events of the course of play: turns, casting, activating, resolving, winning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.refusal import Text
+from engine.state.event import Event, Record
+from engine.state.objects import Characteristics, GameObject, StackItem
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+ABILITY = Characteristics()
+"""An ability on the stack has the characteristics of its text only (113.1c)."""
+
+
+class TurnBegins(Event):
+    """A player's turn begins (500.1)."""
+
+    __slots__ = ("number", "player")
+
+    touches: ClassVar[str] = "turn"
+
+    def __init__(self, player: int, number: int) -> None:
+        super().__init__()
+        self.player = player
+        self.number = number
+
+    def record(self, game: Play) -> Record | None:
+        return Record("turn", "turn", (game.player_name(self.player),), entity=self.player, amount=self.number)
+
+
+class WouldBegin(Event):
+    """A turn, phase or step is about to begin, if nothing skips it (614.10)."""
+
+    __slots__ = ("player", "what")
+
+    def __init__(self, what: str, player: int) -> None:
+        super().__init__()
+        self.what = what
+        """ "turn", a step of engine.rules.turn.turn.STEPS, or "combat" for the whole phase."""
+        self.player = player
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+
+class StepBegins(Event):
+    """A step or main phase begins; "at the beginning of" abilities trigger on it (503.1a, 603.2)."""
+
+    __slots__ = ("player", "step")
+
+    touches: ClassVar[str] = "turn"
+
+    def __init__(self, step: str, player: int) -> None:
+        super().__init__()
+        self.step = step
+        self.player = player
+
+    def record(self, game: Play) -> Record | None:
+        return Record("step", "", (), entity=self.player, to_zone=self.step)
+
+
+class Cast(Event):
+    """A spell has been cast (601.2i)."""
+
+    __slots__ = ("player", "spell")
+
+    def __init__(self, player: int, spell: int) -> None:
+        super().__init__()
+        self.player = player
+        self.spell = spell
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "cast", "cast", (game.player_name(self.player), game.name(self.spell)), entity=self.spell, rule="601.2i"
+        )
+
+
+class Activate(Event):
+    """An activated ability has been activated (602.2b)."""
+
+    __slots__ = ("ability", "is_mana", "object", "player")
+
+    def __init__(self, player: int, object: int, ability: int | None, is_mana: bool) -> None:
+        super().__init__()
+        self.player = player
+        self.object = object
+        """The source of the ability."""
+        self.ability = ability
+        """The ability on the stack; None for a mana ability (605.3b)."""
+        self.is_mana = is_mana
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "mana" if self.is_mana else "activate", "" if self.is_mana else "activate",
+            (game.player_name(self.player), game.name(self.object)), entity=self.object, new_entity=self.ability,
+        )  # fmt: skip
+
+
+class AbilityTriggered(Event):
+    """A triggered ability is put onto the stack (603.3)."""
+
+    __slots__ = ("ability", "player", "source")
+
+    def __init__(self, player: int, source: int, ability: int) -> None:
+        super().__init__()
+        self.player = player
+        self.source = source
+        self.ability = ability
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "trigger", "trigger", (game.name(self.source),), entity=self.source, new_entity=self.ability, rule="603.3"
+        )
+
+
+class BecomesTarget(Event):
+    """An object or player becomes the target of a spell or ability (115)."""
+
+    __slots__ = ("by", "entity", "player")
+
+    def __init__(self, entity: int, by: int, player: int) -> None:
+        super().__init__()
+        self.entity = entity
+        self.by = by
+        """The spell or ability on the stack."""
+        self.player = player
+        """Who controls it."""
+
+
+class Resolves(Event):
+    """A spell or ability begins to resolve (608)."""
+
+    __slots__ = ("object",)
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def record(self, game: Play) -> Record | None:
+        item = game.state.objects[self.object].item
+        is_ability = item is not None and item.kind != "spell"
+        return Record("resolve", "resolves ability" if is_ability else "resolves", (game.name(self.object),),
+                      entity=self.object, rule="608")  # fmt: skip
+
+
+class Fizzles(Event):
+    """A spell or ability does not resolve because all its targets are illegal (608.2b)."""
+
+    __slots__ = ("object",)
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def record(self, game: Play) -> Record | None:
+        return Record("fizzle", "fizzles", (game.name(self.object),), entity=self.object, rule="608.2b")
+
+
+class Counter(Event):
+    """A spell or ability is countered (701.5)."""
+
+    __slots__ = ("object", "source")
+
+    def __init__(self, object: int, source: int | None) -> None:
+        super().__init__()
+        self.object = object
+        self.source = source
+
+    def chooser(self, game: Play) -> int:
+        return game.controller(self.object)
+
+    def record(self, game: Play) -> Record | None:
+        item = game.state.objects[self.object].item
+        key = "countered ability" if item is not None and item.kind != "spell" else "countered"
+        return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source, rule="701.5a")
+
+
+class Lose(Event):
+    """A player loses the game (104.3)."""
+
+    __slots__ = ("player", "reason", "rule")
+
+    def __init__(self, player: int, rule: str, reason: Text) -> None:
+        super().__init__()
+        self.player = player
+        self.rule = rule
+        self.reason = reason
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].lost = (self.rule, self.reason)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("lose", "lose", (game.player_name(self.player), self.reason), entity=self.player, rule=self.rule)
+
+
+class Win(Event):
+    """A player wins the game (104.2): each opponent leaves it."""
+
+    __slots__ = ("player", "reason", "rule")
+
+    def __init__(self, player: int, rule: str, reason: Text) -> None:
+        super().__init__()
+        self.player = player
+        self.rule = rule
+        self.reason = reason
+
+    def apply(self, game: Play) -> None:
+        for player in game.state.players:
+            if player.id != self.player:
+                player.lost = (self.rule, self.reason)
+
+
+class Scry(Event):
+    """A player has scried (701.18)."""
+
+    __slots__ = ("amount", "player")
+
+    def __init__(self, player: int, amount: int) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+
+    def record(self, game: Play) -> Record | None:
+        return Record("scry", "scry", (game.player_name(self.player),), entity=self.player, amount=self.amount,
+                      rule="701.18")  # fmt: skip
+
+
+class Search(Event):
+    """A player has searched a library (701.19)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def record(self, game: Play) -> Record | None:
+        return Record("search", "search", (game.player_name(self.player),), entity=self.player, rule="701.19")
+
+
+class Reveal(Event):
+    """Cards are revealed to all players (701.16)."""
+
+    __slots__ = ("cards", "names", "player")
+
+    def __init__(self, player: int, cards: tuple[int, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.cards = cards
+        self.names: list[Text] = []
+
+    def apply(self, game: Play) -> None:
+        everyone = frozenset(player.id for player in game.state.players)
+        for card in self.cards:
+            shown = game.state.objects.get(card)
+            if shown is not None:
+                shown.known_to = everyone
+                self.names.append(game.look(card).name)
+
+    def record(self, game: Play) -> Record | None:
+        names = Text(", ".join(name.en for name in self.names), ", ".join(name.it for name in self.names))
+        return Record("reveal", "reveal", (game.player_name(self.player), names), entity=self.player,
+                      new_entity=self.cards[0] if self.cards else None, rule="701.16")  # fmt: skip
+
+
+class Fight(Event):
+    """Two creatures fight (701.12)."""
+
+    __slots__ = ("first", "second")
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def record(self, game: Play) -> Record | None:
+        return Record("fight", "fight", (game.name(self.first), game.name(self.second)), entity=self.first,
+                      source=self.second, rule="701.12")  # fmt: skip
+
+
+class AbilityOnStack(Event):
+    """An activated or triggered ability is put onto the stack as an object that is not a card (602.2a, 603.3)."""
+
+    __slots__ = ("controller", "item", "new_id")
+
+    touches: ClassVar[str] = "stack"
+
+    def __init__(self, item: StackItem, controller: int) -> None:
+        super().__init__()
+        self.item = item
+        self.controller = controller
+        self.new_id = 0
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        ability = GameObject(state.new_id(), ABILITY, self.controller, "stack", state.tick())
+        ability.is_card = False
+        ability.item = self.item
+        self.new_id = ability.id
+        state.objects[ability.id] = ability
+        state.stack.append(ability.id)
+
+
+class TakeExtraTurn(Event):
+    """A player will take an extra turn after this one (500.7)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        game.state.extra_turns.append(self.player)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("extra turn", "extra turn", (game.player_name(self.player),), entity=self.player, rule="500.7")
+
+
+class FlipCoins(Event):
+    """A player flips coins (705)."""
+
+    __slots__ = ("heads", "player")
+
+    def __init__(self, player: int, heads: tuple[bool, ...]) -> None:
+        super().__init__()
+        self.player = player
+        self.heads = heads
+
+    def record(self, game: Play) -> Record | None:
+        return Record("coin", "flip coins", (game.player_name(self.player),), entity=self.player,
+                      amount=sum(self.heads), rule="705")  # fmt: skip
+
+
+class Surveil(Event):
+    """A player has surveilled (701.42)."""
+
+    __slots__ = ("amount", "player")
+
+    def __init__(self, player: int, amount: int) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+
+    def record(self, game: Play) -> Record | None:
+        return Record("surveil", "surveil", (game.player_name(self.player),), entity=self.player, amount=self.amount,
+                      rule="701.42")  # fmt: skip
+
+
+class CopyOnStack(Event):
+    """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
+
+    __slots__ = ("controller", "new_id", "object")
+
+    touches: ClassVar[str] = "stack"
+
+    def __init__(self, object: int, controller: int) -> None:
+        super().__init__()
+        self.object = object
+        self.controller = controller
+        self.new_id = 0
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        original = state.objects[self.object]
+        base = game.copiable(self.object)
+        copy = GameObject(state.new_id(), base, self.controller, "stack", state.tick())
+        copy.is_card = False
+        assert original.item is not None
+        copy.item = original.item.copy()
+        if copy.item.kind == "spell":
+            copy.item.source = copy.id
+        copy.memory = dict(original.memory)
+        self.new_id = copy.id
+        state.objects[copy.id] = copy
+        state.stack.append(copy.id)
+        if "stack" in base.summary.outside:
+            state.outside.append(copy.id)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("copy", "copies", (game.player_name(self.controller), game.name(self.object)),
+                      entity=self.object, new_entity=self.new_id, rule="706.10")  # fmt: skip

@@ -1,0 +1,305 @@
+"""Events of status, attachment, control, combat and continuous effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.state.event import Event, Record
+from engine.state.state import Combat
+
+if TYPE_CHECKING:
+    from engine.state.effects import ContinuousEffect, DelayedTrigger
+    from engine.state.play import Play
+
+
+class Tap(Event):
+    """A permanent becomes tapped (701.21a).
+
+    `for_mana` tells that a mana ability's cost did it (106.11), `cost` that a cost did, `attack` that it was declared
+    as an attacker (508.1f).
+    """
+
+    __slots__ = ("attack", "cost", "for_mana", "object")
+
+    touches: ClassVar[str] = "tapped"
+
+    def __init__(self, object: int, *, for_mana: bool = False, cost: bool = False, attack: bool = False) -> None:
+        super().__init__()
+        self.object = object
+        self.for_mana = for_mana
+        self.cost = cost
+        self.attack = attack
+
+    def chooser(self, game: Play) -> int:
+        return game.controller(self.object)
+
+    def apply(self, game: Play) -> None:
+        game.state.objects[self.object].tapped = True
+
+    def record(self, game: Play) -> Record | None:
+        return Record("tap", "" if self.cost or self.attack else "tap", (game.name(self.object),), entity=self.object)
+
+
+class Untap(Event):
+    """A permanent becomes untapped (701.21b)."""
+
+    __slots__ = ("object", "step")
+
+    touches: ClassVar[str] = "tapped"
+
+    def __init__(self, object: int, *, step: bool = False) -> None:
+        super().__init__()
+        self.object = object
+        self.step = step
+
+    def chooser(self, game: Play) -> int:
+        return game.controller(self.object)
+
+    def apply(self, game: Play) -> None:
+        game.state.objects[self.object].tapped = False
+
+    def record(self, game: Play) -> Record | None:
+        return Record("untap", "" if self.step else "untap", (game.name(self.object),), entity=self.object)
+
+
+class Attach(Event):
+    """An Aura, Equipment or Fortification becomes attached (701.3); `to` None unattaches it."""
+
+    __slots__ = ("object", "to")
+
+    touches: ClassVar[str] = "attach"
+
+    def __init__(self, object: int, to: int | None) -> None:
+        super().__init__()
+        self.object = object
+        self.to = to
+
+    def chooser(self, game: Play) -> int:
+        return game.controller(self.object)
+
+    def apply(self, game: Play) -> None:
+        attached = game.state.objects[self.object]
+        attached.attached_to = self.to
+        attached.timestamp = game.state.tick()  # 613.7e
+
+    def record(self, game: Play) -> Record | None:
+        if self.to is None:
+            return Record("attach", "unattach", (game.name(self.object),), entity=self.object)
+        return Record(
+            "attach", "attach", (game.name(self.object), game.name(self.to)), entity=self.object, source=self.to
+        )
+
+
+class StartEffect(Event):
+    """A continuous effect from a resolving spell or ability begins (611.2)."""
+
+    __slots__ = ("effect",)
+
+    touches: ClassVar[str] = "effects"
+
+    def __init__(self, effect: ContinuousEffect) -> None:
+        super().__init__()
+        self.effect = effect
+
+    def apply(self, game: Play) -> None:
+        self.effect.timestamp = game.state.tick()
+        game.state.effects.append(self.effect)
+
+
+class EndEffects(Event):
+    """Continuous effects end, all at the same time (514.2 and others)."""
+
+    __slots__ = ("effects",)
+
+    touches: ClassVar[str] = "effects"
+
+    def __init__(self, effects: list[ContinuousEffect]) -> None:
+        super().__init__()
+        self.effects = effects
+
+    def apply(self, game: Play) -> None:
+        ended = {id(effect) for effect in self.effects}
+        game.state.effects = [effect for effect in game.state.effects if id(effect) not in ended]
+
+
+class StartDelayedTrigger(Event):
+    """A delayed triggered ability is created (603.7)."""
+
+    __slots__ = ("trigger",)
+
+    def __init__(self, trigger: DelayedTrigger) -> None:
+        super().__init__()
+        self.trigger = trigger
+
+    def apply(self, game: Play) -> None:
+        game.state.delayed.append(self.trigger)
+
+
+class Attack(Event):
+    """A creature is declared as an attacker (508.1)."""
+
+    __slots__ = ("alone", "attacked", "attacker", "count")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, attacker: int, attacked: int, count: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.attacked = attacked
+        self.count = count
+        """How many creatures were declared as attackers together."""
+
+    def apply(self, game: Play) -> None:
+        combat = game.state.combat
+        if combat is not None:
+            combat.attackers[self.attacker] = self.attacked
+            combat.was_attack = True
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "attack", "attack", (game.name(self.attacker), game.name(self.attacked)), entity=self.attacker,
+            source=self.attacked, rule="508.1",
+        )  # fmt: skip
+
+
+class Block(Event):
+    """A creature is declared as a blocker of an attacker (509.1)."""
+
+    __slots__ = ("attacker", "blocker")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, blocker: int, attacker: int) -> None:
+        super().__init__()
+        self.blocker = blocker
+        self.attacker = attacker
+
+    def apply(self, game: Play) -> None:
+        combat = game.state.combat
+        if combat is not None:
+            combat.blocks.setdefault(self.blocker, []).append(self.attacker)
+            combat.blocked.setdefault(self.attacker, []).append(self.blocker)
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "block", "block", (game.name(self.blocker), game.name(self.attacker)), entity=self.blocker,
+            source=self.attacker, rule="509.1",
+        )  # fmt: skip
+
+
+class BecomesBlocked(Event):
+    """An attacking creature becomes blocked (509.1h)."""
+
+    __slots__ = ("attacker", "blockers")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, attacker: int, blockers: tuple[int, ...]) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.blockers = blockers
+
+
+class BecomesUnblocked(Event):
+    """An attacking creature is unblocked once blockers have been declared (509.1h)."""
+
+    __slots__ = ("attacked", "attacker")
+
+    def __init__(self, attacker: int, attacked: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.attacked = attacked
+
+
+class RemoveFromCombat(Event):
+    """A permanent is removed from combat (506.4); `role` "creature" or "attacked" ends only that one (506.4d)."""
+
+    __slots__ = ("object", "role")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, object: int, role: str = "") -> None:
+        super().__init__()
+        self.object = object
+        self.role = role
+
+    def apply(self, game: Play) -> None:
+        combat = game.state.combat
+        if combat is None:
+            return
+        if self.role != "attacked":
+            combat.remove_creature(self.object)
+        if self.role != "creature":
+            combat.spare(self.object)
+
+
+class BeginCombat(Event):
+    """A combat phase begins (506.1)."""
+
+    __slots__ = ()
+
+    touches: ClassVar[str] = "combat"
+
+    def apply(self, game: Play) -> None:
+        game.state.combat = Combat()
+
+
+class OrderDamage(Event):
+    """The damage assignment order of an attacker among its blockers, or of a blocker, is declared (509.2, 509.3)."""
+
+    __slots__ = ("creature", "order")
+
+    def __init__(self, creature: int, order: tuple[int, ...]) -> None:
+        super().__init__()
+        self.creature = creature
+        self.order = order
+
+    def apply(self, game: Play) -> None:
+        combat = game.state.combat
+        if combat is not None:
+            orders = combat.blocked if self.creature in combat.attackers else combat.blocks
+            orders[self.creature] = list(self.order)
+
+
+class StrikeFirst(Event):
+    """The first of two combat damage steps begins for creatures with first or double strike (510.4)."""
+
+    __slots__ = ("creatures",)
+
+    def __init__(self, creatures: frozenset[int]) -> None:
+        super().__init__()
+        self.creatures = creatures
+
+    def apply(self, game: Play) -> None:
+        if game.state.combat is not None:
+            game.state.combat.struck_first = self.creatures
+
+
+class EndCombat(Event):
+    """All creatures and planeswalkers leave combat as the end of combat step ends (511.3)."""
+
+    __slots__ = ()
+
+    touches: ClassVar[str] = "combat"
+
+    def apply(self, game: Play) -> None:
+        game.state.combat = None
+
+
+class Remember(Event):
+    """Something is noted on an object: a choice made for it, an ability activated this turn (607, 606.3)."""
+
+    __slots__ = ("key", "object", "value")
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, object: int, key: str, value: Any) -> None:
+        super().__init__()
+        self.object = object
+        self.key = key
+        self.value = value
+
+    def apply(self, game: Play) -> None:
+        remembered = game.state.objects.get(self.object)
+        if remembered is not None:
+            remembered.memory[self.key] = self.value

@@ -1,0 +1,212 @@
+"""How events happen: replacement and prevention (614-616), then the change itself, then what it triggers (603)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.change.attaching import choose_host
+from engine.change.events import Event, Lose, Move, Prevented, Win
+from engine.change.inherent import inherent
+from engine.change.lasting import end_what_is_over
+from engine.change.preventing import in_chosen_order, prevented_in_all
+from engine.change.replacing import Replacement, matters_which_first, replacements
+from engine.change.stamping import by_timestamp
+from engine.decisions import ChooseOption, Option, Steps
+from engine.refusal import Text
+from engine.state.effects import PendingTrigger
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def do_all(game: Play, events: Sequence[Event]) -> Steps:
+    """Make events happen at the same time; returns the list of all that happened, parts included."""
+    happening: list[Event] = []
+    if len(events) == 1:
+        yield from _settle(game, events[0], happening)
+    else:
+        yield from _settle_together(game, events, happening)
+    if not happening:
+        return happening
+    if any(event.__class__ is Prevented for event in happening):
+        happening += prevented_in_all(happening)
+    looking_back = None
+    for event in happening:
+        if (isinstance(event, Move) and event.from_zone == "battlefield") or event.looks_back:
+            looking_back = game.looks.watchers
+            break
+    if len(happening) > 1:
+        happening = yield from by_timestamp(game, happening)
+        if looking_back is not None:
+            _remember_together(game, happening)
+    for event in happening:
+        event.apply(game)
+        if event.touches:
+            game.touch(event.touches)
+        record = event.record(game)
+        if record is not None:
+            game.write(record)
+    if any(event.__class__ in ENDINGS for event in happening):
+        _end_game(game)
+    for event in tuple(happening):
+        happening += event.also()
+    state = game.state
+    state.history.extend(happening)
+    state.dirty = True
+    collect_triggers(game, happening, looking_back)
+    if state.effects:
+        yield from end_what_is_over(game)
+    for event in happening:
+        if event.sequel is not None:
+            yield from event.sequel(game)
+    return happening
+
+
+ENDINGS = frozenset({Lose, Win})
+
+
+def _end_game(game: Play) -> None:
+    """The game ends as soon as one player or nobody is left (104.1, 104.2a, 104.4a)."""
+    from engine.state.play import GameOver
+
+    if sum(player.lost is None for player in game.state.players) <= 1:
+        raise GameOver
+
+
+def _remember_together(game: Play, happening: Sequence[Event]) -> None:
+    """What leaves the battlefield at the same time is remembered as it all was before (704.8)."""
+    objects = game.state.objects
+    for event in happening:
+        if isinstance(event, Move) and event.from_zone == "battlefield" and event.object in objects:
+            game.remember(objects[event.object].copy())
+
+
+def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]) -> Steps:
+    """Settle several events; where players choose among effects, they do so in APNAP order (616.1)."""
+    order = list(range(len(events)))
+    if game.looks.replacing:
+        events = yield from in_chosen_order(game, events)
+        turns = {player: place for place, player in enumerate(game.apnap())}
+        order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
+    settled: list[list[Event]] = [[] for _ in events]
+    for index in order:
+        yield from _settle(game, events[index], settled[index])
+    for each in settled:
+        happening += each
+
+
+def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
+    """Let replacement effects have their say, then take the event apart (616.1f)."""
+    event.replaced |= game.inherited
+    event.prepare(game)
+    own = inherent(game, event)
+    if own or game.own_replacing or event.__class__ in game.looks.replacing:
+        found = replacements(game, event, own)
+        if found:
+            chosen = found[0]
+            if matters_which_first(found):
+                chosen = yield from _choose(game, event, found)
+            before = event.replaced | {chosen.key}
+            event.replaced = before
+            kept, game.inherited = game.inherited, game.inherited | before
+            try:
+                instead: list[Event] = yield from chosen.node.replace(chosen.context, event)
+            finally:
+                game.inherited = kept
+            for other in instead:
+                other.replaced |= before
+                yield from _settle(game, other, happening)
+            return
+    if not event.can_happen(game):
+        return
+    if isinstance(event, Move) and event.needs_host(game):
+        event.attach_to = yield from choose_host(game, event)
+        if event.attach_to is None:
+            return
+    happening.append(event)
+    for part in event.expand(game):
+        part.replaced |= event.replaced
+        yield from _settle(game, part, happening)
+
+
+def _choose(game: Play, event: Event, found: Sequence[Replacement]) -> Steps:
+    """Which of several replacement effects applies first (616.1)."""
+    answer = yield ChooseOption(
+        player=event.chooser(game),
+        prompt=Text("Which effect applies first?", "Quale effetto si applica per primo?"),
+        rule="616.1",
+        options=[Option(str(index), replacement.text) for index, replacement in enumerate(found)],
+        about="replacement",
+    )
+    return found[int(answer)]
+
+
+def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> None:
+    """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority."""
+    watchers = game.looks.watchers
+    waiting = game.state.waiting
+    for event in events:
+        kind = event.__class__
+        left = isinstance(event, Move) and event.from_zone == "battlefield"
+        back = looking_back is not None and (event.looks_back or left)
+        watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
+        for source, ability in watching:
+            _try(game, source, ability, event, events, waiting)
+        if back and isinstance(event, Move):
+            for source, ability in watchers.get(kind, ()):
+                if source == event.new_id:
+                    _try(game, source, ability, event, events, waiting)
+    if game.state.delayed:
+        _collect_delayed(game, events)
+
+
+def _try(
+    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], waiting: list[PendingTrigger]
+) -> None:
+    controller = game.last_controller(source)
+    context = game.context(source, controller, event=event)
+    context.together = together
+    if not ability.trigger.matches(context, event):
+        return
+    if ability.condition is not None and not ability.condition.holds(context):  # 603.4
+        return
+    waiting.append(
+        PendingTrigger(source, controller, ability, event, context.memo, _found(game, source, event),
+                       _announced_x(game, source, event))
+    )  # fmt: skip
+
+
+def _found(game: Play, source: int, event: Event) -> frozenset[int]:
+    """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
+    moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
+    if not isinstance(event, Move):
+        return frozenset()
+    attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object
+    return frozenset({event.object, source} if attached else {event.object})
+
+
+def _announced_x(game: Play, source: int, event: Event) -> int | None:
+    """What X was for the spell that the permanent was, as it enters (107.3k)."""
+    if isinstance(event, Move) and event.new_id == source:
+        x: int | None = game.last_object(source).memory.get("x")
+        return x
+    return None
+
+
+def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
+    state = game.state
+    for trigger in list(state.delayed):
+        for event in events:
+            if event.__class__ not in trigger.ability.trigger.events:
+                continue
+            context = game.context(trigger.source, trigger.controller, event=event, memo=dict(trigger.memo))
+            context.together = events
+            if trigger.ability.trigger.matches(context, event):
+                state.waiting.append(
+                    PendingTrigger(trigger.source, trigger.controller, trigger.ability, event, context.memo,
+                                   trigger.followed, trigger.x)
+                )  # fmt: skip
+                if trigger.once:
+                    state.delayed.remove(trigger)
+                    break

@@ -1,0 +1,64 @@
+"""Replacement and prevention effects that an event brings along: those of the very object that enters (614.12), of
+protection (702.16e)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.change.entering import StartingLoyalty
+from engine.change.events import Damage, Event, Move
+from engine.change.prevention import ProtectionShield
+from engine.change.replacing import Replacement
+from engine.decisions import is_player
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+LOYALTY = StartingLoyalty()
+PROTECTION = ProtectionShield()
+
+
+def inherent(game: Play, event: Event) -> Sequence[Replacement]:
+    """The effects that come with the event itself; whether they apply is still to be seen."""
+    if event.__class__ is Damage:
+        assert isinstance(event, Damage)
+        return _protection(game, event)
+    if event.__class__ is Move:
+        assert isinstance(event, Move)
+        if event.zone == "battlefield":
+            return _entering(game, event)
+    return ()
+
+
+def _protection(game: Play, event: Damage) -> Sequence[Replacement]:
+    target = event.target
+    if is_player(target) or not game.look(target).has("protection"):
+        return ()
+    return (Replacement(("protection", target), PROTECTION, game.context(target, game.controller(target))),)
+
+
+def _entering(game: Play, event: Move) -> Sequence[Replacement]:
+    """The object's own abilities, as it would have them on the battlefield, as far as they are about it alone."""
+    if event.token is None and event.object not in game.state.objects:
+        return ()
+    base = event.entering_base(game)
+    if not (game.looks.altered or base.summary.replacing or base.loyalty):
+        return ()
+    event.foresee(game)
+    assert event.arrival is not None
+    look, controller = event.arrival
+    found: list[Replacement] = []
+    if "Planeswalker" in look.types and look.loyalty is not None:
+        found.append(Replacement("loyalty", LOYALTY, game.context(event.object, controller)))
+    for place, ability in enumerate(look.summary.replacing):
+        for node in ability.replaces():
+            if event.__class__ in node.events and node.own_entry:
+                context = game.context(event.object, controller)
+                context.ability = ability
+                found.append(Replacement((event.object, place, _identity(node)), node, context))
+    return found
+
+
+def _identity(thing: Any) -> int:
+    return id(thing)

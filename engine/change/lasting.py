@@ -1,0 +1,48 @@
+"""Effects that last until something happens or for as long as something is true (610.3, 611.2b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import EndEffects, Event, Move
+from engine.decisions import Steps
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def end_what_is_over(game: Play) -> Steps:
+    """End the effects whose time is over, and return what was away only until something left the battlefield."""
+    over = [effect for effect in game.state.effects if _is_over(game, effect)]
+    if not over:
+        return
+    yield from game.do(EndEffects(over))
+    returns: list[Event] = []
+    for effect in over:
+        if effect.duration == "leaves":
+            returns += _returns(game, effect)
+    if returns:
+        yield from game.do_all(returns)
+
+
+def _is_over(game: Play, effect: ContinuousEffect) -> bool:
+    if effect.duration == "moment":
+        return True
+    if effect.duration == "condition":
+        context = game.context(effect.source, effect.controller, memo=dict(effect.memo))
+        return not effect.until.holds(context)
+    if effect.duration == "leaves":
+        objects = game.state.objects
+        return not any(id in objects and objects[id].zone == "battlefield" for id in effect.until)
+    return False
+
+
+def _returns(game: Play, effect: ContinuousEffect) -> list[Event]:
+    """The objects come back to the zone that they left, under their owners' control (610.3)."""
+    objects = game.state.objects
+    return [
+        Move(id, "battlefield", source=effect.source, controller=objects[id].owner)
+        for id in effect.objects or ()
+        if id in objects and objects[id].zone == "exile"
+    ]

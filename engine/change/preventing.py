@@ -1,0 +1,67 @@
+"""Prevention effects and damage that several sources deal at the same time (615.7, 615.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change.events import Damage, DamagePrevented, Event, Prevented
+from engine.decisions import OrderItems, Steps
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.change.replacing import Replacement
+    from engine.state.play import Play
+
+
+def in_chosen_order(game: Play, events: Sequence[Event]) -> Steps:
+    """The events, damage to the same permanent or player in the order in which a limited shield is to prevent it: its
+    controller, or the player, chooses (615.7)."""
+    limited = [each for each in game.looks.replacing.get(Damage, ()) if _is_limited(each)]
+    if not limited:
+        return events
+    by_target: dict[int, list[Damage]] = {}
+    for event in events:
+        if isinstance(event, Damage) and event.amount > 0 and event.preventable:
+            by_target.setdefault(event.target, []).append(event)
+    order = list(events)
+    turns = {player: place for place, player in enumerate(game.apnap())}
+    for damage in sorted(by_target.values(), key=lambda damage: turns.get(damage[0].chooser(game), 0)):
+        if len(damage) < 2 or not any(_falls_short(shield, damage) for shield in limited):
+            continue
+        chosen = yield OrderItems(
+            player=damage[0].chooser(game),
+            prompt=Text("Which damage is prevented first?", "Quale danno viene prevenuto per primo?"),
+            rule="615.7",
+            items=[event.source for event in damage],
+            texts=[game.name(event.source) for event in damage],
+            about="prevention",
+        )
+        places = [place for place, event in enumerate(order) if any(event is other for other in damage)]
+        for place, index in zip(places, chosen, strict=True):
+            order[place] = damage[index]
+    return order
+
+
+def _is_limited(replacement: Replacement) -> bool:
+    effect = replacement.context.effect
+    return effect is not None and bool(effect.uses)
+
+
+def _falls_short(shield: Replacement, damage: Sequence[Damage]) -> bool:
+    """Whether the shield applies to several of the events and can't prevent all of them."""
+    effect = shield.context.effect
+    assert effect is not None and effect.uses is not None
+    applies = [event for event in damage if shield.node.applies(shield.context, event)]
+    needed = sum(event.amount if shield.node.counts_damage else 1 for event in applies)
+    return len(applies) > 1 and needed > effect.uses
+
+
+def prevented_in_all(happening: Sequence[Event]) -> list[Event]:
+    """For each prevention effect that prevented some of the simultaneous damage, one event on which abilities trigger
+    (615.13)."""
+    by_effect: dict[object, list[Prevented]] = {}
+    for event in happening:
+        if isinstance(event, Prevented) and event.amount > 0:
+            by_effect.setdefault(event.by, []).append(event)
+    return [DamagePrevented(parts) for parts in by_effect.values()]

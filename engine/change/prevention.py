@@ -1,0 +1,49 @@
+"""Prevention effects (615)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change.events import Damage, Prevented
+from engine.decisions import Steps
+from engine.families import Replacing
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.play import Play
+
+
+class Prevention(Replacing):
+    """Prevents damage as it would be dealt (615.1)."""
+
+    events: ClassVar[tuple[type, ...]] = (Damage,)
+
+    def share(self, ctx: Context, event: Damage) -> int:
+        """How much of the damage it prevents, if so much would be dealt; by default all of it."""
+        return event.amount
+
+    def sequel(self, ctx: Context, event: Damage, amount: int) -> Callable[[Play], Steps] | None:
+        """What else happens, immediately after the damage or in its place, when so much was prevented (615.5)."""
+        return None
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        return (yield from self.prevent(ctx, event, self))
+
+    def prevent(self, ctx: Context, event: Damage, by: Replacing) -> Steps:
+        """Damage that can't be prevented is dealt, and uses up nothing; the rest happens all the same (615.12)."""
+        amount = min(event.amount, self.share(ctx, event)) if event.preventable else 0
+        effect = ctx.effect
+        if effect is not None and effect.uses is not None and amount:
+            effect.uses -= amount if self.counts_damage else 1
+        event.amount -= amount
+        cause = effect if effect is not None else (ctx.source, id(by))
+        return [event, Prevented(event.target, amount, ctx.source, cause, self.sequel(ctx, event, amount))]
+        yield
+
+
+class ProtectionShield(Prevention):
+    """Damage from sources with the quality is prevented (702.16e)."""
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return any(keyword.protects_from(ctx, event.source) for keyword in ctx.look(ctx.source).keywords["protection"])

@@ -1,0 +1,24 @@
+"""Protection from a quality (702.16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import is_player
+from engine.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def protection(game: Play, source: int, entity: int) -> Refusal | None:
+    """702.16: whether `entity` has protection from a quality that `source` has."""
+    if is_player(entity):
+        return None
+    keywords = game.look(entity).keywords.get("protection")
+    if not keywords:
+        return None
+    for keyword in keywords:
+        if keyword.protects_from(game.context(entity, game.controller(entity)), source):
+            return refuse("702.16b", "It has protection from that.", "Ha protezione da questo.")
+    return None

@@ -1,0 +1,184 @@
+"""Which replacement and prevention effects apply to an event (614-616)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Text
+from engine.state.objects import GameObject
+
+if TYPE_CHECKING:
+    from engine.change.events import Event, Move
+    from engine.state.context import Context
+    from engine.state.looks import Looks
+    from engine.state.objects import Characteristics
+    from engine.state.play import Play
+
+SELF_REPLACEMENT, CONTROL, COPY, OTHER = range(4)
+"""Classes of 616.1a-d."""
+
+
+class Replacement:
+    """One replacement or prevention effect that could apply to an event."""
+
+    __slots__ = ("context", "key", "node")
+
+    def __init__(self, key: Any, node: Any, context: Context) -> None:
+        self.key = key
+        """Identity of the effect: it gets one chance at an event (614.5)."""
+        self.node = node
+        self.context = context
+
+    @property
+    def text(self) -> Text:
+        """What tells it from others: the object that it comes from."""
+        return self.context.game.name(self.context.source)
+
+    def is_like(self, other: Replacement) -> bool:
+        """Whether which of the two applies first can make no difference, since they say the same."""
+        return (
+            self.node == other.node
+            and self.context.controller == other.context.controller
+            and (self.context.source == other.context.source or not self.node.speaks_of_itself)
+        )
+
+
+Index = dict[type, list[Replacement]]
+"""Class of event → the effects that may apply to such events."""
+
+
+def index_replacing(game: Play, looks: Looks) -> Index:
+    """All replacement and prevention effects of static abilities and of resolved spells and abilities."""
+    index: Index = {}
+    objects = game.state.objects
+    for id in (*game.state.battlefield, *game.state.outside):
+        object = objects[id]
+        if object.phased_out:
+            continue
+        for place, ability in enumerate(looks.look(id).summary.replacing):
+            if not game.functions(object, ability):
+                continue
+            for node in ability.replaces():
+                context = game.context(id, looks.controller(id))
+                context.ability = ability
+                for kind in node.events:
+                    index.setdefault(kind, []).append(Replacement((id, place, _identity(node)), node, context))
+    for effect in game.state.effects:
+        for node in effect.acts:
+            if node.replacing:
+                context = game.context(effect.source, effect.controller, memo=effect.memo)
+                context.effect = effect
+                context.x = effect.x
+                for kind in node.events:
+                    index.setdefault(kind, []).append(Replacement((_identity(effect), _identity(node)), node, context))
+    return index
+
+
+def _identity(thing: Any) -> int:
+    return id(thing)
+
+
+def replacements(game: Play, event: Event, inherent: Sequence[Replacement]) -> list[Replacement]:
+    """The replacement and prevention effects that apply to an event and have not had their chance yet (614.5, 616.1);
+    `inherent` are those that it brings along.
+
+    Only those of the first class of 616.1 that there are; only self-replacement effects if the event can't happen
+    (614.17c).
+    """
+    event.foresee(game)
+    found = [
+        each
+        for each in (*game.looks.replacing.get(event.__class__, ()), *inherent, *game.own_replacing)
+        if event.__class__ in each.node.events and each.key not in event.replaced and _applies(each, event)
+    ]
+    if found and not event.can_happen(game):
+        return [each for each in found if each.node.order == SELF_REPLACEMENT]
+    if len(found) > 1:
+        first = min(each.node.order for each in found)
+        found = [each for each in found if each.node.order == first]
+    return found
+
+
+def _applies(replacement: Replacement, event: Event) -> bool:
+    context = replacement.context
+    ability = context.ability
+    if ability is not None and ability.kind == "static":
+        if ability.premise is not None and not ability.premise.holds(context):
+            return False
+        if ability.where is not None:
+            context.x = ability.where.value(context)
+    return bool(replacement.node.applies(context, event))
+
+
+def matters_which_first(found: Sequence[Replacement]) -> bool:
+    """Whether the order in which the effects apply can make a difference, so that it has to be chosen (616.1)."""
+    if len(found) < 2 or all(each.node.commutes for each in found):
+        return False
+    return not all(each.is_like(found[0]) for each in found)
+
+
+# -- entering the battlefield (614.12)
+
+
+def as_it_would_enter(game: Play, event: Move) -> tuple[Characteristics, int]:
+    """What an object that is about to enter would look like on the battlefield and who would control it, with its own
+    static abilities and the effects that there are (614.12)."""
+    arriving = arriving_object(game, event)
+    if not (game.looks.altered or arriving.base.summary.static or arriving.counters or arriving.face_down):
+        return arriving.base, arriving.controller
+    state = game.state
+    leaving = state.objects.get(event.object)
+    zone = state.zone(leaving.zone, leaving.owner) if leaving is not None else []
+    place = zone.index(event.object) if leaving is not None else 0
+    if leaving is not None:
+        del zone[place]
+    state.objects[arriving.id] = arriving
+    state.battlefield.append(arriving.id)
+    try:
+        with game.supposing() as looks:
+            return looks.look(arriving.id), looks.controller(arriving.id)
+    finally:
+        state.battlefield.remove(arriving.id)
+        del state.objects[arriving.id]
+        if leaving is not None:
+            zone.insert(place, event.object)
+
+
+def arriving_object(game: Play, event: Move) -> GameObject:
+    """The object that the event would put onto the battlefield, under a number that nothing has."""
+    state = game.state
+    arriving = GameObject(state.next_id + 1, event.entering_base(game), event.owner, "battlefield", state.clock + 1)
+    arriving.controller = event.entering_controller()
+    arriving.is_token = event.token is not None
+    arriving.is_card = event.token is None
+    arriving.tapped = event.tapped
+    arriving.face_down = event.face_down
+    arriving.attached_to = event.attach_to
+    arriving.counters = dict(event.counters or {})
+    arriving.memory = dict(event.memory or {})
+    return arriving
+
+
+def forbidden_entry(game: Play, event: Move) -> bool:
+    """Whether an effect says that the object can't enter the battlefield (614.17d)."""
+    parts = game.looks.parts.get("entry")
+    if not parts:
+        return False
+    event.foresee(game)
+    return any(
+        part.functions(game.looks) and part.act.forbids_entry(part.context, part.reach.subject, event) for part in parts
+    )
+
+
+@contextmanager
+def replacing_own(context: Context, *effects: Any) -> Iterator[None]:
+    """While it lasts, these replace what the spell or ability itself does (614.15)."""
+    game = context.game
+    own = [Replacement(("self", context.source, index), effect, context) for index, effect in enumerate(effects)]
+    kept, game.own_replacing = game.own_replacing, own
+    try:
+        yield
+    finally:
+        game.own_replacing = kept

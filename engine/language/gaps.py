@@ -1,0 +1,42 @@
+"""Text that is understood but not played yet, as an error that tells where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.language import registry
+from engine.language.lexicon import Language
+from engine.language.node import Node
+from engine.language.parser import LanguageError
+
+Words = Callable[[Node], str]
+
+
+class NotPlayed(LanguageError):
+    """Text that is understood but not played yet: where, and the words there."""
+
+    def __init__(self, language: Language, line: int, column: int, words: str) -> None:
+        super().__init__(language, line, column, words, ())
+        if language == "it":
+            self.args = (f"riga {line}, colonna {column}: “{words}” si capisce ma non si gioca ancora",)
+        else:
+            self.args = (f"line {line}, column {column}: “{words}” is understood but not played yet",)
+
+
+def not_played(paragraph: Any, text: str, language: Language, line: int, writing: Words) -> NotPlayed | None:
+    """The error that tells of the first words in a paragraph that are not played; None if all of it is.
+
+    `text` is the paragraph as written and `line` its first line; `writing` tells the words of a node in normal form.
+    """
+    found = registry.text().unplayed(paragraph)
+    if not found:
+        return None
+    for each in found:
+        words = writing(each).strip(" .")
+        place = text.casefold().find(words.casefold()) if words else -1
+        if place >= 0:
+            before = text[:place]
+            column = place - before.rfind("\n")
+            return NotPlayed(language, line + before.count("\n"), column, text[place : place + len(words)])
+    return NotPlayed(language, line, 1, text.split("\n")[0])

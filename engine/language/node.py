@@ -1,0 +1,181 @@
+"""What every phrase of the card language is: a node, immutable, compared by value.
+
+Nodes are shared by all forks of a game. Whatever changes lives in the context (`engine.state.context.Context`) that
+their methods receive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import MISSING, FrozenInstanceError, field, fields
+from functools import cache, cached_property
+from typing import Any, ClassVar
+
+from engine.language.phrase import node
+
+
+@cache
+def _compared(cls: Any) -> tuple[str, ...]:
+    """The fields that are part of a node's value."""
+    return tuple(each.name for each in fields(cls) if each.compare)
+
+
+class _Layout:
+    """How the nodes of one class are made: its fields in order, their defaults, what runs afterwards."""
+
+    __slots__ = ("defaults", "factories", "names", "positional", "post_init")
+
+    def __init__(self, cls: type) -> None:
+        known = [each for each in fields(cls) if each.init]
+        self.names = frozenset(each.name for each in known)
+        self.positional = tuple(each.name for each in known if not each.kw_only)
+        self.defaults = {each.name: each.default for each in known if each.default is not MISSING}
+        self.factories = [
+            (each.name, each.default_factory) for each in known if each.default_factory is not MISSING
+        ]
+        self.post_init = getattr(cls, "__post_init__", None)
+
+
+@cache
+def _layout(cls: Any) -> _Layout:
+    return _Layout(cls)
+
+
+@node
+class Node:
+    """One phrase of the card language.
+
+    `slot` is given when a card is loaded (engine.nodes.text.binding): the place in the ability's memory where a noun
+    phrase or an act keeps the objects or players that it meant, so that later words can refer to them. It is no part
+    of the node's value.
+    """
+
+    duties: ClassVar[tuple[str, ...]] = ()
+    """Of a family: the methods without which one of its phrases is understood but not played (see
+    engine.nodes.text.playable)."""
+    inert: ClassVar[bool] = False
+    """Whether the engine does nothing yet about what the words say."""
+    is_self: ClassVar[bool] = False
+    """Whether it means the object whose text it is (201.4)."""
+    is_target: ClassVar[bool] = False
+    """Whether it is an instance of the word "target" (115.1); such a phrase has the methods of a target phrase:
+    `bounds(ctx)`, `accepts(ctx, entity)`, `possible(ctx)` (entities worth asking about), `wanted(ctx)` (its words) and
+    `divided` (an amount divided among its targets, or None)."""
+    is_apart: ClassVar[bool] = False
+    """Whether the words in it belong to another ability: one in quotation marks, or one that triggers later."""
+    is_modal: ClassVar[bool] = False
+    """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
+    forbids_regeneration: ClassVar[bool] = False
+    """Whether it says that what the same text destroys can't be regenerated (701.15)."""
+    adds_mana: ClassVar[bool] = False
+    """Whether it adds mana; it then has `mana_options(ctx)`."""
+    taps_for_mana: ClassVar[bool] = False
+    """Whether, in a trigger, it waits for a permanent to be tapped for mana (106.12a)."""
+
+    slot: int = field(default=-1, compare=False, repr=False, kw_only=True)
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        cls: Any = type(self)
+        layout = _layout(cls)
+        held = self.__dict__
+        held.update(layout.defaults)
+        if values:
+            if len(values) > len(layout.positional):
+                raise TypeError(f"{cls.__name__} takes {len(layout.positional)} values, not {len(values)}")
+            named = dict(zip(layout.positional, values, strict=False), **named)
+        held.update(named)
+        for name, factory in layout.factories:
+            if name not in named:
+                held[name] = factory()
+        if held.keys() != layout.names:
+            wrong = ", ".join(sorted(held.keys() ^ layout.names))
+            raise TypeError(f"{cls.__name__} does not have, or needs: {wrong}")
+        if layout.post_init is not None:
+            layout.post_init(self)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"a node does not change: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"a node does not change: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return False
+        cls: Any = type(self)
+        return all(getattr(self, name) == getattr(other, name) for name in _compared(cls))
+
+    def __hash__(self) -> int:
+        cls: Any = type(self)
+        return hash((cls, *(getattr(self, name) for name in _compared(cls))))
+
+    def __repr__(self) -> str:
+        cls: Any = type(self)
+        return f"{cls.__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in _compared(cls))})"
+
+    own_reads: ClassVar[frozenset[str]] = frozenset()
+    """What kinds of change (Event.touches) can change what this word itself means; see `reads`."""
+
+    @cached_property
+    def reads(self) -> frozenset[str]:
+        """What kinds of change can change what the phrase means or does: its own and those of its parts. The cache of
+        characteristics (engine.look.layers) is kept until one of these happens."""
+        found = self.own_reads
+        for each in fields(self):
+            value = getattr(self, each.name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Node):
+                    found |= part.reads
+        return found
+
+    own_layers: ClassVar[frozenset[str]] = frozenset()
+    """Layers (613.1) whose effects can change what this word itself means; see `layers_read`."""
+
+    @cached_property
+    def layers_read(self) -> frozenset[str]:
+        """Layers whose effects can change what the phrase means: its own and those of its parts. Two effects of the
+        same layer need not be tried for dependency (613.8) where none of it is read."""
+        found = self.own_layers
+        for each in fields(self):
+            value = getattr(self, each.name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Node):
+                    found |= part.layers_read
+        return found
+
+    def as_written(self) -> Node:
+        """The phrase whose words are written for it where it stands alone."""
+        return self
+
+    word_class: ClassVar[str] = ""
+    """What it is in a sentence: "act", "amount", "numeral" (an amount of one word or two), "count", "condition",
+    "effect", "qualifier", "recipients", "whose", "zone"; "" for anything else."""
+    refers_back: ClassVar[bool] = False
+    """Whether it is a word such as "it", "that creature" (see engine.families.Reference)."""
+    is_quoted: ClassVar[bool] = False
+    """Whether it is text in quotation marks, a world of its own (113.1)."""
+    is_keyword: ClassVar[bool] = False
+    """Whether it is a keyword ability (702)."""
+    is_spell_ability: ClassVar[bool] = False
+    """Whether it is a paragraph of instructions to a resolving spell (113.3a)."""
+    nominal: ClassVar[bool] = False
+    """Whether it is a noun phrase, with whose number and gender other words agree."""
+    counted: ClassVar[bool] = False
+    """Whether singular and plural are told apart on reading."""
+    conjugates: ClassVar[bool] = False
+    """Whether its adjectives agree with the subject of its clause."""
+
+
+def walk(node: Any) -> Iterator[Node]:
+    """A node and all nodes in it, in the order of its fields; not what belongs to another ability."""
+    if isinstance(node, Node):
+        yield node
+        if node.is_apart:
+            return
+        for each in fields(node):
+            yield from walk(getattr(node, each.name))
+    elif isinstance(node, tuple):
+        for value in node:
+            yield from walk(value)

@@ -1,0 +1,1 @@
+"""What objects look like now: continuous effects in their layers (613)."""

@@ -1,0 +1,245 @@
+"""What objects look like now: continuous effects in their layers (613), and the abilities that follow from it."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Any
+
+from engine.families import Act
+from engine.look.dependency import age, may_depend, next_part
+from engine.look.parts import Origin, Part, Reach, Standing, counter_act
+from engine.state.looks import Looks
+from engine.state.objects import FACE_DOWN, GameObject
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+"""613.1: copy, control, text, type, colour, ability, power and toughness (613.4)."""
+
+SHAPING = frozenset({"1", "3", "4", "6"})
+"""Layers that can change which abilities there are."""
+
+OWN_TEXT = frozenset({"", "1", "3"})
+"""Where a characteristic-defining ability comes from: it is printed, copied, or changed with the text (604.3a)."""
+
+RULES = "rules"
+"""Effects that change the rules instead of characteristics come last (613.11)."""
+
+STANDING = ("cost", "entry")
+"""Effects that wait for what they are about: the costs of spells (601.2f), what can enter (614.17d)."""
+
+PLACE = {layer: place for place, layer in enumerate((*LAYERS, RULES, *STANDING))}
+
+
+class Layers(Looks):
+    """The looks of everything while they are worked out."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self, game: Play) -> None:
+        super().__init__(game)
+        self._known: dict[int, list[Any]] = {}
+        """Static abilities of each object of which there are parts."""
+
+    def add(self, part: Part, layer: str) -> None:
+        """A part waits for its layer."""
+        self.parts.setdefault(layer, []).append(part)
+
+    def apply(self, layer: str, part: Part) -> list[int]:
+        """Apply a part to what it affects now; returns the objects that it changed."""
+        objects = self.game.state.objects
+        act = part.act
+        changed: list[int] = []
+        for entity in part.affected():
+            object = objects.get(entity)
+            if object is None or object.phased_out:
+                continue
+            context = part.prepare(entity)
+            if layer == "2":
+                self.controllers[entity] = act.new_controller(context, entity)
+                continue
+            look = self.looks.get(entity)
+            if look is None:
+                look = self.looks[entity] = object.base.copy()
+            act.modify(context, layer, entity, look)
+            if layer in SHAPING:
+                look.forget()
+            changed.append(entity)
+        return changed
+
+    def add_effect(self, effect: Any) -> None:
+        """Take the continuous effect of a resolved spell or ability apart."""
+        context = self.game.context(effect.source, effect.controller, memo=effect.memo)
+        context.x = effect.x
+        if effect.duration == "condition":
+            self.reads |= effect.until.reads
+            if not effect.until.holds(context):  # 611.2b
+                return
+        origin = Origin(context, effect.timestamp)
+        reach = Reach(effect.subject, effect.objects)
+        self.altered = self.altered or effect.objects is None
+        for act in effect.acts:
+            for layer in act.layers:
+                self.add(Part(act, origin, reach), layer)
+            self.reads |= act.reads
+
+    def add_static(self, object: GameObject, static: list[Any], layer: str = "", timestamp: int = 0) -> None:
+        """Take those of an object's static abilities apart of which there are no parts yet.
+
+        `layer` is the one in which the object has gained them from an effect with that timestamp; "" for abilities that
+        it has by itself. They apply from that layer on.
+        """
+        known = self._known.setdefault(object.id, [])
+        fresh = _beyond(static, known)
+        if not fresh:
+            return
+        game = self.game
+        first = PLACE[layer] if layer else 0
+        for ability in fresh:
+            known.append(ability)
+            if not game.functions(object, ability):
+                continue
+            context = Standing(game, object.id, self.controller(object.id))
+            context.ability = ability
+            origin = Origin(context, max(object.timestamp, timestamp), ability, object.id)  # 613.7a
+            # 604.3a: printed, copied or told by a changed text, and without a condition
+            own = layer in OWN_TEXT and ability.premise is None
+            if ability.premise is not None:
+                self.reads |= ability.premise.reads
+            for subject, acts in ability.continues():
+                if subject is not None:
+                    self.reads |= subject.reads
+                    self.altered = self.altered or subject.is_general
+                reach = Reach(subject, None)
+                for act in acts:
+                    self.reads |= act.reads
+                    apart = reach
+                    if type(act).affected is not Act.affected:
+                        apart = Reach(subject, None)
+                        self.altered = self.altered or not act.defines
+                    defines = act.defines and own and (subject is None or subject.is_self)
+                    for each in act.layers:
+                        place = each if own or each != "7a" else "7b"  # 604.3a, 613.4b
+                        if PLACE[place] >= first:
+                            self.add(Part(act, origin, apart, defines), place)
+
+    def add_counters(self, object: GameObject) -> None:
+        """Counters that change power and toughness or give keywords (122.1a-b)."""
+        for kind, number in object.counters.items():
+            act = counter_act(kind, number)
+            if act is not None:
+                stamp = object.counter_stamps.get(kind, object.timestamp)  # 613.7c
+                origin = Origin(self.game.context(object.id, object.controller), stamp)
+                self.add(Part(act, origin, Reach(None, (object.id,))), act.layers[0])
+
+    def apply_layer(self, layer: str) -> None:
+        """Apply the effects of one layer (613.2-4); abilities that appear in it begin to apply in it."""
+        waiting = self.parts.pop(layer, None)
+        if waiting is None:
+            return
+        game = self.game
+        if len(waiting) > 1:
+            waiting.sort(key=age)
+        tricky = len(waiting) > 1 and any(may_depend(part, layer, waiting) for part in waiting)
+        while waiting:
+            part = next_part(game, self, layer, waiting) if tricky else waiting[0]
+            waiting.remove(part)
+            if not part.functions(self):
+                continue
+            part.begin()
+            for entity in self.apply(layer, part):
+                if layer in SHAPING:
+                    static = self.looks[entity].summary.static
+                    if static:
+                        self.add_static(game.state.objects[entity], static, layer, part.origin.timestamp)
+            for gained in self.parts.pop(layer, ()):
+                insort(waiting, gained, key=age)
+                tricky = True
+
+    def conceal(self, face_down: list[GameObject]) -> None:
+        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2)."""
+        for object in face_down:
+            self.looks[object.id] = (object.face or FACE_DOWN).copy()
+
+    def drop_sizes(self) -> None:
+        """Permanents that are no creatures have neither power nor toughness (208.3)."""
+        objects = self.game.state.objects
+        for id, look in self.looks.items():
+            if look.power is not None and "Creature" not in look.types and objects[id].zone == "battlefield":
+                look.power = look.toughness = None
+                look.base_size = (None, None)
+
+    def apply_rules(self) -> None:
+        """Effects that change the rules for objects or players, by timestamp (613.10-11)."""
+        objects = self.game.state.objects
+        for part in sorted(self.parts.pop(RULES, ()), key=age):
+            if not part.functions(self):
+                continue
+            part.prepare()
+            entities = part.affected()
+            players = frozenset(entity for entity in entities if entity < 10)
+            if players:
+                self.player_rules.append((part.act, part.context, players))
+            for entity in entities:
+                if entity < 10 or entity not in objects:
+                    continue
+                look = self.looks.get(entity)
+                if look is None:
+                    look = self.looks[entity] = objects[entity].base.copy()
+                look.rules = (*look.rules, (part.act, part.context))
+
+
+def _beyond(abilities: list[Any], known: list[Any]) -> list[Any]:
+    """The abilities but for those known; of the same ability as many as there are more than known."""
+    if not known:
+        return abilities
+    left = list(known)
+    found: list[Any] = []
+    for ability in abilities:
+        for place, other in enumerate(left):
+            if other is ability:
+                del left[place]
+                break
+        else:
+            found.append(ability)
+    return found
+
+
+def compute(game: Play) -> Looks:
+    """Apply all continuous effects in the order of the layers (613.1); the result is what the game uses from now on."""
+    cache = Layers(game)
+    game.use_looks(cache)
+    state = game.state
+    objects = state.objects
+    face_down: list[GameObject] = []
+    for effect in state.effects:
+        cache.add_effect(effect)
+    for id in (*state.battlefield, *state.outside):
+        object = objects[id]
+        if object.phased_out:
+            continue
+        static = object.base.summary.static
+        if static:
+            cache.add_static(object, static)
+        if object.counters:
+            cache.add_counters(object)
+        if object.face_down:
+            face_down.append(object)
+        if object.base.power is not None and "Creature" not in object.base.types and object.zone == "battlefield":
+            cache.looks[id] = object.base.copy()
+    if not cache.parts and not face_down and not cache.looks:
+        return cache
+    for layer in LAYERS:
+        cache.apply_layer(layer)
+        if layer == "1":
+            if face_down:
+                cache.conceal(face_down)
+            if cache.looks:
+                cache.copied = {id: look.copy() for id, look in cache.looks.items()}
+        elif layer == "7b":
+            for look in cache.looks.values():
+                look.base_size = (look.power, look.toughness)
+    cache.apply_rules()
+    cache.drop_sizes()
+    return cache

@@ -1,0 +1,180 @@
+"""Continuous effects taken apart: each act of an effect in each layer where it applies (611, 613.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from engine.families import keyword_named
+from engine.state.context import Context
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.look.layers import Layers
+
+
+class Standing(Context):
+    """The surroundings of a static ability, which never looks back at what is gone (604.7)."""
+
+    __slots__ = ()
+
+    def look(self, entity: int) -> Characteristics:
+        return self.game.look(entity) if entity in self.game.state.objects else NOTHING
+
+
+NOTHING = Characteristics()
+
+
+class Origin:
+    """One continuous effect: of a resolved spell or ability, of a static ability, or of counters (611, 122.1)."""
+
+    __slots__ = ("ability", "context", "holder", "sure", "timestamp")
+
+    def __init__(self, context: Context, timestamp: int, ability: Any = None, holder: int | None = None) -> None:
+        self.context = context
+        self.timestamp = timestamp
+        """613.7."""
+        self.ability = ability
+        """The static ability; None for other effects."""
+        self.holder = holder
+        """Object with the static ability; None for other effects."""
+        self.sure = False
+        """Whether it has begun to apply, and so goes on in later layers (613.6)."""
+
+    def functions(self, cache: Layers) -> bool:
+        """Whether the ability behind it still exists and its condition holds (604.2), or it has begun (613.6)."""
+        holder = self.holder
+        if holder is None:
+            return True
+        context = self.context
+        context.controller = cache.controller(holder)
+        if self.sure:
+            return True
+        ability = self.ability
+        if not any(ability is other for other in cache.look(holder).summary.static):
+            return False
+        return ability.premise is None or bool(ability.premise.holds(context))
+
+
+class Reach:
+    """Whom acts of an effect affect that have the same subject."""
+
+    __slots__ = ("held", "subject")
+
+    def __init__(self, subject: Any, held: Sequence[int] | None) -> None:
+        self.subject = subject
+        """The words that tell it anew each time; None if the act knows."""
+        self.held = held
+        """The entities, locked in as the effect began (611.2c) or began to apply (613.6); None before."""
+
+
+class Part:
+    """One act of one continuous effect in one layer."""
+
+    __slots__ = ("act", "defines", "origin", "reach")
+
+    def __init__(self, act: Any, origin: Origin, reach: Reach, defines: bool = False) -> None:
+        self.act = act
+        self.origin = origin
+        self.reach = reach
+        self.defines = defines
+        """Whether it comes from a characteristic-defining ability (604.3a)."""
+
+    @property
+    def context(self) -> Context:
+        return self.origin.context
+
+    def functions(self, cache: Layers) -> bool:
+        """Whether it applies now (604.2, 613.6)."""
+        return self.origin.functions(cache)
+
+    def affected(self) -> Sequence[int]:
+        """The entities that it affects now."""
+        held = self.reach.held
+        if held is not None:
+            return held
+        found: Sequence[int] = self.act.affected(self.origin.context, self.reach.subject)
+        return found
+
+    def begin(self) -> None:
+        """It begins to apply: what it affects stays the same in the layers still to come (613.6)."""
+        self.origin.sure = True
+        if self.reach.held is None:
+            self.reach.held = self.affected()
+
+    def reaches(self, entity: int) -> bool:
+        """Whether it affects that entity, wherever it is."""
+        if self.reach.held is not None:
+            return entity in self.reach.held
+        return bool(self.reach.subject.includes(self.origin.context, entity))
+
+    def prepare(self, entity: int | None = None) -> Context:
+        """The context in which the act looks at one of the entities that it affects: what X is, what "it" means."""
+        context = self.origin.context
+        ability = self.origin.ability
+        if ability is not None and ability.where is not None:
+            context.x = ability.where.value(context)
+        subject = self.reach.subject
+        if entity is not None and subject is not None and subject.slot >= 0:
+            context.memo[subject.slot] = [entity]
+        return context
+
+
+class SizeCounters:
+    """The act of counters that change power and toughness (122.1a, 613.4c)."""
+
+    __slots__ = ("power", "toughness")
+
+    layers = ("7c",)
+    independent = True
+    disables = False
+
+    def __init__(self, power: int, toughness: int) -> None:
+        self.power = power
+        self.toughness = toughness
+
+    def modify(self, context: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if look.power is not None and look.toughness is not None:
+            look.power += self.power
+            look.toughness += self.toughness
+
+
+class KeywordCounters:
+    """The act of counters that give a keyword (122.1b, 613.1f)."""
+
+    __slots__ = ("keyword",)
+
+    layers = ("6",)
+    independent = True
+    disables = False
+
+    def __init__(self, keyword: Any) -> None:
+        self.keyword = keyword
+
+    def modify(self, context: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.set_abilities((*look.abilities, self.keyword))
+
+
+@cache
+def counter_act(kind: str, number: int) -> SizeCounters | KeywordCounters | None:
+    """What so many counters of a kind do to the characteristics of their object; None for nothing."""
+    if "/" in kind and kind[0] in "+-":
+        power, toughness = kind.split("/")
+        return SizeCounters(int(power) * number, int(toughness) * number)
+    keyword = _keyword(kind)
+    return KeywordCounters(keyword) if keyword is not None else None
+
+
+KEYWORD_COUNTERS = frozenset(
+    {
+        "deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible", "lifelink",
+        "menace", "reach", "trample", "vigilance",
+    }
+)  # fmt: skip
+"""122.1b."""
+
+
+def _keyword(kind: str) -> Any:
+    return keyword_named(kind)() if kind in KEYWORD_COUNTERS else None
+

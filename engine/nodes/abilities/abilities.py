@@ -1,0 +1,483 @@
+"""Abilities: the paragraphs of a card (113)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Steps
+from engine.families import (
+    Ability,
+    Act,
+    Amount,
+    Condition,
+    Cost,
+    Count,
+    Effect,
+    Keyword,
+    Located,
+    Paragraph,
+    Recipients,
+    Replacing,
+    StaticSentence,
+    Trigger,
+)
+from engine.language.node import Node, walk
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.abilities.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
+from engine.nodes.abilities.statics import CantActivate, DefineSize
+from engine.nodes.abilities.unless import Offered, Premise, taxed
+from engine.nodes.acts.cards import Discard
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.values import AbilityWord
+from engine.nodes.nouns.zones import Exile, ZoneOf
+from engine.nodes.sentences.conditions import IsIn
+from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
+from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
+from engine.nodes.triggers.triggers import ObjectOccurrence, Whenever
+from engine.refusal import Refusal, refuse
+from engine.rules.casting.timing import sorcery_timing
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Sentences(Node):
+    """What a spell or ability does, sentence by sentence."""
+
+    duties = ("instructions",)
+
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences, or the choice among modes as one."""
+        raise TypeError(f"{type(self).__name__} instructs nothing")
+
+
+@phrase(en="{effects:sentences}", it="{effects:sentences}")
+class Plain(Sentences):
+    """One sentence after the other (608.2c)."""
+
+    effects: tuple[Effect, ...]
+
+    def instructions(self) -> tuple[Any, ...]:
+        return self.effects
+
+
+@phrase(en="• {effects:sentences}", it="• {effects:sentences}")
+class Mode(Node):
+    """One mode (700.2)."""
+
+    effects: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        """Carry out the mode."""
+        for effect in self.effects:
+            yield from effect.run(ctx)
+
+
+@phrase(en="choose {count:alone} — {modes:below}", it="scegli {count:alone} — {modes:below}")
+class Modal(Sentences):
+    """ "Choose one —" (700.2)."""
+
+    count: Count
+    modes: tuple[Mode, ...]
+
+    is_modal = True
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (self,)
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and largest number of modes (700.2)."""
+        return self.count.bounds(ctx)
+
+
+@phrase(en="({word} —)? {does}", it="({word} —)? {does}", prefer=-2)
+class SpellEffect(SpellKind):
+    """A spell ability: what happens when the instant or sorcery resolves (113.3a)."""
+
+    does: Sentences
+    word: AbilityWord | None = None
+
+    is_spell_ability = True
+
+    def __post_init__(self) -> None:
+        if isinstance(self.does, Plain) and all(_is_statement(effect) for effect in self.does.effects):
+            raise Meaningless
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences in their order."""
+        return self.does.instructions()
+
+
+class Restriction(Enum):
+    """When an ability can be activated (602.5)."""
+
+    SORCERY = "sorcery"
+    ONCE = "once each turn"
+    YOUR_TURN = "your turn"
+    YOUR_UPKEEP = "your upkeep"
+    BEFORE_ATTACKERS = "before attackers"
+
+    @property
+    def once_each_turn(self) -> bool:
+        """Whether the object remembers that it was activated."""
+        return self is Restriction.ONCE
+
+    def check(self, ctx: Context, ability: Any) -> Refusal | None:
+        """Why the restriction forbids activating the ability now (602.5); None if it doesn't."""
+        state = ctx.state
+        own_turn = state.active == ctx.controller
+        if self is Restriction.ONCE:
+            used = ctx.object(ctx.source).memory.get(ability.memory_key(ctx.place)) == state.turn_stamp
+            return ONCE_USED if used else None
+        if self is Restriction.SORCERY:
+            return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY
+        if self is Restriction.YOUR_UPKEEP:
+            return None if own_turn and state.step == "upkeep" else IN_UPKEEP
+        if self is Restriction.BEFORE_ATTACKERS:
+            return None if own_turn and state.step in STEPS_BEFORE_ATTACKERS else BEFORE_ATTACKERS
+        return None if own_turn else ON_YOUR_TURN
+
+
+words(
+    {
+        Restriction.SORCERY: (
+            (
+                "activate only as a sorcery",
+                "activate this ability only any time you could cast a sorcery",
+                "activate only any time you could cast a sorcery",
+            ),
+            ("attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria"),
+        ),
+        Restriction.ONCE: (
+            ("activate only once each turn", "activate this ability only once each turn"),
+            ("attiva solo una volta per turno", "attiva questa abilità solo una volta per turno"),
+        ),
+        Restriction.YOUR_TURN: (
+            ("activate only during your turn", "activate this ability only during your turn"),
+            ("attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno"),
+        ),
+        Restriction.YOUR_UPKEEP: (
+            ("activate only during your upkeep", "activate this ability only during your upkeep"),
+            ("attiva solo durante il tuo mantenimento",),
+        ),
+        Restriction.BEFORE_ATTACKERS: (
+            (
+                "activate only during your turn, before attackers are declared",
+                "activate this ability only during your turn, before attackers are declared",
+            ),
+            ("attiva solo durante il tuo turno, prima della dichiarazione delle creature attaccanti",),
+        ),
+    }
+)
+
+
+@phrase(
+    en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+)
+class Activated(ActivatedKind):
+    """An activated ability (113.3b, 602)."""
+
+    costs: tuple[Cost, ...]
+    does: Sentences
+    restrictions: tuple[Restriction, ...] = ()
+    word: AbilityWord | None = None
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences in their order."""
+        return self.does.instructions()
+
+    @property
+    def limits(self) -> tuple[Restriction, ...]:
+        return self.restrictions
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions: where its cost can be paid or from where it moves its object (113.6i, 113.6k)."""
+        return zones_left(self) or ON_BATTLEFIELD
+
+
+@phrase(
+    en="({word} —)? {trigger} , (if {condition} ,)? {does}",
+    it="({word} —)? {trigger} , (se {condition} ,)? {does}",
+)
+class Triggered(TriggeredKind):
+    """A triggered ability (113.3c, 603)."""
+
+    trigger: Trigger
+    does: Sentences
+    condition: Condition | None = None
+    """An intervening "if" (603.4)."""
+    word: AbilityWord | None = None
+
+    def __post_init__(self) -> None:
+        if self.condition is None and isinstance(self.does, Plain) and isinstance(self.does.effects[0], If):
+            raise Meaningless
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences in their order."""
+        return self.does.instructions()
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions: where its condition says that its object is (113.6b), or the zone from which it moves its
+        object, unless the event puts it there (113.6k)."""
+        named = zones_named(self.condition)
+        if named:
+            return named
+        zones: frozenset[str] = self.trigger.zones
+        return zones if sees_departure(self.trigger) else zones_left(self.does) or zones
+
+
+class Link(Enum):
+    """How the condition of a static ability is joined to it."""
+
+    AS_LONG_AS = "as long as"
+    IF = "if"
+
+
+words({Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")), Link.IF: ("if", "se")})
+
+
+@phrase(
+    en="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
+    it="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
+    alone=False,
+)
+class Static(StaticKind):
+    """A static ability, in one sentence (113.3d, 604)."""
+
+    effect: StaticEffect
+    condition: Condition | None = None
+    link: Link | None = None
+    leading: bool = False
+    """Whether the condition stands first."""
+
+    def as_written(self) -> Node:
+        return StaticParagraph((self,))
+
+    def __post_init__(self) -> None:
+        unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
+        if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
+            raise Meaningless
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions (113.6): where its condition says that the object is (113.6b), else where its words make
+        sense."""
+        named = zones_named(self.condition)
+        if named:
+            return named
+        sentence = self.effect
+        return sentence.zones if isinstance(sentence, StaticSentence) else zones_of(sentence)
+
+    @cached_property
+    def kind(self) -> str:  # type: ignore[override]
+        """Kind of ability."""
+        return self.effect.kind if isinstance(self.effect, StaticSentence) else "static"
+
+    @cached_property
+    def premise(self) -> Condition | None:
+        """What must hold for it to apply, as a condition: also that nothing does which "unless" names."""
+        exceptions = tuple(exceptions_of(self.effect))
+        if not exceptions:
+            return self.condition
+        return Premise(() if self.condition is None else (self.condition,), exceptions)
+
+    @cached_property
+    def _continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return tuple(parts_of(self.effect))
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return self._continues
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return tuple(replacing_of(self.effect))
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+    @cached_property
+    def where(self) -> Amount | None:
+        """What X is in it (107.3i)."""
+        return self.effect.amount if isinstance(self.effect, WhereX) else None
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """Additional costs that it states (118.8)."""
+        found: tuple[Cost, ...] = getattr(self.effect, "costs", ())
+        return found
+
+
+StaticEffect = PlayerClause | ObjectClause | Joined | UnlessDone | Unless | WhereX | StaticSentence
+
+
+def is_static(effect: Effect | StaticSentence) -> bool:
+    """Whether all of it can hold as a static ability."""
+    if isinstance(effect, StaticSentence):
+        return True
+    if isinstance(effect, PlayerClause | ObjectClause):
+        return not effect.then and all(
+            act.continuous and part.duration is None for part in effect.parts for act in part.acts
+        )
+    if isinstance(effect, Joined):
+        return not effect.then and all(is_static(each) for each in effect.effects)
+    if isinstance(effect, WhereX | UnlessDone | Unless):
+        return is_static(effect.effect)
+    return False
+
+
+def _is_statement(effect: Effect) -> bool:
+    """Whether a sentence says what always holds, so that it is a static ability."""
+    inner = effect.effect if isinstance(effect, If | IfAfter) else effect
+    return is_static(inner) and not any(part.is_target for part in walk(inner))
+
+
+@phrase(en="({word} —)? {statics:sentences}", it="({word} —)? {statics:sentences}", prefer=-1)
+class StaticParagraph(Paragraph):
+    """Static abilities, sentence by sentence."""
+
+    statics: tuple[Static, ...]
+    word: AbilityWord | None = None
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        for static in self.statics:
+            static.__dict__.setdefault("scope", self)
+        return self.statics
+
+
+@phrase(en="{keywords:comma}", it="{keywords:comma}", prefer=1)
+class KeywordLine(Paragraph):
+    """A line of keywords (702.1)."""
+
+    keywords: tuple[Keyword, ...]
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return self.keywords
+
+
+@phrase(en="{effects:and,2}", it="{effects:and,2}")
+class Statements(StaticSentence):
+    """Several statements in one sentence, not all of them clauses: "… can't attack, and its activated abilities …"."""
+
+    effects: tuple[PlayerClause | ObjectClause | DefineSize | CantActivate, ...]
+
+    def __post_init__(self) -> None:
+        told = any(isinstance(effect, StaticSentence) for effect in self.effects)
+        if len(self.effects) < 2 or not told or not all(is_static(effect) for effect in self.effects):
+            raise Meaningless
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return tuple(part for effect in self.effects for part in parts_of(effect))
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return tuple(replacing for effect in self.effects for replacing in replacing_of(effect))
+
+
+def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]:
+    """(subject, acts) of the continuous effects in a static ability."""
+    if isinstance(effect, StaticSentence):
+        yield from effect.continues()
+    elif isinstance(effect, PlayerClause | ObjectClause):
+        subject = effect.who if isinstance(effect, PlayerClause) else effect.what
+        acts = tuple(act for part in effect.parts for act in part.acts if act.layers)
+        if acts:
+            yield subject, acts
+    elif isinstance(effect, Joined):
+        for each in effect.effects:
+            yield from parts_of(each)
+    elif isinstance(effect, WhereX | Unless):
+        yield from parts_of(effect.effect)
+    elif isinstance(effect, UnlessDone):
+        for whom, forbidden in parts_of(effect.effect):
+            yield whom, tuple(taxed(act, effect) for act in forbidden)
+
+
+def replacing_of(effect: Any) -> Iterator[Replacing]:
+    """The replacement effects in a static ability."""
+    if isinstance(effect, StaticSentence):
+        yield from effect.replaces()
+    elif isinstance(effect, PlayerClause | ObjectClause):
+        subject = effect.who if isinstance(effect, PlayerClause) else effect.what
+        for part in effect.parts:
+            for act in part.acts:
+                yield from act.replacements(subject)
+    elif isinstance(effect, Joined):
+        for each in effect.effects:
+            yield from replacing_of(each)
+    elif isinstance(effect, WhereX | Unless):
+        yield from replacing_of(effect.effect)
+    elif isinstance(effect, UnlessDone):
+        for replacing in replacing_of(effect.effect):
+            yield Offered(replacing, effect)
+
+
+def exceptions_of(effect: Any) -> Iterator[Condition]:
+    """The conditions behind "unless" in a static ability."""
+    if isinstance(effect, Unless):
+        yield effect.condition
+    if isinstance(effect, WhereX | UnlessDone | Unless):
+        yield from exceptions_of(effect.effect)
+
+
+def zones_left(node: Node) -> frozenset[str]:
+    """The zones out of which the words move the object itself: "Discard ~", "return ~ from your graveyard"."""
+    zones: set[str] = set()
+    for each in walk(node):
+        if isinstance(each, Act) and isinstance(getattr(each, "what", None), Self):
+            origin = getattr(each, "origin", None)
+            if isinstance(origin, ZoneOf):
+                zones.add(origin.zone.value)
+            elif isinstance(each, Discard):
+                zones.add("hand")
+    return frozenset(zones)
+
+
+def sees_departure(trigger: Trigger) -> bool:
+    """Whether the trigger waits for an object to leave the battlefield or arrive elsewhere."""
+    if not isinstance(trigger, Whenever) or not isinstance(trigger.what, ObjectOccurrence):
+        return False
+    return any(isinstance(each, Dies | IsPutInto | Leaves) for each in trigger.what.events)
+
+
+def zones_named(condition: Condition | None) -> frozenset[str]:
+    """The zone where an ability functions whose condition says where its object is (113.6b); empty for any other."""
+    if isinstance(condition, IsIn) and isinstance(condition.what, Self) and isinstance(condition.place, Located):
+        place = condition.place.zone
+        if isinstance(place, ZoneOf):
+            return frozenset({place.zone.value})
+        if isinstance(place, Exile):
+            return frozenset({"exile"})
+    return frozenset()
+
+
+def zones_of(effect: Any) -> frozenset[str]:
+    """Where a static ability functions: what speaks of itself as a spell functions on the stack and wherever it can be
+    cast from (113.6c-e)."""
+    zones = frozenset[str]()
+    for subject, acts in parts_of(effect):
+        if isinstance(subject, Self):
+            for act in acts:
+                zones |= act.zones
+    return zones or frozenset({"battlefield"})
+
+
+ON_BATTLEFIELD = frozenset({"battlefield"})
+STEPS_BEFORE_ATTACKERS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
+ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
+AS_SORCERY = refuse(
+    "602.5d", "Activate it in your main phase with an empty stack.", "Attivala nella tua fase principale a pila vuota."
+)
+IN_UPKEEP = refuse("602.5b", "Activate it only during your upkeep.", "Attivala solo durante il tuo mantenimento.")
+BEFORE_ATTACKERS = refuse(
+    "602.5b", "Activate it on your turn before attackers are declared.",
+    "Attivala nel tuo turno prima della dichiarazione degli attaccanti.",
+)  # fmt: skip
+ON_YOUR_TURN = refuse("602.5b", "Activate it only during your turn.", "Attivala solo durante il tuo turno.")

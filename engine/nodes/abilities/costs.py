@@ -1,0 +1,140 @@
+"""Costs (118)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Cost, PlayerAct
+from engine.language.node import walk
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.life import PayMana
+from engine.nodes.nouns.amounts import X
+from engine.nodes.nouns.values import LoyaltyChange
+from engine.refusal import Refusal, refuse
+from engine.rules.paying.mana import any_price, prices, sources
+from engine.rules.paying.paying import pay_mana
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+TAPPED = refuse("107.5", "It is already tapped.", "È già TAPpato.")
+UNTAPPED = refuse("107.6", "It is untapped.", "È STAPpato.")
+NO_LOYALTY = refuse("606.5", "It has too little loyalty.", "Ha troppo poca fedeltà.")
+
+
+@phrase(en="{cost}", it="{cost}")
+class ManaPayment(Cost):
+    """Mana (118.3a)."""
+
+    cost: ManaCost
+
+    is_mana = True
+
+    @property
+    def mana(self) -> ManaCost:
+        """The mana itself."""
+        return self.cost
+
+    def check(self, ctx: Context) -> Refusal | None:
+        paid = any_price(
+            ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), sources(ctx.game, ctx.controller, (ctx.source,))
+        )
+        return (
+            None
+            if paid is not None
+            else refuse("118.3", f"You can't pay {self.cost}.", f"Non puoi pagare {self.cost}.")
+        )
+
+    def pay(self, ctx: Context) -> Steps:
+        yield from pay_mana(ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), ctx.source, (ctx.source,))
+
+
+@phrase(en=("{T}", "{TAP}"), it=("{T}", "{TAP}"))
+class TapSelf(Cost):
+    """The tap symbol (107.5)."""
+
+    taps_source = True
+
+    def check(self, ctx: Context) -> Refusal | None:
+        return TAPPED if ctx.object(ctx.source).tapped else None
+
+    def pay(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.Tap(ctx.source, for_mana=ctx.item is None, cost=True))
+
+
+@phrase(en="{Q}", it="{Q}")
+class UntapSelf(Cost):
+    """The untap symbol (107.6)."""
+
+    taps_source = True
+
+    def check(self, ctx: Context) -> Refusal | None:
+        return None if ctx.object(ctx.source).tapped else UNTAPPED
+
+    def pay(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.Untap(ctx.source))
+
+
+@phrase(en="{change}", it="{change}")
+class Loyalty(Cost):
+    """A loyalty cost (606.4)."""
+
+    change: LoyaltyChange
+
+    is_loyalty = True
+
+    @property
+    def uses_x(self) -> bool:  # type: ignore[override]
+        """Whether it is [−X] (606.4)."""
+        return self.change.text.endswith("X")
+
+    def number(self, ctx: Context) -> int:
+        """How many loyalty counters it adds; negative for removing."""
+        if self.uses_x:
+            return -(ctx.x or 0)
+        return int(self.change.text)
+
+    def check(self, ctx: Context) -> Refusal | None:
+        held = ctx.object(ctx.source).counters.get("loyalty", 0)
+        return None if held + self.number(ctx) >= 0 else NO_LOYALTY
+
+    def pay(self, ctx: Context) -> Steps:
+        number = self.number(ctx)
+        if number > 0:
+            yield from ctx.do(events.PutCounters(ctx.source, "loyalty", number, ctx.source))
+        elif number < 0:
+            yield from ctx.do(events.RemoveCounters(ctx.source, "loyalty", -number))
+
+
+@phrase(en="{act:imperative}", it="{act:imperative}")
+class ActCost(Cost):
+    """Something to be done: "Sacrifice a creature"."""
+
+    act: PlayerAct
+
+    def __post_init__(self) -> None:
+        if isinstance(self.act, PayMana) or self.act.statement:
+            raise Meaningless
+
+    @cached_property
+    def uses_x(self) -> bool:  # type: ignore[override]
+        """Whether it uses X."""
+        return any(isinstance(node, X) for node in walk(self.act))
+
+    def check(self, ctx: Context) -> Refusal | None:
+        if self.act.possible(ctx, ctx.controller):
+            return None
+        words = ctx.words(self)
+        return refuse("118.3", f"You can't: {words.en}.", f"Non puoi: {words.it}.")
+
+    def reserves(self, ctx: Context) -> tuple[int, ...]:
+        return self.act.reserves(ctx)
+
+    def pay(self, ctx: Context) -> Steps:
+        yield from self.act.run(ctx, [ctx.controller])
+        if ctx.item is not None:
+            ctx.item.paid.setdefault(type(self.act).__name__, []).extend(ctx.recall(self.act.slot))

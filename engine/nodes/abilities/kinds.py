@@ -1,0 +1,248 @@
+"""What the procedures of the rules ask of each kind of ability (113.3); the declared abilities inherit it.
+
+Answers that depend on the text alone are worked out once and kept on the node, which never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change.replacing import replacing_own
+from engine.decisions import Steps
+from engine.families import Ability, Act, Cost, Effect, Reference, Replacing
+from engine.language.node import walk
+from engine.nodes.nouns.objects import Self
+from engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.vocabulary.mana import ManaCost
+
+
+class Instructions(Ability):
+    """An ability whose instructions are carried out when it, or its spell, resolves."""
+
+    @cached_property
+    def adds_mana_untargeted(self) -> bool:
+        """Whether it could add mana and has no target (605.1)."""
+        adds = any(node.adds_mana for sentence in self.instructions for node in walk(sentence))
+        return adds and not self.targets(None)
+
+    @cached_property
+    def _mana_maker(self) -> Any:
+        return next((node for each in self.instructions for node in walk(each) if node.adds_mana), None)
+
+    def mana_options(self, ctx: Context) -> tuple[str, ...]:
+        """What it could add now: strings of letters, one letter a mana."""
+        if self._mana_maker is None:
+            return ()
+        options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
+        return options
+
+    @property
+    def instructions(self) -> tuple[Any, ...]:
+        """The sentences in their order."""
+        raise TypeError(f"{type(self).__name__} has no instructions")
+
+    @cached_property
+    def modal(self) -> Any:
+        """The "choose one —" of the ability (700.2), None without modes."""
+        return next((node for node in self.instructions if node.is_modal), None)
+
+    @cached_property
+    def _targets(self) -> dict[tuple[int, ...] | None, tuple[Any, ...]]:
+        return {}
+
+    @cached_property
+    def forbids_regeneration(self) -> bool:  # type: ignore[override]
+        """Whether what it destroys can't be regenerated: the words stand after the destroying (608.2c)."""
+        return any(node.forbids_regeneration for each in self.instructions for node in walk(each))
+
+    def modes(self) -> Sequence[Any]:
+        """The modes that can be chosen; empty without."""
+        return self.modal.modes if self.modal is not None else ()
+
+    def mode_bounds(self, ctx: Context) -> tuple[int, int]:
+        """The least and the largest number of modes to choose (700.2)."""
+        least, most = self.modal.bounds(ctx)
+        return least, len(self.modal.modes) if most is None else most
+
+    def targets(self, modes: tuple[int, ...] | None) -> tuple[Any, ...]:
+        """The target phrases in the order of the text, of the chosen modes only (115, 700.2c)."""
+        found = self._targets.get(modes)
+        if found is None:
+            found = self._targets[modes] = tuple(self._find_targets(modes))
+        return found
+
+    def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
+        for sentence in self.instructions:
+            if sentence is self.modal:
+                for index in modes or ():
+                    yield from (node for node in walk(self.modal.modes[index]) if node.is_target)
+            else:
+                yield from (node for node in walk(sentence) if node.is_target)
+
+    @cached_property
+    def self_replacements(self) -> tuple[Replacing, ...]:
+        """What its sentences replace of its own effect (614.15)."""
+        effects = [node for each in self.instructions for node in walk(each) if isinstance(node, Effect)]
+        return tuple(replacing for effect in effects for replacing in effect.self_replacements())
+
+    def resolve(self, ctx: Context) -> Steps:
+        """Follow the instructions in the order written (608.2c)."""
+        ctx.ability = self
+        if not self.self_replacements:
+            yield from self._follow(ctx)
+            return
+        with replacing_own(ctx, *self.self_replacements):
+            yield from self._follow(ctx)
+
+    def _follow(self, ctx: Context) -> Steps:
+        for sentence in self.instructions:
+            if sentence is self.modal:
+                for index in (ctx.item.modes if ctx.item is not None else None) or ():
+                    yield from sentence.modes[index].run(ctx)
+            else:
+                yield from sentence.run(ctx)
+
+
+class SpellKind(Instructions):
+    """A spell ability (113.3a)."""
+
+    kind: ClassVar[str] = "spell"
+
+
+class TriggeredKind(Instructions):
+    """A triggered ability (113.3c, 603). Declares `trigger` and `condition`."""
+
+    kind: ClassVar[str] = "triggered"
+    trigger: Any
+    condition: Any
+
+    @cached_property
+    def is_mana(self) -> bool:
+        """605.1b: it triggers on tapping for mana, could add mana and has no target."""
+        trigger = self.trigger
+        return trigger is not None and any(node.taps_for_mana for node in walk(trigger)) and self.adds_mana_untargeted
+
+    @cached_property
+    def indifferent(self) -> bool:
+        """Whether the order among several of the same ability of the same source can make no difference."""
+        return not self.targets(None) and self.modal is None
+
+    @cached_property
+    def refers_to_event(self) -> bool:
+        """Whether what it does speaks of what its trigger mentions."""
+        mentioned = {node.slot for node in walk(self.trigger)}
+        parts = (node for sentence in self.instructions for node in walk(sentence))
+        return any(isinstance(node, Reference) and node.refers in mentioned for node in parts)
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions (113.6)."""
+        zones: frozenset[str] = self.trigger.zones
+        return zones
+
+
+class ActivatedKind(Instructions):
+    """An activated ability (113.3b, 602). Declares `costs` and `limits` (602.5)."""
+
+    kind: ClassVar[str] = "activated"
+    costs: tuple[Cost, ...]
+
+    @property
+    def limits(self) -> tuple[Any, ...]:
+        """Restrictions such as "activate only as a sorcery"."""
+        return ()
+
+    @cached_property
+    def taps(self) -> bool:
+        """Whether its cost has the tap or untap symbol (302.6)."""
+        return any(cost.taps_source for cost in self.costs)
+
+    @cached_property
+    def only_taps(self) -> bool:
+        """Whether {T} is its whole cost."""
+        return len(self.costs) == 1 and self.taps and not self.limits
+
+    @cached_property
+    def is_loyalty(self) -> bool:
+        """606.2."""
+        return any(cost.is_loyalty for cost in self.costs)
+
+    @cached_property
+    def is_mana(self) -> bool:
+        """605.1a: it could add mana, has no target and is no loyalty ability."""
+        return not self.is_loyalty and self.adds_mana_untargeted
+
+    @cached_property
+    def mana_cost(self) -> ManaCost | None:
+        """The mana in its cost; None if there is none."""
+        return next((cost.mana for cost in self.costs if cost.is_mana), None)
+
+    @cached_property
+    def costs_use_x(self) -> bool:
+        """Whether a cost other than mana uses X."""
+        return any(cost.uses_x for cost in self.costs if not cost.is_mana)
+
+    @cached_property
+    def uses_x(self) -> bool:
+        """Whether X is announced for it (107.3a)."""
+        return self.costs_use_x or (self.mana_cost is not None and self.mana_cost.variables > 0)
+
+    @cached_property
+    def once_each_turn(self) -> bool:
+        """Whether it is remembered that it was activated this turn."""
+        return any(limit.once_each_turn for limit in self.limits)
+
+    def memory_key(self, index: int) -> str:
+        """Under which name an object remembers it."""
+        return f"activated {index}"
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        """Why its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""
+        ctx.reserved = ctx.source if self.taps else None
+        for limit in self.limits:
+            reason: Refusal | None = limit.check(ctx, self)
+            if reason is not None:
+                return reason
+        for cost in self.costs:
+            if cost.is_mana and not self.is_mana:
+                continue
+            reason = cost.check(ctx)
+            if reason is not None:
+                return reason
+        return None
+
+
+class StaticKind(Ability):
+    """A static ability (113.3d, 604). Declares `condition`."""
+
+    kind: ClassVar[str] = "static"
+    condition: Any
+    where: Any = None
+    """What X is in it, None if it has none."""
+
+    @property
+    def premise(self) -> Any:
+        """What must hold for it to apply, as a condition; None if nothing must."""
+        return self.condition
+
+    def continues(self) -> tuple[tuple[Any, tuple[Act, ...]], ...]:
+        """(subject, acts) of its continuous effects."""
+        return ()
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        """Its replacement and prevention effects."""
+        return ()
+
+    @cached_property
+    def is_own_cost(self) -> bool:
+        """Whether it says what the spell itself costs to cast (601.2f)."""
+        return any(
+            isinstance(subject, Self) and "cost" in act.layers for subject, acts in self.continues() for act in acts
+        )
+
+

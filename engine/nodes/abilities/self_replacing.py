@@ -1,0 +1,49 @@
+"""Sentences that replace part of what their own spell or ability does (614.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.change.replacing import SELF_REPLACEMENT
+from engine.decisions import Steps
+from engine.families import Effect, Replacing
+from engine.language.phrase import node, phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@node
+class ExileCountered(Replacing):
+    """The countered spell goes to exile."""
+
+    events = (events.Move,)
+    order = SELF_REPLACEMENT
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return bool(event.cause == "countered" and event.source == ctx.source)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.zone = "exile"
+        return [event]
+        yield
+
+
+@phrase(
+    en="if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",
+    it=(
+        "se quella magia viene neutralizzata in questo modo , esiliala invece di metterla in il cimitero di il suo"
+        " proprietario"
+    ),
+)
+class ExileIfCountered(Effect):
+    """ "If that spell is countered this way, exile it instead" (614.15)."""
+
+    def self_replacements(self) -> tuple[Replacing, ...]:
+        return (ExileCountered(),)
+
+    def run(self, ctx: Context) -> Steps:
+        """What it says has happened already, with the sentence before."""
+        return
+        yield

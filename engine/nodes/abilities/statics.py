@@ -1,0 +1,132 @@
+"""Static abilities that are no plain clause (604, 613, 614)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.families import Act, Amount, Cost, Recipients, StaticSentence, Whose
+from engine.language.phrase import node, phrase, words
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", "library", "stack"})
+
+
+class Defined(Enum):
+    """What a characteristic-defining ability sets (604.3)."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    BOTH = "power and toughness"
+
+
+words(
+    {
+        Defined.POWER: ("power", "<forza>"),
+        Defined.TOUGHNESS: ("toughness", "<costituzione>"),
+        Defined.BOTH: ("power and toughness", "<forza> e la costituzione"),
+    }
+)
+
+
+@phrase(
+    en=("{whose} {what} {whose…} is equal to {amount}", "{whose} {what} {whose…} are each equal to {amount}"),
+    it=("{whose} {what} {whose…} è pari a {amount}", "{whose} {what} {whose…} sono pari a {amount}"),
+)
+class DefineSize(StaticSentence):
+    """ "~'s power is equal to the number of …" (604.3)."""
+
+    whose: Whose
+    what: Defined
+    amount: Amount
+
+    def wording(self, language: str, features: object) -> int:
+        """Singular or plural."""
+        return int(self.what is Defined.BOTH)
+
+    zones = EVERYWHERE
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (SizeDefinition(self),)),)
+
+
+@phrase(
+    en="{whose} activated abilities {whose…} can not be activated {mana?unless they are mana abilities|}",
+    it="{whose} <abilità attivata:p> {whose…} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
+)
+class CantActivate(StaticSentence):
+    """ "its activated abilities can't be activated"."""
+
+    whose: Whose
+    mana: bool = False
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (ActivationBan(self),)),)
+
+
+@phrase(
+    en="as a additional cost to cast this spell , {costs:and}",
+    it="come costo addizionale per lanciare questa magia , {costs:and}",
+)
+class AdditionalCost(StaticSentence):
+    """ "As an additional cost to cast this spell, …" (601.2b, 118.8)."""
+
+    costs: tuple[Cost, ...]
+
+    kind = "additional cost"
+    zones = EVERYWHERE
+
+
+@node
+class SizeDefinition(Act):
+    """The act of a `DefineSize` (604.3, 613.4a)."""
+
+    sentence: DefineSize
+
+    layers = ("7a",)
+    defines = True
+
+    @cached_property
+    def independent(self) -> bool:  # type: ignore[override]
+        """Whether no power or toughness decides the number."""
+        return self.sentence.amount.layers_read.isdisjoint(("7a", "7b", "7c", "7d"))
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return [ctx.source]
+
+    def amounts(self, ctx: Context) -> int:
+        return self.sentence.amount.value(ctx)
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        value = self.sentence.amount.value(ctx)
+        if self.sentence.what is not Defined.TOUGHNESS:
+            look.power = value
+        if self.sentence.what is not Defined.POWER:
+            look.toughness = value
+
+
+@node
+class ActivationBan(RuleChange, Act):
+    """The act of a `CantActivate` (602.5)."""
+
+    sentence: CantActivate
+
+    layers = ("rules",)
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return self.sentence.whose.find(ctx)
+
+    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
+        if self.sentence.mana and ability.is_mana:
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse("602.5", f"{name.en} forbids it.", f"{name.it} lo vieta.")
+
+    def forbids_mana_ability(self, ctx: Context) -> bool:
+        return not self.sentence.mana

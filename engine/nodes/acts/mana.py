@@ -1,0 +1,166 @@
+"""Mana that abilities make (106)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseOption, Option, Steps
+from engine.families import Countable, SimpleNumeral
+from engine.language.node import Node
+from engine.language.phrase import phrase
+from engine.refusal import Text
+from engine.vocabulary.colours import COLOURS, colour_word
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class ManaMade(Node):
+    """What mana, and how much of it."""
+
+    duties = ("options",)
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        """What could be added now: strings of letters among W U B R G C, one letter a mana; empty for none at all."""
+        raise TypeError(f"{type(self).__name__} makes no mana")
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        """The letters that `player` adds; asks where there is a choice."""
+        return (yield from pick_mana(ctx, player, self.options(ctx)))
+
+
+@phrase(en="{symbols:or}", it="{symbols:or}")
+class ManaOf(ManaMade):
+    """The mana of one of several groups of symbols: "{G}{G}", "{R} or {W}"."""
+
+    symbols: tuple[ManaCost, ...]
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))
+
+
+@phrase(en="{mana} for each {what}", it="{mana} per {what}")
+class ManaForEach(ManaMade):
+    """That mana as many times as there are such things."""
+
+    mana: ManaCost
+    what: Countable
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        number = self.what.count(ctx)
+        return tuple(letters * number for letters in made_by(self.mana)) if number else ()
+
+
+@phrase(en="{number:one} mana of any color", it="{number:a} <mana> di un <qualsiasi:adj> <colore:s>")
+class ManaOfAnyColour(ManaMade):
+    """Mana of a colour to be chosen."""
+
+    number: SimpleNumeral
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return combinations(COLOURS, self.number.value(ctx))
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        return (yield from pick_each(ctx, player, COLOURS, self.number.value(ctx)))
+
+
+@phrase(
+    en="{number:one} mana of any one color",
+    it=(
+        "{number:a} <mana> di un unico <colore:s> a tua scelta",
+        "{number:a} <mana> di un <qualsiasi:adj> unico <colore:s>",
+    ),
+)
+class ManaOfOneColour(ManaMade):
+    """Several mana, all of one colour to be chosen."""
+
+    number: SimpleNumeral
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        number = self.number.value(ctx)
+        return tuple(colour * number for colour in COLOURS) if number > 0 else ()
+
+
+@phrase(
+    en="{number:one} mana in any combination of colors",
+    it="{number:a} <mana> in una <qualsiasi:adj> <combinazione:s> di colori",
+)
+class ManaOfAnyColours(ManaMade):
+    """Several mana, each of a colour to be chosen."""
+
+    number: SimpleNumeral
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return combinations(COLOURS, self.number.value(ctx))
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        return (yield from pick_each(ctx, player, COLOURS, self.number.value(ctx)))
+
+
+@phrase(
+    en="{number:one} mana in any combination of {symbols:andor,2}",
+    it="{number:a} <mana> in una <qualsiasi:adj> <combinazione:s> di {symbols:andor,2}",
+)
+class ManaCombination(ManaMade):
+    """Several mana, each of one of these."""
+
+    number: SimpleNumeral
+    symbols: tuple[ManaCost, ...]
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return combinations(self._letters(), self.number.value(ctx))
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        return (yield from pick_each(ctx, player, self._letters(), self.number.value(ctx)))
+
+    def _letters(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))
+
+
+@lru_cache(maxsize=1024)
+def made_by(cost: ManaCost) -> tuple[str, ...]:
+    """The mana that symbols stand for when it is added: generic and snow symbols make colourless mana (106.10,
+    106.11), hybrid ones either half."""
+    ways: list[tuple[str, ...]] = []
+    for symbol in cost.symbols:
+        halves = tuple(payment.mana for payment in symbol.payments if payment.mana)
+        ways.append(halves or ("C" * (symbol.value if symbol.kind == "generic" else 1),))
+    return tuple("".join(way) for way in product(*ways))
+
+
+def combinations(letters: Sequence[str], number: int) -> tuple[str, ...]:
+    """Each way to add so many mana of those letters."""
+    if number <= 0:
+        return ()
+    return tuple("".join(way) for way in combinations_with_replacement(letters, number))
+
+
+def pick_mana(ctx: Context, player: int, options: Sequence[str]) -> Steps:
+    """Let `player` choose one of several strings of letters; returns it, "" without any."""
+    if len(options) < 2:
+        return options[0] if options else ""
+    chosen = yield ChooseOption(
+        player=player, prompt=Text("Which mana do you add?", "Quale mana aggiungi?"), rule="106.3", source=ctx.source,
+        options=[Option(letters, mana_words(letters)) for letters in options], about="colour",
+    )  # fmt: skip
+    return chosen
+
+
+def pick_each(ctx: Context, player: int, letters: Sequence[str], number: int) -> Steps:
+    """Let `player` choose each of so many mana by itself; returns the letters."""
+    added = ""
+    for _ in range(number):
+        added += yield from pick_mana(ctx, player, letters)
+    return added
+
+
+def mana_words(letters: str) -> Text:
+    """A single mana by its colour's name, several as symbols."""
+    if len(letters) == 1:
+        return Text(colour_word(letters, "en"), colour_word(letters, "it"))
+    symbols = "".join(f"{{{letter}}}" for letter in letters)
+    return Text(symbols, symbols)

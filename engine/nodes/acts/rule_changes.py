@@ -1,0 +1,163 @@
+"""What effects that change the rules for an object or player may say (613.11); each method is neutral here.
+
+An act that changes the rules names the layer "rules" and overrides what it changes. The procedures ask these methods
+of every such act that applies to the object or player at hand. "Can't" wins over "can" (101.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from engine.families import Cost
+    from engine.state.context import Context
+
+
+class RuleChange:
+    """Mixin of acts that change rules. `ctx` is the context of the effect, not of what it is asked about."""
+
+    # -- attacking, asked of the rules of a creature
+
+    def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
+        """Why the creature can't attack that player or planeswalker (508.1c)."""
+        return None
+
+    def allows_attack(self, ctx: Context, rule: str) -> bool:
+        """Whether the creature may attack in spite of that rule: "302.6" without haste, "702.3b" with defender."""
+        return False
+
+    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        """Whether the creature attacks if able (508.1d), and attacking that player or planeswalker obeys it."""
+        return False
+
+    def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
+        """What its controller must pay for it to attack there (508.1h)."""
+        return ()
+
+    # -- blocking, asked of the rules of the blocker
+
+    def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
+        """Why the creature can't block that attacker (509.1b)."""
+        return None
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        """Whether the creature blocks if able (509.1c), and blocking that attacker obeys it."""
+        return False
+
+    def extra_blocks(self, ctx: Context, blocker: int) -> int:
+        """How many more creatures it can block (509.1b)."""
+        return 0
+
+    def block_costs(self, ctx: Context, blocker: int, attacker: int) -> Sequence[Cost]:
+        """What its controller must pay for it to block that attacker (509.1d)."""
+        return ()
+
+    # -- blocking, asked of the rules of the attacker
+
+    def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
+        """Why the creature can't be blocked by that blocker (509.1b)."""
+        return None
+
+    def minimum_blockers(self, ctx: Context, attacker: int) -> int:
+        """With how many creatures it must be blocked if at all (509.1b)."""
+        return 1
+
+    def maximum_blockers(self, ctx: Context, attacker: int) -> int | None:
+        """By how many creatures it can be blocked at most (509.1b); None for any number."""
+        return None
+
+    def requires_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        """Whether the creature must be blocked if able (509.1c), and being blocked by that creature obeys it."""
+        return False
+
+    def requires_all_to_block(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        """Whether that creature, like all others of which this is true, blocks it if able (509.1c)."""
+        return False
+
+    # -- declarations as a whole, asked of the rules of a creature that attacks or blocks, or of a player
+
+    def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
+        """Why the creature or player can't attack like this (508.1c): attacking creature → player or planeswalker.
+
+        More attackers must make it only more legal ("can't attack alone") or only less ("no more than one creature
+        can attack").
+        """
+        return None
+
+    def forbids_blockers(self, ctx: Context, entity: int, blocks: Mapping[int, Sequence[int]]) -> Refusal | None:
+        """Why the creature or player can't block like this (509.1b): blocking creature → attackers it blocks.
+
+        More blockers must make it only more legal or only less.
+        """
+        return None
+
+    # -- combat damage
+
+    def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
+        """How much combat damage the creature assigns (510.1a), given how much it would by what applied before."""
+        return amount
+
+    # -- other rules of a permanent
+
+    def forbids_untapping(self, ctx: Context) -> bool:
+        """Whether it doesn't untap during the untap step (502.2)."""
+        return False
+
+    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
+        """Why that activated ability of it can't be activated (602.5)."""
+        return None
+
+    def forbids_mana_ability(self, ctx: Context) -> bool:
+        """Whether its mana abilities can't be activated either."""
+        return False
+
+    def forbids_countering(self, ctx: Context, spell: int) -> bool:
+        """Whether the spell can't be countered (701.5)."""
+        return False
+
+    def forbids_sacrifice(self, ctx: Context) -> bool:
+        """Whether the permanent can't be sacrificed (614.17)."""
+        return False
+
+    def bars_regeneration(self, ctx: Context) -> bool:
+        """Whether the permanent can't be regenerated (701.15)."""
+        return False
+
+    def forbids_counters(self, ctx: Context) -> bool:
+        """Whether no counters can be put on the permanent (113.6h, 614.17)."""
+        return False
+
+    # -- asked of the rules of a permanent or player
+
+    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
+        """Why a spell or ability can't target it; here `ctx` is the context of that spell or ability."""
+        return None
+
+    # -- asked of the rules of a player
+
+    def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
+        """Why the player can't cast that card (101.2, 601.3)."""
+        return None
+
+    def allows_flash(self, ctx: Context, card: int) -> bool:
+        """Whether the player may cast that card as though it had flash (601.3b)."""
+        return False
+
+    def extra_lands(self, ctx: Context) -> int:
+        """How many more lands the player may play each turn (305.2)."""
+        return 0
+
+    def hand_size(self, ctx: Context, size: int | None) -> int | None:
+        """The player's maximum hand size, given what it was before; None for no maximum (402.2)."""
+        return size
+
+    def forbids_prevention(self, ctx: Context) -> bool:
+        """Whether damage can't be prevented (615.12)."""
+        return False
+
+    def forbids_life_gain(self, ctx: Context) -> bool:
+        """Whether the player can't gain life (119.7)."""
+        return False

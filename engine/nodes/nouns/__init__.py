@@ -1,0 +1,1 @@
+"""Noun phrases: objects, players, zones, amounts, and what narrows them."""

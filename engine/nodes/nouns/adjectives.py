@@ -1,0 +1,431 @@
+"""Adjectives: what narrows a noun before it in English and after it in Italian."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.families import Adjective
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead
+from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype, TypeName
+from engine.state.objects import PERMANENT_TYPES
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(en="other", it="<altro>")
+class Other(Adjective):
+    """Not the object whose text this is, nor what was named before."""
+
+    rank = 0
+    rank_it = -10
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return entity != ctx.source
+
+
+@phrase(en="{type:s}", it="{type:s}")
+class HasType(Adjective):
+    """A card type: the "creature" of "creature card"."""
+
+    type: CardType
+
+    own_layers = frozenset({"4"})
+
+    rank = 60
+    rank_it = 10
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.type in look.types
+
+
+@phrase(en="{subtype:s}", it="{subtype:s}")
+class HasSubtype(Adjective):
+    """A subtype: the "Goblin" of "Goblin creature"."""
+
+    subtype: Subtype
+
+    own_layers = frozenset({"4"})
+
+    rank = 50
+    rank_it = 20
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.subtype in look.subtypes
+
+
+@phrase(en="non- {type:s}", it="non {type:s}")
+class LacksType(Adjective):
+    """ "nonland", "non-Human"."""
+
+    type: TypeName
+
+    own_layers = frozenset({"4"})
+
+    rank = 45
+    rank_it = 30
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.type not in look.types and self.type not in look.subtypes
+
+
+@phrase(en="<permanent:s>", it="<permanente:s>")
+class PermanentCard(Adjective):
+    """The "permanent" of "permanent card" or "permanent spell" (110.4a)."""
+
+    head_kinds = (CardHead, SpellHead)
+
+    own_layers = frozenset({"4"})
+
+    rank = 60
+    rank_it = 10
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not look.types.isdisjoint(PERMANENT_TYPES)
+
+
+@phrase(en="{supertype}", it="{supertype}")
+class HasSupertype(Adjective):
+    """ "legendary", "basic"."""
+
+    supertype: Supertype
+
+    own_layers = frozenset({"4"})
+
+    rank = 30
+    rank_it = 40
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.supertype in look.supertypes
+
+
+@phrase(en="non- {supertype}", it="non {supertype}")
+class LacksSupertype(Adjective):
+    """ "nonbasic", "nonlegendary"."""
+
+    supertype: Supertype
+
+    own_layers = frozenset({"4"})
+
+    rank = 30
+    rank_it = 40
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.supertype not in look.supertypes
+
+
+@phrase(en="{colour}", it="{colour}")
+class HasColour(Adjective):
+    """ "white"."""
+
+    colour: Colour
+
+    own_layers = frozenset({"5"})
+
+    rank = 40
+    rank_it = 50
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.colour in look.colours
+
+
+@phrase(en="non- {colour}", it="non {colour}")
+class LacksColour(Adjective):
+    """ "nonblack"."""
+
+    colour: Colour
+
+    own_layers = frozenset({"5"})
+
+    rank = 40
+    rank_it = 55
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.colour not in look.colours
+
+
+class ColourCount(Enum):
+    """How many colours (105.2)."""
+
+    COLOURLESS = "colourless"
+    MONOCOLOURED = "monocoloured"
+    MULTICOLOURED = "multicoloured"
+
+
+words(
+    {
+        ColourCount.COLOURLESS: ("colorless", "incolore"),
+        ColourCount.MONOCOLOURED: ("monocolored", "monocolore"),
+        ColourCount.MULTICOLOURED: ("multicolored", "multicolore"),
+    }
+)
+
+
+@phrase(en="{colours}", it="{colours}")
+class ColourNumber(Adjective):
+    """ "colorless", "multicolored"."""
+
+    colours: ColourCount
+
+    own_layers = frozenset({"5"})
+
+    rank = 40
+    rank_it = 50
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        number = len(look.colours)
+        if self.colours is ColourCount.COLOURLESS:
+            return number == 0
+        return number == 1 if self.colours is ColourCount.MONOCOLOURED else number > 1
+
+
+class State(Enum):
+    """A state of a permanent that an adjective tells."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    FACE_UP = "face up"
+    FACE_DOWN = "face down"
+    MODIFIED = "modified"
+    HISTORIC = "historic"
+    COMMANDER = "commander"
+
+
+words(
+    {
+        State.TAPPED: ("tapped", "<TAPpato>"),
+        State.UNTAPPED: ("untapped", "<STAPpato>"),
+        State.ATTACKING: ("attacking", "<attaccante:adj>"),
+        State.BLOCKING: ("blocking", "<bloccante:adj>"),
+        State.BLOCKED: ("blocked", "<bloccato>"),
+        State.UNBLOCKED: ("unblocked", "non <bloccato>"),
+        State.ENCHANTED: ("enchanted", "<incantato>"),
+        State.EQUIPPED: ("equipped", "<equipaggiato>"),
+        State.FACE_UP: (("face-up", "face up"), "a faccia in su"),
+        State.FACE_DOWN: (("face-down", "face down"), "a faccia in giù"),
+        State.MODIFIED: ("modified", "<modificato>"),
+        State.HISTORIC: ("historic", "<storico>"),
+        State.COMMANDER: ("commander", "<comandante:s>"),
+    }
+)
+
+
+@phrase(en="{state}", it="{state}")
+class InState(Adjective):
+    """ "tapped", "attacking"."""
+
+    state: State
+
+    own_layers = frozenset({"4"})
+
+    rank = 10
+    rank_it = 60
+
+    own_reads = frozenset({"tapped", "combat", "attach"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return STATES[self.state](ctx, entity, look)
+
+
+@phrase(en="token", it="<pedina:s>", prefer=-1)
+class IsToken(Adjective):
+    """The "token" of "token creature" (111)."""
+
+    rank = 20
+    rank_it = 35
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return ctx.object(entity).is_token
+
+
+@phrase(en="non- <token>", it="non <pedina:s>")
+class NotToken(Adjective):
+    """ "nontoken"."""
+
+    rank = 20
+    rank_it = 35
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not ctx.object(entity).is_token
+
+
+class Deed(Enum):
+    """What was done to an object earlier in the text; with "the" it refers back."""
+
+    EXILED = "exiled"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    REVEALED = "revealed"
+    CHOSEN = "chosen"
+    DESTROYED = "destroyed"
+    RETURNED = "returned"
+    COPIED = "copied"
+    COUNTERED = "countered"
+
+
+words(
+    {
+        Deed.EXILED: ("exiled", "<esiliato>"),
+        Deed.SACRIFICED: ("sacrificed", "<sacrificato>"),
+        Deed.DISCARDED: ("discarded", "<scartato>"),
+        Deed.REVEALED: ("revealed", "<rivelato>"),
+        Deed.CHOSEN: ("chosen", "<scelto>"),
+        Deed.DESTROYED: ("destroyed", "<distrutto>"),
+        Deed.RETURNED: ("returned", "<tornato>"),
+        Deed.COPIED: ("copied", "<copiato>"),
+        Deed.COUNTERED: ("countered", "<neutralizzato>"),
+    }
+)
+
+
+@phrase(en="{deed}", it="{deed}")
+class Done(Adjective):
+    """ "exiled", "sacrificed": what an earlier part of the text did to it."""
+
+    deed: Deed
+
+    rank = 12
+    rank_it = 58
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return True
+
+
+@phrase(en="activated", it="<attivato>")
+class Activated(Adjective):
+    """An activated ability (113.3b)."""
+
+    head_kinds = (AbilityHead,)
+
+    rank = 55
+    rank_it = 10
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        item = ctx.object(entity).item
+        return item is not None and item.kind == "activated"
+
+
+@phrase(en="triggered", it="<innescato>")
+class Triggered(Adjective):
+    """A triggered ability (113.3c)."""
+
+    head_kinds = (AbilityHead,)
+
+    rank = 55
+    rank_it = 10
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        item = ctx.object(entity).item
+        return item is not None and item.kind == "triggered"
+
+
+@phrase(en="{size}", it="{size}")
+class OfSize(Adjective):
+    """A power and toughness: the "1/1" of "1/1 creature"."""
+
+    size: Size
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+
+    rank = 35
+    rank_it = 45
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return str(look.power) == self.size.power and str(look.toughness) == self.size.toughness
+
+
+@phrase(en="{options:andor,2}", it="{options:andor,2}")
+class AnyOf(Adjective):
+    """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" for it."""
+
+    options: tuple[SingleAdjective, ...]
+
+    @property
+    def rank(self) -> int:
+        return self.options[0].rank
+
+    @property
+    def rank_it(self) -> int:
+        return self.options[0].rank_it
+
+    def __post_init__(self) -> None:
+        if len(self.options) < 2 or len({option.rank for option in self.options}) > 1:
+            raise Meaningless
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(option.matches(ctx, entity, look) for option in self.options)
+
+
+SingleAdjective = (
+    HasType | HasSubtype | LacksType | HasSupertype | LacksSupertype | HasColour | LacksColour | ColourNumber | InState
+    | NotToken | Activated | Triggered
+)  # fmt: skip
+
+
+def _attacking(ctx: Context, entity: int) -> bool:
+    combat = ctx.state.combat
+    return combat is not None and entity in combat.attackers
+
+
+def _attached(ctx: Context, entity: int, subtype: str) -> bool:
+    state = ctx.state
+    return any(
+        state.objects[id].attached_to == entity and subtype in ctx.look(id).subtypes for id in state.battlefield
+    )
+
+
+def _blocked(ctx: Context, entity: int) -> bool:
+    combat = ctx.state.combat
+    return combat is not None and entity in combat.attackers and entity in combat.blocked
+
+
+def _unblocked(ctx: Context, entity: int) -> bool:
+    """509.1h: only once blockers have been declared."""
+    declared = ctx.state.step in ("declare blockers", "combat damage", "end of combat")
+    return declared and _attacking(ctx, entity) and not _blocked(ctx, entity)
+
+
+def _modified(ctx: Context, entity: int) -> bool:
+    """Equipped, enchanted by its controller's Aura, or with a counter."""
+    state = ctx.state
+    if ctx.object(entity).counters or _attached(ctx, entity, "Equipment"):
+        return True
+    return any(
+        state.objects[id].attached_to == entity
+        and "Aura" in ctx.look(id).subtypes
+        and ctx.controller_of(id) == ctx.controller_of(entity)
+        for id in state.battlefield
+    )
+
+
+def _historic(look: Characteristics) -> bool:
+    """700.6: legendary, an artifact or a Saga."""
+    return "Legendary" in look.supertypes or "Artifact" in look.types or "Saga" in look.subtypes
+
+
+STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
+    State.TAPPED: lambda ctx, entity, look: ctx.object(entity).tapped,
+    State.UNTAPPED: lambda ctx, entity, look: not ctx.object(entity).tapped,
+    State.ATTACKING: lambda ctx, entity, look: _attacking(ctx, entity),
+    State.BLOCKING: lambda ctx, entity, look: ctx.state.combat is not None and entity in ctx.state.combat.blocks,
+    State.BLOCKED: lambda ctx, entity, look: _blocked(ctx, entity),
+    State.UNBLOCKED: lambda ctx, entity, look: _unblocked(ctx, entity),
+    State.ENCHANTED: lambda ctx, entity, look: _attached(ctx, entity, "Aura"),
+    State.EQUIPPED: lambda ctx, entity, look: _attached(ctx, entity, "Equipment"),
+    State.FACE_UP: lambda ctx, entity, look: not ctx.object(entity).face_down,
+    State.FACE_DOWN: lambda ctx, entity, look: ctx.object(entity).face_down,
+    State.MODIFIED: lambda ctx, entity, look: _modified(ctx, entity),
+    State.HISTORIC: lambda ctx, entity, look: _historic(look),
+    State.COMMANDER: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("commander")),
+}
+"""What each state means."""

@@ -1,0 +1,412 @@
+"""Numbers and counts (107)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change.events import GainLife
+from engine.families import Amount, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
+from engine.language.leaves import Features
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.filters import ColourNoun, Filter
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="{number}", it="{number}")
+class Number(SimpleNumeral):
+    """A number as printed."""
+
+    number: int
+
+    @property
+    def plural(self) -> bool:
+        return self.number != 1
+
+    @staticmethod
+    def one() -> Number:
+        """The number 1."""
+        return Number(1)
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return self.number
+
+
+@phrase(en="X", it="X")
+class X(SimpleNumeral):
+    """The number chosen for X, or the one that the text gives it (107.3)."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return ctx.x or 0
+
+
+@phrase(en=("that many", "that much"), it=("<altrettanto>", "quel numero di"))
+class ThatMany(Reference, SimpleNumeral):
+    """The number that an earlier part of the text came to."""
+
+    own_reads = frozenset()
+
+    def wording(self, language: str, features: Features) -> int:
+        """English says "that much" of damage and life, which are not counted."""
+        return int(language == "en" and not features.counting)
+
+    def value(self, ctx: Context) -> int:
+        return ctx.recall_number(self.refers)
+
+
+@phrase(en=("twice that many", "twice that much"), it="il doppio di")
+class TwiceThatMany(Reference, SimpleNumeral):
+    """Double the number that an earlier part of the text came to."""
+
+    own_reads = frozenset()
+
+    def wording(self, language: str, features: Features) -> int:
+        """English says "twice that much" of damage and life, which are not counted."""
+        return int(language == "en" and not features.counting)
+
+    def value(self, ctx: Context) -> int:
+        return 2 * ctx.recall_number(self.refers)
+
+
+@phrase(en="{number} … for each {what}", it="{number} … per {what}", prefer=1)
+class ForEach(Numeral):
+    """A number as many times as there are such things."""
+
+    number: SimpleNumeral
+    what: Countable
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return self.number.value(ctx) * self.what.count(ctx)
+
+
+@phrase(en="… equal to {amount}", it=("… pari a {amount}", "un numero di … pari a {amount}"))
+class EqualTo(Numeral):
+    """Not a number in figures but what something comes to."""
+
+    amount: Amount
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return self.amount.value(ctx)
+
+
+class Property(Enum):
+    """A number that an object has."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+    LOYALTY = "loyalty"
+
+    def of(self, ctx: Context, entity: int) -> int:
+        """The number, of an object that may be gone (608.2g)."""
+        look = ctx.look(entity)
+        if self is Property.POWER:
+            return look.power or 0
+        if self is Property.TOUGHNESS:
+            return look.toughness or 0
+        if self is Property.LOYALTY:
+            return ctx.object(entity).counters.get("loyalty", 0)
+        item = ctx.object(entity).item
+        x = item.x if item is not None and item.x else 0
+        return look.cost.value(x) if look.cost is not None else 0
+
+
+words(
+    {
+        Property.POWER: ("power", "<forza>"),
+        Property.TOUGHNESS: ("toughness", "<costituzione>"),
+        Property.MANA_VALUE: (("mana value", "converted mana cost"), ("<valore di mana>", "costo di mana convertito")),
+        Property.LOYALTY: ("loyalty", "<fedeltà>"),
+    }
+)
+
+
+@phrase(
+    en=("the number of {what:p,every}", "the total number of {what:p,every}", "the amount of {what:p,every}"),
+    it=("il <numero:s> di {what:p,every}", "il numero totale di {what:p,every}"),
+)
+class CountOf(Amount):
+    """How many such things there are."""
+
+    what: Filter
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return len(self.what.find(ctx))
+
+
+@phrase(en="{whose} {property} {whose…}", it="{whose} {property} {whose…}")
+class PropertyOf(Amount):
+    """Power, toughness, mana value or loyalty of an object."""
+
+    whose: Whose
+    property: Property
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return sum(self.property.of(ctx, entity) for entity in self.whose.find(ctx))
+
+
+@phrase(
+    en=("the greatest {property} among {what:p,every}", "the highest {property} among {what:p,every}"),
+    it=("<il> {property} <maggiore:adj> tra {what:p,every,the}", "{property} più alto tra {what:p,every,the}"),
+)
+class Greatest(Amount):
+    """The greatest power, toughness or mana value among such things."""
+
+    property: Property
+    what: Filter
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return max((self.property.of(ctx, entity) for entity in self.what.find(ctx)), default=0)
+
+
+@phrase(
+    en=("the total {property} of {what:p,every}", "the total {property} among {what:p,every}"),
+    it="<il> {property} <totale:adj> di {what:p,every,the}",
+)
+class TotalOf(Amount):
+    """The sum of power, toughness or mana value of such things."""
+
+    property: Property
+    what: Filter
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return sum(self.property.of(ctx, entity) for entity in self.what.find(ctx))
+
+
+@phrase(en="{whose} life total {whose…}", it="i punti vita {whose} {whose…}")
+class LifeTotal(Amount):
+    """How much life a player has (119.1)."""
+
+    whose: Whose
+
+    own_reads = frozenset({"life"})
+
+    def value(self, ctx: Context) -> int:
+        return sum(ctx.state.players[ctx.player_of(who)].life for who in self.whose.find(ctx))
+
+
+@phrase(en=("{whose} devotion {whose…} to {colours:and}",), it="{whose} <devozione> {whose…} a {colours:and,the}")
+class Devotion(Amount):
+    """Devotion to colours (700.5)."""
+
+    whose: Whose
+    colours: tuple[ColourNoun, ...]
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        wanted = {colour.colour for colour in self.colours}
+        found = 0
+        for who in self.whose.find(ctx):
+            for entity in ctx.game.permanents(ctx.player_of(who)):
+                cost = ctx.look(entity).cost
+                if cost is not None:
+                    found += sum(not wanted.isdisjoint(symbol.colours) for symbol in cost.symbols)
+        return found
+
+
+@phrase(en="{first} plus {second}", it="{first} più {second}")
+class Sum(Amount):
+    """Two numbers together."""
+
+    first: SimpleNumeral
+    second: Amount
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return self.first.value(ctx) + self.second.value(ctx)
+
+
+@phrase(en=("twice {amount}",), it=("il doppio di {amount}",))
+class Twice(Amount):
+    """Double a number."""
+
+    amount: Amount
+
+    def __post_init__(self) -> None:
+        if isinstance(self.amount, ThatMany | ForEach | EqualTo | Sum):
+            raise Meaningless
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return 2 * self.amount.value(ctx)
+
+
+class Rounding(Enum):
+    """Which way a fraction goes (107.1a)."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+words(
+    {
+        Rounding.UP: ("rounded up", "<arrotondato> per eccesso"),
+        Rounding.DOWN: ("rounded down", "<arrotondato> per difetto"),
+    }
+)
+
+
+@phrase(en="half {amount} , {rounding}", it="la <metà:s> di {amount} , {rounding}")
+class Half(Amount):
+    """Half of a number (107.1a)."""
+
+    amount: Amount
+    rounding: Rounding
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        whole = self.amount.value(ctx)
+        return (whole + 1) // 2 if self.rounding is Rounding.UP else whole // 2
+
+
+@phrase(
+    en=("the amount of life you 've gained this turn", "the amount of life you gained this turn"),
+    it="l' <ammontare:s> di punti vita che hai guadagnato in questo turno",
+)
+class LifeGainedThisTurn(Amount):
+    """How much life you have gained this turn."""
+
+    own_reads = frozenset({"life", "turn"})
+
+    def value(self, ctx: Context) -> int:
+        return sum(
+            event.amount
+            for event in ctx.state.history
+            if isinstance(event, GainLife) and event.player == ctx.controller
+        )
+
+
+@phrase(en="{what:s}", it=("ogni {what:s}", "ciascun {what:s}"))
+class Such(Countable):
+    """Objects of a kind: "for each creature you control"."""
+
+    what: Filter
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return len(self.what.find(ctx))
+
+
+@phrase(en="of {whose} <color:p> {whose…}", it="ciascuno di {whose} <colore:p> {whose…}")
+class ColoursOf(Countable):
+    """ "for each of its colors" (105.2)."""
+
+    whose: Whose
+
+    def count(self, ctx: Context) -> int:
+        return len(frozenset[str]().union(*(ctx.look(entity).colours for entity in self.whose.find(ctx))))
+
+
+# Counts
+
+
+@phrase(en="{number}", it="{number}")
+class Exactly(Count):
+    """So many: "a", "two", "X"."""
+
+    number: SimpleNumeral
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    @staticmethod
+    def one() -> Exactly:
+        """One thing."""
+        return Exactly(Number(1))
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        number = max(0, self.number.value(ctx))
+        return number, number
+
+
+@phrase(en="up to {number:one}", it="fino a {number:one}")
+class UpTo(Count):
+    """Any number from none to so many (107.1c, 115.1)."""
+
+    number: SimpleNumeral
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, max(0, self.number.value(ctx))
+
+
+@phrase(en="any number of", it=("un qualsiasi <numero:s> di", "qualsiasi numero di"))
+class AnyNumber(Count):
+    """As many as one likes."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, None
+
+
+@phrase(en="{number:one} or more", it="{number:one} o più")
+class OrMore(Count):
+    """So many or more."""
+
+    number: SimpleNumeral
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return self.number.value(ctx), None
+
+
+@phrase(en="at least {number:one}", it="almeno {number:one}")
+class AtLeast(Count):
+    """So many or more, told as "at least"."""
+
+    number: SimpleNumeral
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return self.number.value(ctx), None
+
+
+@phrase(en="one or two", it="uno o due")
+class OneOrTwo(Count):
+    """One or two."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 1, 2
+
+
+@phrase(en="one , two , or three", it="uno , due o tre")
+class OneToThree(Count):
+    """One, two or three."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 1, 3

@@ -1,0 +1,204 @@
+"""Noun phrases without their article: a noun, its adjectives and what follows it (109.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.decisions import is_player
+from engine.families import Adjective, Head, Located, Qualifier, Zone
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.values import Colour, TypeName
+from engine.state.objects import PERMANENT_TYPES
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(en="{type}", it="{type}")
+class TypeHead(Head):
+    """A card type or subtype as a noun: a permanent on the battlefield, unless the text names another place (109.2)."""
+
+    type: TypeName
+
+    own_layers = frozenset({"4"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.type in look.types or self.type in look.subtypes
+
+
+@phrase(en="<permanent>", it="<permanente>")
+class PermanentHead(Head):
+    """ "permanent" (110)."""
+
+    own_layers = frozenset({"4"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not look.types.isdisjoint(PERMANENT_TYPES)
+
+
+@phrase(en="<card>", it="<carta>")
+class CardHead(Head):
+    """ "card" (108)."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return ctx.object(entity).is_card
+
+
+@phrase(en="<spell>", it="<magia>")
+class SpellHead(Head):
+    """ "spell": an object on the stack that is no ability (112)."""
+
+    zone = "stack"
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        item = ctx.object(entity).item
+        return item is not None and item.kind == "spell"
+
+
+@phrase(en="<token>", it="<pedina>")
+class TokenHead(Head):
+    """ "token" (111)."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return ctx.object(entity).is_token
+
+
+@phrase(en="<source>", it="<fonte>")
+class SourceHead(Head):
+    """ "source" of an ability, of damage or of mana."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return True
+
+
+@phrase(en="<ability>", it="<abilità>")
+class AbilityHead(Head):
+    """ "ability" on the stack (113.1c)."""
+
+    zone = "stack"
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        item = ctx.object(entity).item
+        return item is not None and item.kind != "spell"
+
+
+@phrase(en="<copy>", it="<copia>")
+class CopyHead(Head):
+    """ "copy" of a spell or object (707)."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not ctx.object(entity).is_card
+
+
+@phrase(
+    en="({adjectives:adjectives})? {head}",
+    it="({adjectives:adjectives,pre})? {head} ({adjectives:adjectives,post})?",
+)
+class Noun(Node):
+    """A noun with its adjectives, which stand in the order that English gives them."""
+
+    adjectives: tuple[Adjective, ...] = ()
+    head: Head = PermanentHead()
+
+    nominal = True
+    counted = True
+
+    def __post_init__(self) -> None:
+        if any(
+            adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives
+        ):
+            raise Meaningless
+        ordered = tuple(sorted(self.adjectives, key=lambda adjective: adjective.rank))
+        object.__setattr__(self, "adjectives", ordered)
+
+    def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        """Whether an object is such a thing, wherever it is."""
+        if not self.head.matches(ctx, entity, look):
+            return False
+        for adjective in self.adjectives:  # noqa: SIM110 (asked very often: a loop is faster)
+            if not adjective.matches(ctx, entity, look):
+                return False
+        return True
+
+
+def _is_open(qualifier: Qualifier) -> bool:
+    """Whether it ends with a noun, which what follows would be taken to narrow."""
+    values = [getattr(qualifier, each.name) for each in fields(qualifier)]
+    return any(isinstance(getattr(value, "what", None), Filter) for value in values)
+
+
+@phrase(en="{nouns:andor} … ({tail})?", it="{nouns:andor,articles} … ({tail})?")
+class Filter(Node):
+    """Which objects are meant: one noun of several, with what follows them all."""
+
+    nouns: tuple[Noun, ...]
+    tail: tuple[Qualifier, ...] = ()
+
+    def __post_init__(self) -> None:
+        if any(_is_open(qualifier) for qualifier in self.tail[:-1]):
+            raise Meaningless
+
+    nominal = True
+    counted = True
+
+    @cached_property
+    def places(self) -> Zone | None:
+        """The zone that the text names (109.2); None for what its noun implies."""
+        return next((part.zone for part in self.tail if isinstance(part, Located)), None)
+
+    @cached_property
+    def implied(self) -> str:
+        """The zone that the noun implies: the battlefield, the stack for spells and abilities, anywhere ("") for cards
+        (109.2)."""
+        head = self.nouns[0].head
+        return "" if isinstance(head, CardHead | SourceHead) else head.zone
+
+    def fits(self, ctx: Context, entity: int) -> bool:
+        """Whether an object is so described, wherever it is; what is gone is judged as it last was (608.2g)."""
+        look = ctx.look(entity)
+        for noun in self.nouns:
+            if noun.fits(ctx, entity, look):
+                break
+        else:
+            return False
+        for part in self.tail:  # noqa: SIM110 (asked very often: a loop is faster)
+            if not part.matches(ctx, entity, look):
+                return False
+        return True
+
+    def matches(self, ctx: Context, entity: int) -> bool:
+        """Whether an object is so described and in the zone where the words look for it."""
+        if is_player(entity):
+            return False
+        object = ctx.state.objects.get(entity)
+        if object is None or object.phased_out:
+            return False
+        if self.places is None and self.implied and object.zone != self.implied:
+            return False
+        return self.fits(ctx, entity)
+
+    def candidates(self, ctx: Context) -> Sequence[int]:
+        """The objects in the zones where the words look."""
+        if self.places is not None:
+            return self.places.cards(ctx)
+        if self.implied:
+            return ctx.state.zone(self.implied, 0)
+        return list(ctx.state.objects)
+
+    def find(self, ctx: Context) -> list[int]:
+        """All objects so described, in the order of their zones."""
+        return [entity for entity in self.candidates(ctx) if self.matches(ctx, entity)]
+
+
+@phrase(en="{colour}", it="{colour}", gender="m")
+class ColourNoun(Node):
+    """A colour as a noun."""
+
+    colour: Colour
+
+    nominal = True

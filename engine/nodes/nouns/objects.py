@@ -1,0 +1,515 @@
+"""Noun phrases for objects: targets, choices, everything of a kind, and words that refer back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseObjects, Steps, is_player
+from engine.families import Count, Head, Objects, Players, Recipients, Reference, SimpleNumeral, SimpleWhose, Zone
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.adjectives import Done, Other
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
+from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, TokenHead
+from engine.nodes.nouns.players import (
+    ActivePlayer,
+    DefendingPlayer,
+    EachPlayer,
+    EnchantedPlayer,
+    PlayerNoun,
+    SomePlayer,
+    TargetPlayer,
+    ThatOpponent,
+    ThatPlayer,
+    YourOpponents,
+)
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="{other?{count:a} other target|{count:0} target} {what}",
+    it="{count:a} {other?<altro>|} {what:again} bersaglio {what…}",
+)
+class Target(Objects):
+    """Objects chosen as targets (115.1)."""
+
+    what: Filter
+    count: Count = Exactly.one()
+    other: bool = False
+
+    def __post_init__(self) -> None:
+        if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
+            raise Meaningless  # "another target creature" says so before "target"
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return self.count.bounds(ctx)
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return self.what.candidates(ctx)
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        return self.what.matches(ctx, entity) and not (self.other and _named_before(ctx, self.slot, entity))
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.noun(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(en="any {other?other|} target", it="un <qualsiasi:adj> {other?<altro>|} <bersaglio:s>")
+class AnyTarget(Recipients):
+    """ "any target": a creature, player, planeswalker or battle (115.4)."""
+
+    other: bool = False
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return 1, 1
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return (*ctx.players(), *ctx.state.battlefield)
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        return not (self.other and _named_before(ctx, self.slot, entity)) and (
+            is_player(entity)
+            or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
+        )
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.noun(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(en="{count:a} <target>", it="{count:a} <bersaglio>")
+class AnyTargets(Recipients):
+    """Several of "any target" (115.4)."""
+
+    count: Count
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return self.count.bounds(ctx)
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return (*ctx.players(), *ctx.state.battlefield)
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        return is_player(entity) or (
+            ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE)
+        )
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.noun(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(
+    en="{count:0} target {first?{who} or {what}|{what} or {who}}",
+    it="{count:a} {first?{who} o <un@what> {what:again}|{what:again} o <un@who> {who}} bersaglio {what…}",
+)
+class TargetPlayerOr(Recipients):
+    """ "target player or planeswalker"."""
+
+    who: PlayerNoun
+    what: Filter
+    count: Count = Exactly.one()
+    first: bool = True
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return self.count.bounds(ctx)
+
+    def possible(self, ctx: Context) -> Sequence[int]:
+        """Entities worth asking about."""
+        return (*self.who.members(ctx, ctx.controller), *self.what.candidates(ctx))
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        if is_player(entity):
+            return entity in self.who.members(ctx, ctx.controller)
+        return self.what.matches(ctx, entity)
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.noun(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(en="{count:a} {what}", it="{count:a} {what:again}")
+class Chosen(Objects):
+    """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
+
+    what: Filter
+    count: Count = Exactly.one()
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return not is_player(entity) and self.what.fits(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.what.find(ctx)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from pick(ctx, chooser, self.what.find(ctx), self.count, self))
+
+
+class Every(Objects):
+    """All objects of a kind."""
+
+    what: Filter
+
+    general = True
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return not is_player(entity) and self.what.fits(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.what.find(ctx)
+
+
+@phrase(en="all {what:p,every}", it="<tutto> {what:p,every,the}")
+class All(Every):
+    """ "all creatures"."""
+
+    what: Filter
+
+
+@phrase(en="each {what:s,every}", it="ogni {what:s,every}")
+class Each(Every):
+    """ "each creature"."""
+
+    what: Filter
+
+
+def _refers_back(noun: Noun) -> bool:
+    """Whether a noun with "the" speaks of what was mentioned before."""
+    if any(isinstance(adjective, Done) for adjective in noun.adjectives):
+        return True
+    return not noun.adjectives and isinstance(noun.head, CardHead | TokenHead | CopyHead)
+
+
+@phrase(en=("{what:p,every}", "the {what:p,every}"), it="{what:p,every,the}", prefer=-1)
+class Plural(Every):
+    """ "creatures you control"."""
+
+    what: Filter
+
+    def __post_init__(self) -> None:
+        nouns = self.what.nouns
+        if len(nouns) == 1 and not self.what.tail and _refers_back(nouns[0]):
+            raise Meaningless
+
+
+_SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
+_SELF_EN += ["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"]
+_SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"]
+_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
+
+
+@phrase(
+    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in _SELF_EN) + ")"),
+    it=("~", "<questo> (" + "|".join(f"<{noun}:s>" for noun in _SELF_IT) + ")"),
+    gender="own",
+)
+class Self(Objects):
+    """The object whose text this is (201.4)."""
+
+    is_self = True
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.source]
+
+
+@phrase(en="this spell", it="questa <magia:s>", gender="f", prefer=1)
+class ThisSpell(Self):
+    """The spell whose text this is, on the stack or while its cost is worked out (201.4)."""
+
+
+class Attachment(Enum):
+    """How something is attached to it."""
+
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    FORTIFIED = "fortified"
+
+
+words(
+    {
+        Attachment.ENCHANTED: ("enchanted", "<incantato>"),
+        Attachment.EQUIPPED: ("equipped", "<equipaggiato>"),
+        Attachment.FORTIFIED: ("fortified", "<fortificato>"),
+    }
+)
+
+
+@phrase(en="{how} {what:s}", it="<il> {what:s} {how}", prefer=1)
+class AttachedObject(Objects):
+    """ "enchanted creature", "equipped creature": what this is attached to (301.5, 303.4)."""
+
+    how: Attachment
+    what: Head
+
+    def find(self, ctx: Context) -> list[int]:
+        host = ctx.object(ctx.source).attached_to
+        return [host] if host is not None and not is_player(host) else []
+
+
+@phrase(en="it", it="<esso:s>", number="s", clitic="lo la", dropped="3s")
+class It(Reference, Objects):
+    """One object meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="{^they|them}", it="<esso:p>", number="p", clitic="li le", dropped="3p")
+class Them(Reference, Objects):
+    """Several objects meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="that {what:s}", it="<quello:s> {what:s}", number="s", prefer=1)
+class That(Reference, Objects):
+    """ "that creature"."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
+class ThatSpellOrAbility(Reference, Objects):
+    """ "that spell or ability"."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="those {what:p}", it="<quello:p> {what:p}", number="p", prefer=1)
+class Those(Reference, Objects):
+    """ "those creatures"."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
+class The(Reference, Objects):
+    """ "the exiled card", "the token"."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        if not _refers_back(self.what):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
+class ThePlural(Reference, Objects):
+    """ "the exiled cards"."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        if not _refers_back(self.what):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
+class Together(Recipients):
+    """Several phrases: "each creature and each player"."""
+
+    objects: tuple[OneRecipient, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.objects) < 2 or all(isinstance(each, Objects) for each in self.objects):
+            raise Meaningless
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return any(part.includes(ctx, entity) for part in self.objects)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys(entity for part in self.objects for entity in ctx.find(part)))
+
+
+@phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
+class Both(Objects):
+    """Several phrases for objects: "~ and that creature"."""
+
+    objects: tuple[OneObject, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.objects) < 2:
+            raise Meaningless
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return any(part.includes(ctx, entity) for part in self.objects)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys(entity for part in self.objects for entity in ctx.find(part)))
+
+
+OneObject = (
+    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural
+)  # fmt: skip
+OneRecipient = OneObject | Players
+
+
+@phrase(en="{who} 's …", it="<il> … di {who}")
+class Of(SimpleWhose):
+    """Of somebody or something: "target player's …", "that creature's …"."""
+
+    who: Possessor
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.who.find(ctx)
+
+
+Possessor = (
+    Self | Target | AttachedObject | That | Those | The | Chosen | TargetPlayer | EachPlayer | SomePlayer | ThatPlayer
+    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | YourOpponents
+)  # fmt: skip
+
+
+@phrase(
+    en="the top {number:0} <card> of {library}",
+    it="<il> <primo:adj> {number:0} <carta> di {library}",
+)
+class TopCards(Objects):
+    """Cards from the top of a library."""
+
+    library: Zone
+    number: SimpleNumeral = Number(1)
+
+    def find(self, ctx: Context) -> list[int]:
+        number = self.number.value(ctx)
+        return [
+            entity
+            for zone, player in self.library.places(ctx)
+            for entity in ctx.state.zone(zone, player)[::-1][:number]
+        ]
+
+
+@phrase(
+    en="the bottom {number:0} <card> of {library}",
+    it="<il> <ultimo:adj> {number:0} <carta> di {library}",
+)
+class BottomCards(Objects):
+    """Cards from the bottom of a library."""
+
+    library: Zone
+    number: SimpleNumeral = Number(1)
+
+    def find(self, ctx: Context) -> list[int]:
+        number = self.number.value(ctx)
+        return [entity for zone, player in self.library.places(ctx) for entity in ctx.state.zone(zone, player)[:number]]
+
+
+@phrase(en="the rest", it="il resto", number="p")
+class TheRest(Reference, Objects):
+    """The cards looked at or revealed before that nothing was done with."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
+
+
+@phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
+class SomeOf(Objects):
+    """ "one of them", "up to two of those creatures"."""
+
+    count: Count
+    whole: Them | Those | ThePlural
+
+    def __post_init__(self) -> None:
+        if isinstance(self.count, AnyNumber):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.present_all(self.whole.find(ctx))
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
+
+
+@phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s")
+class EachOf(Objects):
+    """ "each of them"."""
+
+    whole: Them | Those | Target | Chosen | ThePlural
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.whole.find(ctx)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from ctx.choose(self.whole, chooser))
+
+
+DAMAGEABLE = frozenset({"Creature", "Planeswalker"})
+"""What "any target" may be besides players (115.4)."""
+
+
+def _named_before(ctx: Context, slot: int, entity: int) -> bool:
+    """Whether an earlier phrase of the same text has chosen the entity ("another target")."""
+    chosen = ctx.item.targets if ctx.item is not None else {}
+    return entity == ctx.source or any(entity in targets for other, targets in chosen.items() if other != slot)
+
+
+def pick(ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients) -> Steps:
+    """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d)."""
+    least, most = count.bounds(ctx)
+    words = ctx.noun(phrase)
+    chosen = yield ChooseObjects(
+        player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,
+        candidates=list(possible), minimum=min(least, len(possible)),
+        maximum=len(possible) if most is None else min(most, len(possible)), about="effect",
+    )  # fmt: skip
+    return chosen
+
+
+def check_origin(what: Objects, origin: Zone | None) -> None:
+    """Refuse a zone told apart from a phrase that could name it itself: "a card from your hand" is one phrase."""
+    if origin is not None and isinstance(getattr(what, "what", None), Filter):
+        raise Meaningless

@@ -1,0 +1,259 @@
+"""Noun phrases for players (102)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseObjects, Steps, is_player
+from engine.families import Count, Players, Reference, SimpleWhose, Whose
+from engine.language.phrase import phrase, words
+from engine.nodes.nouns.amounts import Exactly
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="you", it="{^tu|te}", person=2, clitic="ti", dropped="2s")
+class You(Players):
+    """The controller of the spell or ability (109.5)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.controller]
+
+
+class PlayerNoun(Enum):
+    """Which players."""
+
+    PLAYER = "player"
+    OPPONENT = "opponent"
+
+    def members(self, ctx: Context, of: int) -> list[int]:
+        """The players so called, seen from the player `of`, in APNAP order (101.4)."""
+        return [player for player in ctx.players() if self is PlayerNoun.PLAYER or player != of]
+
+
+words({PlayerNoun.PLAYER: ("<player>", "<giocatore>"), PlayerNoun.OPPONENT: ("<opponent>", "<avversario>")})
+
+
+@phrase(en="{count:0} target {who}", it="{count:a} {who} bersaglio")
+class TargetPlayer(Players):
+    """A player or opponent chosen as a target (115.1)."""
+
+    who: PlayerNoun
+    count: Count = Exactly.one()
+
+    is_target = True
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return self.count.bounds(ctx)
+
+    def possible(self, ctx: Context) -> list[int]:
+        """Entities worth asking about."""
+        return self.who.members(ctx, ctx.controller)
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity."""
+        return is_player(entity) and entity in self.possible(ctx)
+
+    def wanted(self, ctx: Context) -> Text:
+        """Its words."""
+        return ctx.noun(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
+
+
+@phrase(en="each {other?other|} {who:s}", it="ogni {other?<altro>|} {who:s}")
+class EachPlayer(Players):
+    """Every player or every opponent; each does it or undergoes it."""
+
+    who: PlayerNoun
+    other: bool = False
+
+    def find(self, ctx: Context) -> list[int]:
+        return [
+            player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
+        ]
+
+
+@phrase(en="{count:a} {other?other|} {who}", it="{count:a} {other?<altro>|} {who}")
+class SomePlayer(Players):
+    """A player or opponent, none in particular: whoever does it, or one who is chosen on resolution."""
+
+    who: PlayerNoun
+    count: Count = Exactly.one()
+    other: bool = False
+
+    def find(self, ctx: Context) -> list[int]:
+        return [
+            player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
+        ]
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        possible = self.find(ctx)
+        least, most = self.count.bounds(ctx)
+        chosen = yield ChooseObjects(
+            player=chooser, prompt=Text("Choose a player.", "Scegli un giocatore."), rule="608.2d", source=ctx.source,
+            candidates=possible, minimum=min(least, len(possible)),
+            maximum=len(possible) if most is None else min(most, len(possible)), about="player",
+        )  # fmt: skip
+        return chosen
+
+
+@phrase(en="any {who:s}", it="un <qualsiasi> {who:s}")
+class AnyPlayer(Players):
+    """ "any player"."""
+
+    who: PlayerNoun
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.who.members(ctx, ctx.controller)
+
+
+@phrase(en="{who:p}", it="<il> {who:p}", number="p")
+class AllPlayers(Players):
+    """ "players": all of them, as a whole."""
+
+    who: PlayerNoun
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.who.members(ctx, ctx.controller)
+
+
+@phrase(en="your <opponent:p>", it="i tuoi <avversario:p>", number="p")
+class YourOpponents(Players):
+    """ "your opponents" (102.2)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.opponents(ctx.controller)
+
+
+@phrase(en="that <player:s>", it="quel <giocatore:s>", prefer=1)
+class ThatPlayer(Reference, Players):
+    """The player meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+
+
+@phrase(en="those <player:p>", it="quei <giocatore:p>", number="p")
+class ThosePlayers(Reference, Players):
+    """The players meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+
+
+@phrase(en=("they", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
+class They(Reference, Players):
+    """ "they" for one player meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+
+
+@phrase(en="that opponent", it="quell' avversario", prefer=1)
+class ThatOpponent(Reference, Players):
+    """The opponent meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+
+
+@phrase(en=("defending <player:s>", "the defending <player:s>"), it="il giocatore in difesa")
+class DefendingPlayer(Players):
+    """The player whom the creature attacks, or the controller of the planeswalker that it attacks (508.5)."""
+
+    own_reads = frozenset({"combat"})
+
+    def find(self, ctx: Context) -> list[int]:
+        combat = ctx.state.combat
+        attacked = combat.attackers.get(ctx.source) if combat is not None else None
+        if attacked is None:
+            attacked = getattr(ctx.event, "attacked", None)
+        if attacked is None:
+            return [player for player in ctx.players() if player != ctx.state.active]
+        return [ctx.player_of(attacked)]
+
+
+@phrase(en=("the active <player:s>",), it="il giocatore attivo")
+class ActivePlayer(Players):
+    """The player whose turn it is (102.1)."""
+
+    own_reads = frozenset({"turn"})
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.state.active]
+
+
+@phrase(en="enchanted <player:s>", it="il <giocatore:s> incantato")
+class EnchantedPlayer(Players):
+    """The player to whom this Aura is attached (303.4)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        host = ctx.object(ctx.source).attached_to
+        return [host] if host is not None and is_player(host) else []
+
+
+class Role(Enum):
+    """Whose player: who controls it or who owns it (108.3, 108.4)."""
+
+    CONTROLLER = "controller"
+    OWNER = "owner"
+
+
+words({Role.CONTROLLER: ("<controller>", "<controllore>"), Role.OWNER: ("<owner>", "<proprietario>")})
+
+
+@phrase(en="{whose} {role} {whose…}", it="{whose} {role} {whose…}")
+class RoleOf(Players):
+    """The controller or owner of an object."""
+
+    whose: SimpleWhose
+    role: Role
+
+    def find(self, ctx: Context) -> list[int]:
+        owners = self.role is Role.OWNER
+        of = self.whose.find(ctx)
+        return list(dict.fromkeys(ctx.owner_of(entity) if owners else ctx.player_of(entity) for entity in of))
+
+
+# Possessors
+
+
+@phrase(en="your …", it="<il> <tuo> …")
+class Your(SimpleWhose):
+    """Yours."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.controller]
+
+
+@phrase(en="its …", it=("<il> <suo> …", "<suo> …"))
+class Its(Reference, SimpleWhose):
+    """Of one object meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en=("their …", "his or her …"), it=("<il> <proprio> …", "<il> loro …", "<proprio> …"))
+class Their(Reference, SimpleWhose):
+    """Of a player, or of several objects or players, meant before."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="{who} 's …", it="<il> … di {who}")
+class OfRole(Whose):
+    """Of an object's controller or owner."""
+
+    who: RoleOf
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.who.find(ctx)

@@ -1,0 +1,481 @@
+"""What follows a noun and narrows it: "you control", "with flying", "in your graveyard"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change.events import Attack, Block, Damage, Event, Move
+from engine.families import EVERYTHING, Amount, Count, Granted, Located, Objects, Players, Qualifier, Reference, Zone
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.amounts import EqualTo, Property
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.values import CardName, CounterKind
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(
+    en="{who:nom} [control@who]",
+    it=("che {who:drop} [controllare@who]", "<controllato> da {who}"),
+)
+class Controlled(Qualifier):
+    """ "you control", "an opponent controls" (108.4)."""
+
+    who: Players
+
+    own_layers = frozenset({"2"})
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian says "che controlli" of you and "controllato da" of others."""
+        return 0 if language == "en" or isinstance(self.who, You) or type(self.who).__name__ == "They" else 1
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.who.includes(ctx, ctx.controller_of(entity))
+
+
+@phrase(
+    en=("{who:nom} [do@who] not control",),
+    it="che {who:drop} non [controllare@who]",
+)
+class NotControlled(Qualifier):
+    """ "you don't control"."""
+
+    who: Players
+
+    own_layers = frozenset({"2"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not self.who.includes(ctx, ctx.controller_of(entity))
+
+
+@phrase(en="{who:nom} [cast@who]", it="che {who:drop} [lanciare@who]")
+class CastBy(Qualifier):
+    """ "spells you cast" (601.2a)."""
+
+    who: Players
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.who.includes(ctx, ctx.controller_of(entity))
+
+
+@phrase(en="{who:nom} [own@who]", it="che {who:drop} [possedere@who]")
+class Owned(Qualifier):
+    """ "you own" (108.3)."""
+
+    who: Players
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.who.includes(ctx, ctx.owner_of(entity))
+
+
+@phrase(en="in {zone}", it="in {zone}")
+class InZone(Located):
+    """ "in your graveyard"."""
+
+    zone: Zone
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.zone.holds(ctx, entity)
+
+
+@phrase(en="from {zone}", it="da {zone}")
+class FromZone(Located):
+    """ "from your graveyard"."""
+
+    zone: Zone
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.zone.holds(ctx, entity)
+
+
+@phrase(en="on the battlefield", it="su il campo di battaglia")
+class OnBattlefield(Qualifier):
+    """ "on the battlefield"."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return ctx.object(entity).zone == "battlefield"
+
+
+@phrase(en="with {abilities:andor}", it="con {abilities:andor}")
+class With(Qualifier):
+    """ "with flying"."""
+
+    abilities: tuple[Granted, ...]
+
+    own_layers = frozenset({"6"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(granted.had_by(look) for granted in self.abilities)
+
+
+@phrase(en="without {abilities:andor}", it="senza {abilities:andor}")
+class Without(Qualifier):
+    """ "without flying"."""
+
+    abilities: tuple[Granted, ...]
+
+    own_layers = frozenset({"6"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not any(granted.had_by(look) for granted in self.abilities)
+
+
+class Bound(Node):
+    """What a number must be."""
+
+    duties = ("admits",)
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        """Whether `value` is as asked."""
+        raise TypeError(f"{type(self).__name__} is no bound")
+
+
+@phrase(en=("{amount} or less", "{amount} or fewer"), it=("pari o inferiore a {amount}", "{amount} o meno"))
+class AtMost(Bound):
+    """ "2 or less"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value <= self.amount.value(ctx)
+
+
+@phrase(
+    en=("{amount} or greater", "{amount} or more"),
+    it=("pari o superiore a {amount}", "pari o maggiore a {amount}", "{amount} o più", "{amount} o superiore"),
+)
+class NotBelow(Bound):
+    """ "4 or greater"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value >= self.amount.value(ctx)
+
+
+@phrase(en=("less than or equal to {amount}",), it=("inferiore o pari a {amount}", "inferiore o uguale a {amount}"))
+class AtMostOf(Bound):
+    """ "less than or equal to the number of …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value <= self.amount.value(ctx)
+
+
+@phrase(en=("greater than or equal to {amount}",), it=("superiore o pari a {amount}", "superiore o uguale a {amount}"))
+class NotBelowOf(Bound):
+    """ "greater than or equal to the number of …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value >= self.amount.value(ctx)
+
+
+@phrase(en=("less than {amount}", "lesser than {amount}"), it=("inferiore a {amount}", "minore di {amount}"))
+class Below(Bound):
+    """ "less than …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value < self.amount.value(ctx)
+
+
+@phrase(en="greater than {amount}", it=("superiore a {amount}", "maggiore di {amount}"))
+class Above(Bound):
+    """ "greater than …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value > self.amount.value(ctx)
+
+
+@phrase(en="{amount}", it="{amount}")
+class Equal(Bound):
+    """The very number: "with mana value X"."""
+
+    amount: Amount
+
+    def __post_init__(self) -> None:
+        if isinstance(self.amount, EqualTo):
+            raise Meaningless
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value == self.amount.value(ctx)
+
+
+@phrase(en="equal to {amount}", it=("pari a {amount}", "uguale a {amount}"))
+class EqualToOther(Bound):
+    """ "equal to …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value == self.amount.value(ctx)
+
+
+@phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound}")
+class WithProperty(Qualifier):
+    """ "with power 2 or less"."""
+
+    property: Property
+    bound: Bound
+    base: bool = False
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if self.base:
+            power, toughness = look.base_size
+            return self.bound.admits(ctx, (power if self.property is Property.POWER else toughness) or 0)
+        return self.bound.admits(ctx, self.property.of(ctx, entity))
+
+
+@phrase(
+    en=("with {count:a} {kind} <counter> on <it/them@noun>", "with {count:a} {kind} <counter>"),
+    it=("con {count:a} <segnalino> {kind}", "con {count:a} <segnalino> {kind} su di (esso|essa|essi|esse)"),
+)
+class WithCounters(Qualifier):
+    """ "with a +1/+1 counter on it"."""
+
+    count: Count
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        least, _ = self.count.bounds(ctx)
+        return ctx.object(entity).counters.get(self.kind, 0) >= least
+
+
+@phrase(
+    en=("with {count:a} <counter> on <it/them@noun>", "with {count:a} <counter>"),
+    it=("con {count:a} <segnalino>", "con {count:a} <segnalino> su di (esso|essa|essi|esse)"),
+)
+class WithAnyCounters(Qualifier):
+    """ "with a counter on it"."""
+
+    count: Count
+
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        least, _ = self.count.bounds(ctx)
+        return sum(ctx.object(entity).counters.values()) >= least
+
+
+@phrase(
+    en=(
+        "with no {kind} <counter:p> on <it/them@noun>",
+        "with no {kind} <counter:p>",
+        "without {kind} <counter:p> on (it|them)",
+    ),
+    it="senza <segnalino:p> {kind}",
+    prefer=1,
+)
+class WithNoCounters(Qualifier):
+    """ "with no +1/+1 counters on it"."""
+
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not ctx.object(entity).counters.get(self.kind)
+
+
+@phrase(en="with no <counter:p> on <it/them@noun>", it="senza <segnalino:p>", prefer=1)
+class WithoutCounters(Qualifier):
+    """ "with no counters on it"."""
+
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not ctx.object(entity).counters
+
+
+@phrase(en="named {name}", it=("<chiamato> {name}", "di nome {name}"))
+class Named(Qualifier):
+    """ "named …" (201.2)."""
+
+    name: CardName
+
+    own_layers = frozenset({"1", "3"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.name in look.name
+
+
+@phrase(en="other than {what}", it=("<diverso> da {what}", "tranne {what}"))
+class OtherThan(Qualifier):
+    """ "other than ~"."""
+
+    what: Objects
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not self.what.includes(ctx, entity)
+
+
+@phrase(en="attached to {what}", it="<assegnato> a {what}")
+class AttachedTo(Qualifier):
+    """ "attached to it" (301.5, 303.4)."""
+
+    what: Objects
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        host = ctx.object(entity).attached_to
+        return host is not None and self.what.includes(ctx, host)
+
+
+@phrase(en="attacking {who}", it=("che <attaccante:adj> {who}", "che attaccano {who}", "che attacca {who}"))
+class AttackingWhom(Qualifier):
+    """ "attacking you"."""
+
+    who: Players
+
+    own_reads = frozenset({"combat"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        combat = ctx.state.combat
+        attacked = combat.attackers.get(entity) if combat is not None else None
+        return attacked is not None and self.who.includes(ctx, attacked)
+
+
+@phrase(en="blocking {what}", it=("che [bloccare:indicative] {what}",))
+class Blocking(Qualifier):
+    """ "blocking ~"."""
+
+    what: Objects
+
+    own_reads = frozenset({"combat"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        combat = ctx.state.combat
+        blocked = combat.blocks.get(entity, ()) if combat is not None else ()
+        return any(self.what.includes(ctx, attacker) for attacker in blocked)
+
+
+class Past(Enum):
+    """What happened to an object this turn."""
+
+    DEALT_DAMAGE = "was dealt damage"
+    ATTACKED = "attacked"
+    BLOCKED = "blocked"
+    ENTERED = "entered"
+
+
+words(
+    {
+        Past.DEALT_DAMAGE: (
+            ("that was dealt damage this turn", "dealt damage this turn", "that were dealt damage this turn"),
+            ("che ha subito danno in questo turno", "che hanno subito danno in questo turno"),
+        ),
+        Past.ATTACKED: (
+            ("that attacked this turn",),
+            ("che ha attaccato in questo turno", "che hanno attaccato in questo turno"),
+        ),
+        Past.BLOCKED: (
+            ("that blocked this turn",),
+            ("che ha bloccato in questo turno", "che hanno bloccato in questo turno"),
+        ),
+        Past.ENTERED: (
+            ("that entered this turn", "that entered the battlefield this turn"),
+            ("che è <entrato> in questo turno", "che sono <entrato> in questo turno"),
+        ),
+    }
+)
+
+
+@phrase(en="{past}", it="{past}")
+class ThisTurn(Qualifier):
+    """ "that was dealt damage this turn"."""
+
+    past: Past
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        happened = HAPPENED[self.past]
+        return any(happened(event, entity) for event in ctx.state.history)
+
+
+@phrase(en="revealed this way", it="<rivelato> in questo modo")
+class RevealedThisWay(Reference, Qualifier):
+    """ "revealed this way": by the act told before."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return entity in ctx.recall(self.refers)
+
+
+@phrase(
+    en=("from among them", "among them", "from among those cards"),
+    it=("<scelto> tra esse", "tra di esse", "tra quelle carte"),
+)
+class Among(Reference, Qualifier):
+    """ "from among them"."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return entity in ctx.recall(self.refers)
+
+
+class Chosen(Enum):
+    """What was chosen as or before the object entered, or earlier in the text."""
+
+    COLOUR = "colour"
+    TYPE = "type"
+    NAME = "name"
+
+
+words(
+    {
+        Chosen.COLOUR: ("of the chosen color", "di il colore scelto"),
+        Chosen.TYPE: ("of the chosen type", "di il tipo scelto"),
+        Chosen.NAME: ("with the chosen name", "con il nome scelto"),
+    }
+)
+
+
+@phrase(en="{what}", it="{what}")
+class OfChosen(Qualifier):
+    """ "of the chosen color"."""
+
+    what: Chosen
+
+    own_layers = frozenset({"1", "3", "4", "5"})
+    own_reads = frozenset({"memory"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        chosen = ctx.object(ctx.source).memory.get(f"chosen {self.what.value}")
+        if self.what is Chosen.COLOUR:
+            return chosen in look.colours
+        return chosen in look.subtypes if self.what is Chosen.TYPE else chosen in look.name
+
+
+@phrase(en="that [target:indicative] {what}", it="che [bersagliare:indicative] {what}")
+class Targeting(Qualifier):
+    """A spell or ability "that targets ~"."""
+
+    what: Objects | Players
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(self.what.includes(ctx, target) for target in ctx.targets_of(entity))
+
+
+HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
+    Past.DEALT_DAMAGE: lambda event, entity: isinstance(event, Damage) and event.target == entity and event.amount > 0,
+    Past.ATTACKED: lambda event, entity: isinstance(event, Attack) and event.attacker == entity,
+    Past.BLOCKED: lambda event, entity: isinstance(event, Block) and event.blocker == entity,
+    Past.ENTERED: lambda event, entity: (
+        isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
+    ),
+}
+"""How an event of this turn tells that something happened to an object."""

@@ -1,0 +1,178 @@
+"""What a token is (111)."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from engine.families import Granted
+from engine.language.node import Node
+from engine.language.own_name import PrintedName
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.abilities.spelled import spelled
+from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
+from engine.refusal import Text
+from engine.state.objects import Characteristics
+from engine.vocabulary.types import SUBTYPES, turned
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Token(Node):
+    """A kind of token."""
+
+    duties = ("characteristics",)
+
+    nominal = True
+    counted = True
+
+    @property
+    def enters_tapped(self) -> bool:
+        """Whether it enters the battlefield tapped."""
+        return False
+
+    @property
+    def enters_attacking(self) -> bool:
+        """Whether it enters the battlefield attacking (508.4)."""
+        return False
+
+    def characteristics(self, ctx: Context) -> Characteristics:
+        """What such a token is made as (111.3)."""
+        raise TypeError(f"{type(self).__name__} does not describe a token")
+
+
+class TokenColours(Node):
+    """The colours of a token."""
+
+    colours: tuple[Colour, ...] = ()
+
+
+@phrase(en="{colours:and}", it="{colours:and}")
+class Coloured(TokenColours):
+    """Some colours."""
+
+    colours: tuple[Colour, ...]
+
+    def __post_init__(self) -> None:
+        if not self.colours:
+            raise Meaningless
+
+
+@phrase(en="colorless", it="incolore")
+class Colourless(TokenColours):
+    """None."""
+
+
+@phrase(
+    en=(
+        "{tapped?tapped|} ({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})?"
+        " (with {abilities:and})?",
+        "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
+        " that <is/are> {tapped?tapped and|} {attacking?attacking|attacking}",
+    ),
+    it=(
+        "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} {tapped?<TAPpato>|}"
+        " (<chiamato> {name})? (con {abilities:and})?",
+        "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours}"
+        " {tapped?<TAPpato> e|} {attacking?<attaccante:adj>|<attaccante:adj>} (<chiamato> {name})?"
+        " (con {abilities:and})?",
+    ),
+)
+class CreatureToken(Token):
+    """A creature token with its characteristics (111.3)."""
+
+    size: Size
+    colours: TokenColours
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    abilities: tuple[Granted, ...] = ()
+    name: CardName | None = None
+    tapped: bool = False
+    attacking: bool = False
+
+    def __post_init__(self) -> None:
+        if "Creature" not in self.types:
+            raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Whether it says that it attacks."""
+        return int(self.attacking)
+
+    @property
+    def enters_tapped(self) -> bool:
+        return self.tapped
+
+    @property
+    def enters_attacking(self) -> bool:
+        return self.attacking
+
+    def characteristics(self, ctx: Context) -> Characteristics:
+        fixed = self._fixed
+        power, toughness = self.size.numbers(ctx.x or 0)
+        if (power, toughness) == (fixed.power, fixed.toughness):
+            return fixed
+        look = fixed.copy()
+        look.power, look.toughness = power, toughness
+        return look
+
+    @cached_property
+    def _fixed(self) -> Characteristics:
+        """The characteristics with X as 0; tokens of the same description share them."""
+        power, toughness = self.size.numbers(0)
+        return Characteristics(
+            name=Text(self.name, self.name) if self.name is not None else name_of(self.subtypes),
+            colours=frozenset(self.colours.colours),
+            supertypes=frozenset(self.supertypes),
+            types=frozenset(self.types),
+            subtypes=frozenset(self.subtypes),
+            abilities=tuple(ability for granted in self.abilities for ability in granted.given()),
+            power=power,
+            toughness=toughness,
+        )
+
+
+@phrase(en="{tapped?tapped|} {subtype:s} <token>", it="<pedina> {subtype:s} {tapped?<TAPpato>|}")
+class PredefinedToken(Token):
+    """ "Treasure token" (111.10)."""
+
+    subtype: Subtype
+    tapped: bool = False
+
+    def __post_init__(self) -> None:
+        if self.subtype not in PREDEFINED:
+            raise Meaningless
+
+    @property
+    def enters_tapped(self) -> bool:
+        return self.tapped
+
+    def characteristics(self, ctx: Context) -> Characteristics:
+        return predefined(self.subtype)
+
+
+PREDEFINED: dict[str, str] = {
+    "Clue": "{2}, Sacrifice ~: Draw a card.",
+    "Food": "{2}, {T}, Sacrifice ~: You gain 3 life.",
+    "Gold": "Sacrifice ~: Add one mana of any color.",
+    "Treasure": "{T}, Sacrifice ~: Add one mana of any color.",
+}
+"""Artifact tokens that the rules define (111.10a-c, 701.36a): subtype → ability."""
+
+
+@cache
+def predefined(subtype: str) -> Characteristics:
+    """A colourless artifact token that the rules define (111.10)."""
+    return Characteristics(
+        name=name_of((subtype,)),
+        types=frozenset({"Artifact"}),
+        subtypes=frozenset({subtype}),
+        abilities=spelled(PREDEFINED[subtype]),
+    )
+
+
+def name_of(subtypes: tuple[str, ...]) -> Text:
+    """The name of a token that is given none: its subtypes (111.4)."""
+    italian = " ".join(SUBTYPES[each].italian for each in turned(subtypes))
+    return PrintedName(" ".join(subtypes), italian)

@@ -1,0 +1,124 @@
+"""Zones (400)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.families import Whose, Zone
+from engine.language.phrase import phrase, words
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class ZoneKind(Enum):
+    """A zone of which each player has one of their own (400.1)."""
+
+    HAND = "hand"
+    LIBRARY = "library"
+    GRAVEYARD = "graveyard"
+
+
+words(
+    {
+        ZoneKind.HAND: ("<hand>", "<mano>"),
+        ZoneKind.LIBRARY: ("<library>", "<grimorio>"),
+        ZoneKind.GRAVEYARD: ("<graveyard>", "<cimitero>"),
+    }
+)
+
+
+@phrase(en="{whose} {zone} {whose…}", it="{whose} {zone} {whose…}")
+class ZoneOf(Zone):
+    """A player's zone: "your graveyard"."""
+
+    whose: Whose
+    zone: ZoneKind
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [(self.zone.value, ctx.player_of(who)) for who in self.whose.find(ctx)]
+
+
+@phrase(en=("a {zone:s}", "any {zone:s}"), it=("<un> {zone:s}", "qualsiasi {zone:s}"))
+class AnyZone(Zone):
+    """That zone of whichever player: "a graveyard"."""
+
+    zone: ZoneKind
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [(self.zone.value, player.id) for player in ctx.state.players]
+
+
+@phrase(en="a single {zone:s}", it="un unico {zone:s}")
+class SingleZone(Zone):
+    """That zone of one player only."""
+
+    zone: ZoneKind
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [(self.zone.value, player.id) for player in ctx.state.players]
+
+
+@phrase(en="all {zone:p}", it=("<tutto> <il> {zone:p}",))
+class AllZones(Zone):
+    """That zone of every player, as things: "exile all graveyards"."""
+
+    zone: ZoneKind
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [(self.zone.value, player.id) for player in ctx.state.players]
+
+
+@phrase(en="{zone:p}", it="<il> {zone:p}")
+class Zones(Zone):
+    """That zone of every player: "in graveyards"."""
+
+    zone: ZoneKind
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [(self.zone.value, player.id) for player in ctx.state.players]
+
+
+@phrase(en="exile", it=("<il> <esilio>", "esilio"))
+class Exile(Zone):
+    """The exile zone (406)."""
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [("exile", 0)]
+
+
+@phrase(en="the battlefield", it=("<il> <campo di battaglia>", "campo di battaglia"))
+class Battlefield(Zone):
+    """The battlefield (403)."""
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [("battlefield", 0)]
+
+
+@phrase(en="the command zone", it="la zona di comando")
+class CommandZone(Zone):
+    """The command zone (408)."""
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [("command", 0)]
+
+
+@phrase(en=("anywhere", "any zone"), it=("qualsiasi <zona:s>", "qualsiasi luogo"))
+class Anywhere(Zone):
+    """Whatever zone."""
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
+        return [*own, ("exile", 0), ("battlefield", 0), ("stack", 0), ("command", 0)]
+
+
+@phrase(en=("{first} and in {second}", "{first} and {second}"), it=("{first} e in {second}", "{first} e {second}"))
+class ZonePair(Zone):
+    """Two zones together: "exile and in your graveyard"."""
+
+    first: ZoneOf | Exile | Battlefield
+    second: ZoneOf | Exile | Battlefield
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [*self.first.places(ctx), *self.second.places(ctx)]

@@ -1,0 +1,1 @@
+"""Replacement and prevention effects in words (614, 615)."""

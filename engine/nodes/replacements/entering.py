@@ -1,0 +1,102 @@
+"""Replacement effects that change how permanents enter the battlefield (614.1c-d, 614.12)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.change.replacing import OTHER, arriving_object
+from engine.decisions import Steps
+from engine.families import Recipients, Replacing
+from engine.language.phrase import node
+from engine.nodes.nouns.objects import Self
+from engine.state.context import Context
+from engine.state.objects import Characteristics, GameObject
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+
+
+class Arrival(Context):
+    """A context in which an object that is about to enter is judged as it would be on the battlefield (614.12)."""
+
+    __slots__ = ("arriving", "arriving_controller", "arriving_look", "arriving_object")
+
+    def __init__(self, ctx: Context, event: Move) -> None:
+        super().__init__(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, event=event)
+        event.foresee(ctx.game)
+        assert event.arrival is not None
+        self.arriving = event.object or ctx.state.next_id + 1
+        """Its number; a token, which has none yet, is judged under one that nothing has."""
+        self.arriving_look, self.arriving_controller = event.arrival
+        self.arriving_object = arriving_object(ctx.game, event)
+
+    def look(self, entity: int) -> Characteristics:
+        return self.arriving_look if entity == self.arriving else super().look(entity)
+
+    def controller_of(self, entity: int) -> int:
+        return self.arriving_controller if entity == self.arriving else super().controller_of(entity)
+
+    def owner_of(self, entity: int) -> int:
+        return self.arriving_object.owner if entity == self.arriving else super().owner_of(entity)
+
+    def object(self, entity: int) -> GameObject:
+        return self.arriving_object if entity == self.arriving else super().object(entity)
+
+
+class Entry:
+    """Mixin of acts that say how something enters."""
+
+    entry_commutes: ClassVar[bool] = False
+    """See `Replacing.commutes`."""
+    entry_order: ClassVar[int] = OTHER
+    """Class of 616.1."""
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        """Change the event by which an object enters; choices are made before it does (614.12a)."""
+        raise TypeError(f"{type(self).__name__} changes no entry")
+        yield
+
+
+@node
+class Entering(Replacing):
+    """Such objects enter in some way: tapped, with counters…"""
+
+    what: Recipients
+    act: Any
+    """An act with `enter` (see `Entry`)."""
+
+    events = (events.Move,)
+
+    @cached_property
+    def own_entry(self) -> bool:  # type: ignore[override]
+        """Whether it is about the object's own entry (614.12)."""
+        return isinstance(self.what, Self)
+
+    @property
+    def order(self) -> int:  # type: ignore[override]
+        """Class of 616.1."""
+        order: int = self.act.entry_order
+        return order
+
+    @property
+    def commutes(self) -> bool:  # type: ignore[override]
+        """Whether its order among others like it makes no difference."""
+        commutes: bool = self.act.entry_commutes
+        return commutes
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if event.zone != "battlefield":
+            return False
+        if self.own_entry:
+            return bool(ctx.source == event.object)
+        arrival = Arrival(ctx, event)
+        return self.what.includes(arrival, arrival.arriving)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        item = ctx.state.objects[event.object].item if event.object in ctx.state.objects else None
+        if self.own_entry and item is not None and item.x is not None:
+            ctx.x = item.x
+        yield from self.act.enter(ctx, event)
+        return [event]

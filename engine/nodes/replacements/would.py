@@ -1,0 +1,492 @@
+"""Replacement and prevention effects that wait for an event: "If ~ would die, exile it instead" (614.1a, 615.1a)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.change.prevention import Prevention
+from engine.decisions import Steps, is_player
+from engine.families import Effect, Players, Recipients, Reference, Replacing, SimpleNumeral, StaticSentence, Zone
+from engine.language.node import Node, walk
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.board import Exile
+from engine.nodes.acts.cards import ReturnToOwner
+from engine.nodes.acts.shields import Shield
+from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
+from engine.nodes.nouns.values import CounterKind
+from engine.nodes.replacements.entering import Arrival
+from engine.nodes.sentences.effects import Core, PlayerClause
+from engine.nodes.triggers.object_events import is_place
+from engine.nodes.triggers.triggers import EitherWatched
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+ON_BATTLEFIELD = frozenset({"battlefield"})
+ANYWHERE = frozenset({"battlefield", "exile", "graveyard", "hand", "library", "stack"})
+
+
+class Prospect(Node):
+    """What is about to happen: a verb phrase after "would"."""
+
+    conjugates = True
+    duties = ("subject",)
+
+    events: ClassVar[tuple[type, ...]] = ()
+    zones: ClassVar[frozenset[str]] = ON_BATTLEFIELD
+    """Where an ability functions that waits for this to happen to its own object (113.6)."""
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        """To whom it is about to happen in `event`; None if the event is another one. Notes numbers for later words."""
+        return None
+
+
+class ObjectProspect(Prospect):
+    """What is about to happen to an object."""
+
+
+class PlayerProspect(Prospect):
+    """What a player is about to do."""
+
+
+@phrase(en="[die]", it="[morire]")
+class WouldDie(ObjectProspect):
+    """It would be put into a graveyard from the battlefield (700.4)."""
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        dies = event.zone == "graveyard" and event.from_zone == "battlefield"
+        return event.object if dies else None
+
+
+@phrase(
+    en="[be] put into {zone} (from {origin})?", it=("[essere] <messo> in {zone} (da {origin})?",)
+)
+class WouldBePut(ObjectProspect):
+    """It would be put into a zone."""
+
+    zone: Zone
+    origin: Zone | None = None
+
+    events = (events.Move,)
+    zones = ANYWHERE
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.token is not None or not is_place(ctx, self.zone, event.zone, event.owner):
+            return None
+        if self.origin is not None and not is_place(ctx, self.origin, event.from_zone, event.owner):
+            return None
+        object: int = event.object
+        return object
+
+
+@phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
+class WouldLeave(ObjectProspect):
+    """It would leave the battlefield."""
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        leaves = event.from_zone == "battlefield" and event.zone != "battlefield"
+        return event.object if leaves else None
+
+
+@phrase(
+    en=("a permanent or player", "a player or permanent", "any permanent or player"),
+    it=("un permanente o un giocatore", "un permanente o giocatore", "un giocatore o permanente"),
+)
+class AnyRecipient(Recipients):
+    """Whatever damage can be dealt to."""
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return True
+
+    def find(self, ctx: Context) -> list[int]:
+        return [*ctx.players(), *ctx.state.battlefield]
+
+
+@phrase(
+    en="[deal] {combat?combat|} damage (to {to})?",
+    it="[infliggere] danno {combat?da combattimento|} (a {to})?",
+)
+class WouldDealDamage(ObjectProspect):
+    """It would deal damage (120)."""
+
+    combat: bool = False
+    to: Recipients | None = None
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if (self.combat and not event.combat) or (self.to is not None and not self.to.includes(ctx, event.target)):
+            return None
+        ctx.note_number(self.slot, event.amount)
+        source: int = event.source
+        return source
+
+
+@phrase(en="[draw] a card", it="[pescare] una carta")
+class WouldDraw(PlayerProspect):
+    """Draw a card (121)."""
+
+    events = (events.Draw,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player
+
+
+@phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
+class WouldGainLife(PlayerProspect):
+    """Gain life (119.3)."""
+
+    events = (events.GainLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[lose] life", it="[perdere] <punto vita:p>")
+class WouldLoseLife(PlayerProspect):
+    """Lose life (119.3)."""
+
+    events = (events.LoseLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[create] one or more tokens", it="[creare] una o più pedine")
+class WouldCreateTokens(PlayerProspect):
+    """Create tokens (111)."""
+
+    events = (events.CreateTokens,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, len(event.tokens))
+        player: int = event.player
+        return player
+
+
+# -- what happens instead
+
+
+class Outcome(Node):
+    """What happens instead of the event, or to it."""
+
+    duties = ("change",)
+
+    def fits(self, prospect: Prospect) -> bool:
+        """Whether it makes sense for such events."""
+        return True
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        """Returns the list of events that happen instead."""
+        raise TypeError(f"{type(self).__name__} changes nothing")
+        yield
+
+
+@phrase(en=("{effect} instead", "instead {effect}"), it=("invece {effect}", "{effect} invece"))
+class InsteadDo(Outcome):
+    """Something else is done instead (614.1a)."""
+
+    effect: Core
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        zone = self._other_zone(event)
+        if zone:
+            event.zone, event.cause = zone, "effect"
+            return [event]
+        yield from self.effect.run(ctx)
+        return []
+
+    def _other_zone(self, event: Any) -> str:
+        """The zone to which the words send the very object that is about to move; "" for anything else."""
+        if not isinstance(event, events.Move) or not isinstance(self.effect, PlayerClause):
+            return ""
+        acts = [act for part in self.effect.parts for act in part.acts]
+        if len(acts) != 1 or not isinstance(getattr(acts[0], "what", None), It | That | Self):
+            return ""
+        if isinstance(acts[0], Exile):
+            return "exile"
+        return "hand" if isinstance(acts[0], ReturnToOwner) else ""
+
+
+@phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
+class PreventSome(Outcome):
+    """Some of the damage is prevented (615.10)."""
+
+    number: SimpleNumeral
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from Partial(self.number).prevent(ctx, event, replacing))
+
+
+@phrase(en="prevent that damage", it="previeni quel danno")
+class PreventIt(Outcome):
+    """The damage is prevented (615.1a)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from Prevention().prevent(ctx, event, replacing))
+
+
+@node
+class Partial(Prevention):
+    """Prevents so much of each event."""
+
+    number: SimpleNumeral
+
+    def share(self, ctx: Context, event: Any) -> int:
+        return self.number.value(ctx)
+
+
+@phrase(
+    en=(
+        "it deals double that damage instead",
+        "it deals double that damage to that permanent or player instead",
+        "that creature deals double that damage instead",
+        "that source deals double that damage instead",
+        "it deals twice that much damage instead",
+    ),
+    it=("invece infligge il doppio di quei danni", "infligge invece il doppio di quei danni"),
+)
+class DoubleDamage(Outcome):
+    """The damage is doubled (701.9f)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        event.amount *= 2
+        return [event]
+        yield
+
+
+@phrase(
+    en=(
+        "it deals that much damage plus {number} instead",
+        "it deals that much damage plus {number} to that permanent or player instead",
+    ),
+    it=("invece infligge altrettanti danni più {number}", "infligge invece altrettanti danni più {number}"),
+)
+class MoreDamage(Outcome):
+    """The damage is greater."""
+
+    number: SimpleNumeral
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        event.amount += self.number.value(ctx)
+        return [event]
+        yield
+
+
+@phrase(
+    en=("{who:nom} [create@who] twice that many of those tokens instead",),
+    it=("invece {who:drop} [creare@who] il doppio di quelle pedine",),
+)
+class DoubleTokens(Outcome):
+    """Twice as many tokens are created."""
+
+    who: Players
+
+    def fits(self, prospect: Prospect) -> bool:
+        return isinstance(prospect, WouldCreateTokens)
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        event.tokens = [*event.tokens, *event.tokens]
+        return [event]
+        yield
+
+
+# -- the sentences
+
+
+@node
+class Substitution(Replacing):
+    """The replacement or prevention effect of a sentence with "would"."""
+
+    whom: Recipients
+    prospect: Prospect
+    outcome: Outcome
+
+    @property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events that it may replace."""
+        return self.prospect.events
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        subject = self.prospect.subject(ctx, event)
+        return subject is not None and self.whom.includes(ctx, subject)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        subject = self.prospect.subject(ctx, event)
+        assert subject is not None
+        own = ctx.anew(event)
+        own.note(self.whom.slot, [subject])
+        for part in walk(self.whom):
+            if isinstance(part, Recipients) and part is not self.whom:
+                own.note(part.slot, [subject])
+        own.followed.add(subject)
+        return (yield from self.outcome.change(own, event, self))
+
+
+@phrase(
+    en="if {what:nom} would {prospect:infinitive@what} , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} , {outcome}",
+)
+class IfObjectWould(StaticSentence):
+    """ "If ~ would die, exile it instead"."""
+
+    what: Self | AttachedObject | Chosen | EitherWatched
+    prospect: ObjectProspect
+    outcome: Outcome
+
+    def __post_init__(self) -> None:
+        if not self.outcome.fits(self.prospect):
+            raise Meaningless
+
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions: what is about its own object wherever that can be (113.6)."""
+        return self.prospect.zones if isinstance(self.what, Self) else ON_BATTLEFIELD
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Substitution(self.what, self.prospect, self.outcome),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@phrase(
+    en="if {who:nom} would {prospect:infinitive@who} , {outcome}",
+    it="se {who:drop} [stare@who] per {prospect:infinitive@who} , {outcome}",
+)
+class IfPlayerWould(StaticSentence):
+    """ "If you would draw a card, …"."""
+
+    who: Players
+    prospect: PlayerProspect
+    outcome: Outcome
+
+    def __post_init__(self) -> None:
+        if not self.outcome.fits(self.prospect):
+            raise Meaningless
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Substitution(self.who, self.prospect, self.outcome),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@phrase(
+    en=(
+        "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"
+        " (it|that creature|that permanent) instead",
+    ),
+    it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
+)
+class IfCountersWould(StaticSentence):
+    """ "If one or more +1/+1 counters would be put on a creature you control, …" (614.16)."""
+
+    what: Chosen | Self
+    sort: CounterKind | None = None
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (DoubleCounters(self),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class DoubleCounters(Replacing):
+    """Twice as many counters are put on a permanent, as it enters too (122.6)."""
+
+    sentence: IfCountersWould
+
+    events = (events.PutCounters, events.Move)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        kind = self.sentence.sort
+        if isinstance(event, events.PutCounters):
+            fits = kind is None or kind == event.kind
+            return fits and not is_player(event.entity) and self.sentence.what.includes(ctx, event.entity)
+        if event.zone != "battlefield" or not event.counters or (kind is not None and kind not in event.counters):
+            return False
+        arrival = Arrival(ctx, event)
+        return self.sentence.what.includes(arrival, arrival.arriving)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        kind = self.sentence.sort
+        if isinstance(event, events.PutCounters):
+            event.amount *= 2
+        else:
+            event.counters = {
+                each: number * 2 if kind in (None, each) else number for each, number in event.counters.items()
+            }
+        return [event]
+        yield
+
+
+@node
+class Expecting(Shield):
+    """The act of a `IfWouldThisTurn`: it waits for the event until its effect ends."""
+
+    substitution: Substitution
+
+    @property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events that it may replace."""
+        return self.substitution.events
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return self.substitution.applies(ctx, event)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        return (yield from self.substitution.replace(ctx, event))
+
+
+@phrase(
+    en="if {what:nom} would {prospect:infinitive@what} this turn , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} in questo turno , {outcome}",
+)
+class IfWouldThisTurn(Effect):
+    """ "If that creature would die this turn, exile it instead" (614.3)."""
+
+    what: It | That | Chosen
+    prospect: ObjectProspect
+    outcome: Outcome
+
+    def __post_init__(self) -> None:
+        if not self.outcome.fits(self.prospect):
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        act = Expecting(Substitution(self.what, self.prospect, self.outcome))
+        memo = dict(ctx.memo)
+        if isinstance(self.what, Reference):
+            memo[self.what.refers] = ctx.present_all(ctx.recall(self.what.refers))
+        yield from ctx.do(
+            events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (), memo=memo))
+        )

@@ -1,0 +1,1 @@
+"""Sentences: clauses, conditions, durations, and carrying them out (608.2, 611)."""

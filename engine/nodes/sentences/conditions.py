@@ -1,0 +1,410 @@
+"""Conditions (603.4, 608.2c, 611.3)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.families import Adjective, Amount, Condition, Count, Objects, Players
+from engine.language.phrase import phrase, words
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
+from engine.nodes.nouns.values import CounterKind
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
+class Controls(Condition):
+    """ "you control a Goblin"."""
+
+    who: Players
+    what: Chosen
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+
+
+@phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)
+class ControlsNo(Condition):
+    """ "you control no creatures"."""
+
+    who: Players
+    what: Filter
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            not any(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
+            for player in self.who.find(ctx)
+        )
+
+
+@phrase(en=("{who:nom} [do@who] not control {what}",), it="{who:drop} non [controllare@who] {what}")
+class DoesNotControl(Condition):
+    """ "you don't control a Goblin"."""
+
+    who: Players
+    what: Chosen
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+
+
+class Turn(Enum):
+    """Whose turn."""
+
+    YOURS = "yours"
+    NOT_YOURS = "not yours"
+
+
+words(
+    {
+        Turn.YOURS: ("it is your turn", "è il tuo turno"),
+        Turn.NOT_YOURS: ("it is not your turn", "non è il tuo turno"),
+    }
+)
+
+
+@phrase(en="{turn}", it="{turn}")
+class TurnIs(Condition):
+    """ "it's your turn"."""
+
+    turn: Turn
+
+    own_reads = frozenset({"turn"})
+
+    def holds(self, ctx: Context) -> bool:
+        return (ctx.state.active == ctx.controller) == (self.turn is Turn.YOURS)
+
+
+@phrase(en="{who:nom} [have@who] {bound} life", it=("{who:drop} [avere@who] {bound} <punto vita:p>",))
+class HasLife(Condition):
+    """ "you have 10 or less life"."""
+
+    who: Players
+    bound: Bound
+
+    own_reads = frozenset({"life"})
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.bound.admits(ctx, ctx.state.players[player].life) for player in self.who.find(ctx))
+
+
+@phrase(
+    en=("{who:nom} [have@who] {count:a} <card> in hand", "{who:nom} [have@who] {count:a} <card> in (your|their) hand"),
+    it=("{who:drop} [avere@who] {count:a} <carta> in mano",),
+)
+class HasCardsInHand(Condition):
+    """ "you have no cards in hand"."""
+
+    who: Players
+    count: Count
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        least, most = self.count.bounds(ctx)
+        numbers = [len(ctx.state.players[player].hand) for player in self.who.find(ctx)]
+        return any(least <= number and (most is None or number <= most) for number in numbers)
+
+
+@phrase(
+    en=("{who:nom} [have@who] no <card:p> in hand", "{who:nom} [have@who] no cards in (your|their) hand"),
+    it="{who:drop} non [avere@who] <carta:p> in mano",
+    prefer=1,
+)
+class HasNoCardsInHand(Condition):
+    """ "you have no cards in hand"."""
+
+    who: Players
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(not ctx.state.players[player].hand for player in self.who.find(ctx))
+
+
+@phrase(
+    en=("a {what} [die:past] this turn",),
+    it=(
+        "<un@what> {what} è [morire:participle@what] in questo turno",
+        "è [morire:participle@what] <un@what> {what} in questo turno",
+    ),
+)
+class DiedThisTurn(Condition):
+    """ "a creature died this turn"."""
+
+    what: Filter
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, events.Move)
+            and event.from_zone == "battlefield"
+            and event.zone == "graveyard"
+            and self.what.fits(ctx, event.object)
+            for event in ctx.state.history
+        )
+
+
+@phrase(
+    en=("you [gain:past] life this turn", "you 've gained life this turn", "you have gained life this turn"),
+    it="hai guadagnato punti vita in questo turno",
+)
+class GainedLifeThisTurn(Condition):
+    """ "you gained life this turn"."""
+
+    def holds(self, ctx: Context) -> bool:
+        return any(isinstance(event, events.GainLife) and event.player == ctx.controller for event in ctx.state.history)
+
+
+@phrase(
+    en=("a opponent [lose:past] life this turn", "a opponent has lost life this turn"),
+    it=("un avversario ha perso punti vita in questo turno", "un avversario abbia perso punti vita in questo turno"),
+)
+class OpponentLostLifeThisTurn(Condition):
+    """ "an opponent lost life this turn"."""
+
+    def holds(self, ctx: Context) -> bool:
+        opponents = ctx.opponents(ctx.controller)
+        return any(isinstance(event, events.LoseLife) and event.player in opponents for event in ctx.state.history)
+
+
+@phrase(en=("you [attack:past] this turn", "you 've attacked this turn"), it=("hai attaccato in questo turno",))
+class AttackedThisTurn(Condition):
+    """ "you attacked this turn"."""
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller
+            for event in ctx.state.history
+        )
+
+
+@phrase(
+    en=("{what:nom} [be@what] {adjective}",),
+    it=("{what:drop} [essere@what] {adjective@what}",),
+)
+class Is(Condition):
+    """ "~ is tapped", "it's red"."""
+
+    what: Objects
+    adjective: Adjective
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(self.adjective.matches(ctx, entity, ctx.look(entity)) for entity in found)
+
+
+@phrase(
+    en=("{what:nom} [be@what] {not_?not|} a {kind:s}", "{what:nom} [be@what] {not_?not|} {kind:p}"),
+    it=("{not_?non|} {what:drop} [essere@what] <un@kind> {kind:s}",),
+)
+class IsA(Condition):
+    """ "it's a creature card"."""
+
+    what: Objects
+    kind: Filter
+    not_: bool = False
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
+
+
+@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place}")
+class IsIn(Condition):
+    """ "~ is in your graveyard", "~ is on the battlefield"."""
+
+    what: Objects
+    place: InZone | OnBattlefield
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = ctx.present_all(self.what.find(ctx))
+        return bool(found) and all(self.place.matches(ctx, entity, ctx.look(entity)) for entity in found)
+
+
+@phrase(
+    en=("{what:nom} [have@what] {count:a} {kind} <counter> on (it|them)",),
+    it=("{what:drop} [avere@what] {count:a} <segnalino> {kind}",),
+)
+class HasCounters(Condition):
+    """ "~ has a +1/+1 counter on it"."""
+
+    what: Objects
+    count: Count
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return enough_counters(ctx, self.what, self.kind, self.count)
+
+
+@phrase(
+    en="{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>",
+    it="{what:drop} non [avere@what] <segnalino:p> {kind}",
+    prefer=1,
+)
+class HasNoCounters(Condition):
+    """ "~ has no +1/+1 counters on it"."""
+
+    what: Objects
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1)
+class NoCountersOn(Condition):
+    """ "there are no charge counters on ~"."""
+
+    kind: CounterKind
+    what: Objects
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en=("there [be@count] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
+    it=("ci sono {count:a} <segnalino> {kind} su {what}",),
+)
+class CountersOn(Condition):
+    """ "there are three or more charge counters on ~"."""
+
+    count: Count
+    kind: CounterKind
+    what: Objects
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return enough_counters(ctx, self.what, self.kind, self.count)
+
+
+@phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))
+class TargetsWhat(Condition):
+    """ "it targets a creature you control"."""
+
+    what: Objects
+    target: Objects | Players
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            self.target.includes(ctx, target) for entity in self.what.find(ctx) for target in ctx.targets_of(entity)
+        )
+
+
+class Doing(Enum):
+    """Whether an optional thing was done (608.2c)."""
+
+    DO = "do"
+    DO_NOT = "do not"
+    CAN_NOT = "can not"
+
+
+words(
+    {
+        Doing.DO: (("[do]", "does"), "lo [fare]"),
+        Doing.DO_NOT: (("[do] not", "does not"), "non lo [fare]"),
+        Doing.CAN_NOT: (("[can] not",), "non [potere] farlo"),
+    }
+)
+
+
+@phrase(en="{who:nom} {doing:finite@who}", it="{who:drop} {doing:finite@who}")
+class Did(Condition):
+    """ "you do": whether the player did what the sentence before let them do."""
+
+    who: Players
+    doing: Doing
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.has_done == (self.doing is Doing.DO)
+
+
+@phrase(en="{first} and {second}", it="{first} e {second}")
+class BothConditions(Condition):
+    """Two conditions."""
+
+    first: SimpleCondition
+    second: SimpleCondition
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.first.holds(ctx) and self.second.holds(ctx)
+
+
+SimpleCondition = Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA
+
+
+@phrase(en="{amount} [be:indicative] {bound}", it="{amount} è {bound}")
+class AmountIs(Condition):
+    """ "its power is 4 or greater"."""
+
+    amount: Amount
+    bound: Bound
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.bound.admits(ctx, self.amount.value(ctx))
+
+
+@phrase(en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",))
+class ManaSpent(Condition):
+    """ "{R} was spent to cast this spell"."""
+
+    cost: ManaCost
+    what: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        for entity in self.what.find(ctx):
+            spent = ctx.object(entity).memory.get("mana spent", "")
+            if all(
+                spent.count(symbol.text[1:-1]) >= sum(other == symbol for other in self.cost) for symbol in self.cost
+            ):
+                return True
+        return False
+
+
+def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:
+    """Whether the player controls so many such objects."""
+    least, most = what.count.bounds(ctx)
+    number = sum(what.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
+    return number >= max(least, 1) if most is None or most >= 1 else number == 0
+
+
+def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:
+    """Whether the objects have so many counters of the kind, each of them."""
+    least, most = count.bounds(ctx)
+    numbers = [ctx.object(entity).counters.get(kind, 0) for entity in what.find(ctx)]
+    return bool(numbers) and all(least <= number for number in numbers) and (most != 0 or not any(numbers))

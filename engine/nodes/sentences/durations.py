@@ -1,0 +1,89 @@
+"""How long effects last (611.2a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Condition, Duration, Objects
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="until end of turn", it="fino alla fine del turno")
+class UntilEndOfTurn(Duration):
+    """Until the cleanup step (514.2)."""
+
+    ends = "end of turn"
+
+
+@phrase(en="this turn", it=("in questo turno", "questo turno"))
+class ThisTurn(Duration):
+    """Until the cleanup step, said of what can or can't happen (514.2)."""
+
+    ends = "end of turn"
+
+
+@phrase(en="this combat", it="in questo combattimento")
+class ThisCombat(Duration):
+    """Until the combat phase ends (511.3)."""
+
+    ends = "end of combat"
+
+
+@phrase(en="until end of combat", it="fino alla fine del combattimento")
+class UntilEndOfCombat(Duration):
+    """Until the combat phase ends (511.2)."""
+
+    ends = "end of combat"
+
+
+@phrase(en="until your next turn", it="fino al tuo prossimo turno")
+class UntilYourNextTurn(Duration):
+    """Until the player's next turn begins (500.5)."""
+
+    ends = "your next turn"
+
+
+@phrase(en="until the end of your next turn", it="fino alla fine del tuo prossimo turno")
+class UntilEndOfYourNextTurn(Duration):
+    """Until the cleanup step of the player's next turn."""
+
+    ends = "end of your next turn"
+
+    def until(self, ctx: Context) -> int:
+        """The number of the turn after which that turn comes."""
+        return ctx.state.turn
+
+
+@phrase(en="for as long as {condition}", it=("per tutto il tempo in cui {condition}", "fintanto che {condition}"))
+class ForAsLongAs(Duration):
+    """As long as something remains true (611.2b)."""
+
+    condition: Condition
+
+    ends = "condition"
+
+    def until(self, ctx: Context) -> Condition:
+        return self.condition
+
+
+@phrase(
+    en=("until {what} [leave@what] the battlefield",),
+    it=("fino a quando {what:nom} non [lasciare@what] il campo di battaglia",),
+)
+class UntilLeaves(Duration):
+    """Until an object leaves the battlefield (610.3)."""
+
+    what: Objects
+
+    ends = "leaves"
+
+    def until(self, ctx: Context) -> tuple[int, ...]:
+        return tuple(self.what.find(ctx))
+
+
+@phrase(en="for the rest of the game", it=("per il resto della partita",))
+class RestOfGame(Duration):
+    """For good."""

@@ -1,0 +1,389 @@
+"""Sentences and what they consist of (608.2): clauses, and what joins them or makes them depend on something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseYesNo, Steps
+from engine.families import Act, Amount, Condition, Countable, Duration, Effect, ObjectAct, Objects, PlayerAct, Players
+from engine.language.leaves import Features
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.continuous import GetChange
+from engine.nodes.nouns.players import They, You
+from engine.nodes.sentences.performing import Later, can_do, delay, perform
+from engine.nodes.triggers.steps import When
+from engine.refusal import Text
+from engine.state.effects import PendingTrigger
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Compound(Effect):
+    """A clause, or several joined."""
+
+
+class Core(Compound):
+    """One clause."""
+
+
+class Part(Node):
+    """Acts with the time for which they hold."""
+
+    conjugates = True
+
+    acts: tuple[Act, ...]
+    duration: Duration | None
+
+    def __post_init__(self) -> None:
+        """A duration told in the midst of an act belongs to the whole: "can't be blocked this turn except by …"."""
+        for index, act in enumerate(self.acts):
+            inner: Duration | None = getattr(act, "duration", None)
+            if inner is not None:
+                if self.duration is not None or len(self.acts) > 1:
+                    raise Meaningless
+                plain = replace(act, duration=None)  # type: ignore[call-arg]
+                object.__setattr__(self, "acts", (*self.acts[:index], plain, *self.acts[index + 1 :]))
+                object.__setattr__(self, "duration", inner)
+
+
+@phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")
+class PlayerPart(Part):
+    """What players do."""
+
+    acts: tuple[PlayerAct, ...]
+    duration: Duration | None = None
+
+
+@phrase(
+    en=("{acts:and} ({duration})?", "{acts:and} {duration} for each {per}"),
+    it=("{acts:and} ({duration})?", "{acts:and} {duration} per {per}"),
+)
+class ObjectPart(Part):
+    """What objects do or undergo."""
+
+    acts: tuple[ObjectAct, ...]
+    duration: Duration | None = None
+
+    @staticmethod
+    def from_words(
+        acts: tuple[ObjectAct, ...], duration: Duration | None = None, per: Countable | None = None
+    ) -> ObjectPart:
+        """ "gets +1/+1 until end of turn for each …" says of the change what follows the duration."""
+        if per is not None:
+            last = acts[-1]
+            if not isinstance(last, GetChange) or last.per is not None:
+                raise Meaningless
+            acts = (*acts[:-1], replace(last, per=per))
+        return ObjectPart(acts, duration)
+
+
+def check_parts(parts: tuple[Part, ...], then: bool) -> None:
+    """Refuse parts that are read otherwise: those joined by "and" must end in different durations."""
+    if (then and len(parts) < 2) or (not then and any(part.duration is None for part in parts[:-1])):
+        raise Meaningless
+
+
+@phrase(
+    en=(
+        "{then?{parts:imperative,then,2}|{parts:imperative,and}}",
+        "{who:nom} {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
+    ),
+    it=(
+        "{then?{parts:imperative,then,2}|{parts:imperative,and}}",
+        "{who:nom} {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
+    ),
+)
+class PlayerClause(Core):
+    """Players do something. In the imperative "you" do it (608.2c)."""
+
+    parts: tuple[PlayerPart, ...]
+    who: Players = You()
+    then: bool = False
+
+    def __post_init__(self) -> None:
+        check_parts(self.parts, self.then)
+
+    def wording(self, language: str, features: Features) -> int:
+        """Imperative where "you" need not be said."""
+        says = not isinstance(self.who, You)
+        says = says or features.joined == "and"
+        if language == "en":
+            says = says or any(act.statement for part in self.parts for act in part.acts)
+        return int(says)
+
+    def run(self, ctx: Context) -> Steps:
+        subjects = yield from ctx.choose(self.who, ctx.controller)
+        for part in self.parts:
+            yield from perform(ctx, part, subjects, self.who)
+
+
+@phrase(
+    en="{who:nom} may {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
+    it="{who:drop} [potere@who] {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
+)
+class May(Core):
+    """Players may do something (608.2d)."""
+
+    who: Players
+    parts: tuple[PlayerPart, ...]
+    then: bool = False
+
+    def __post_init__(self) -> None:
+        check_parts(self.parts, self.then)
+
+    def run(self, ctx: Context) -> Steps:
+        done: list[int] = []
+        for player in (yield from ctx.choose(self.who, ctx.controller)):
+            if not can_do(ctx, self.parts, player):
+                continue
+            words = ctx.words(self)
+            if not (
+                yield ChooseYesNo(
+                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="608.2d", source=ctx.source
+                )
+            ):
+                continue
+            done.append(player)
+            for part in self.parts:
+                yield from perform(ctx, part, [player], self.who)
+        ctx.did(bool(done))
+
+
+@phrase(
+    en="{what:nom} (each)? {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+    it=(
+        "{what:drop} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+        "{what:nom} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+    ),
+)
+class ObjectClause(Core):
+    """Objects do or undergo something."""
+
+    what: Objects
+    parts: tuple[ObjectPart, ...]
+    then: bool = False
+
+    def __post_init__(self) -> None:
+        check_parts(self.parts, self.then)
+
+    def wording(self, language: str, features: Features) -> int:
+        """Italian leaves "it" out, but not behind another clause, whose subject it would seem to mean."""
+        return int(language == "it" and bool(features.joined))
+
+    def run(self, ctx: Context) -> Steps:
+        subjects = yield from ctx.choose(self.what, ctx.controller)
+        for part in self.parts:
+            yield from perform(ctx, part, subjects, self.what)
+
+
+def _is_one(first: Effect, second: Effect) -> bool:
+    """Whether two clauses have the same players as their subject."""
+    return isinstance(first, PlayerClause) and isinstance(second, PlayerClause) and first.who == second.who
+
+
+def _one_clause(first: PlayerClause, second: PlayerClause) -> PlayerClause:
+    """Both clauses in one; those of whose parts do not fit together mean nothing as one."""
+    if first.then or second.then:
+        raise Meaningless
+    *before, last = first.parts
+    following, *after = second.parts
+    if last.duration is None:
+        return PlayerClause((*before, PlayerPart((*last.acts, *following.acts), following.duration), *after), first.who)
+    return PlayerClause((*first.parts, *second.parts), first.who)
+
+
+@phrase(en="{then?{effects:then,2}|{effects:and,2}}", it="{then?{effects:then,2}|{effects:and,2}}")
+class Joined(Compound):
+    """Clauses with different subjects in one sentence."""
+
+    effects: tuple[Core, ...]
+    then: bool = False
+
+    def __post_init__(self) -> None:
+        if len(self.effects) < 2 or any(_is_one(*pair) for pair in pairwise(self.effects)):
+            raise Meaningless
+
+    @staticmethod
+    def from_words(effects: tuple[Core, ...], then: bool = False) -> Compound:
+        """ "You draw a card and you lose 1 life" is one clause with two acts."""
+        kept: list[Core] = list(effects[:1])
+        for effect in effects[1:]:
+            last = kept[-1]
+            if (
+                not then
+                and _is_one(last, effect)
+                and isinstance(last, PlayerClause)
+                and isinstance(effect, PlayerClause)
+            ):
+                kept[-1] = _one_clause(last, effect)
+            else:
+                kept.append(effect)
+        return kept[0] if len(kept) == 1 else Joined(tuple(kept), then)
+
+    def run(self, ctx: Context) -> Steps:
+        for effect in self.effects:
+            yield from effect.run(ctx)
+
+
+@phrase(en="{duration} , {effect}", it="{duration} , {effect}")
+class During(Effect):
+    """ "Until end of turn, …"."""
+
+    duration: Duration
+    effect: Compound
+
+    def run(self, ctx: Context) -> Steps:
+        kept, ctx.duration = ctx.duration, self.duration
+        yield from self.effect.run(ctx)
+        ctx.duration = kept
+
+
+@phrase(en="if {condition} , {effect}", it="se {condition} , {effect}")
+class If(Effect):
+    """ "If …, …"."""
+
+    condition: Condition
+    effect: Effect
+
+    def run(self, ctx: Context) -> Steps:
+        held = self.condition.holds(ctx)
+        if held:
+            yield from self.effect.run(ctx)
+        ctx.held = held
+
+
+@phrase(en="{effect} if {condition}", it="{effect} se {condition}", prefer=-1)
+class IfAfter(Effect):
+    """ "… if …"."""
+
+    effect: Compound
+    condition: Condition
+
+    def run(self, ctx: Context) -> Steps:
+        held = self.condition.holds(ctx)
+        if held:
+            yield from self.effect.run(ctx)
+        ctx.held = held
+
+
+@phrase(en="otherwise , {effect}", it="altrimenti , {effect}")
+class Otherwise(Effect):
+    """What happens if the condition of the sentence before did not hold."""
+
+    effect: Effect
+
+    def run(self, ctx: Context) -> Steps:
+        if not ctx.held:
+            yield from self.effect.run(ctx)
+
+
+@phrase(en="then {effect}", it="poi {effect}", prefer=-1)
+class Then(Effect):
+    """ "Then …": after the sentence before."""
+
+    effect: Effect
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.effect.run(ctx)
+
+
+@phrase(
+    en="{effect} unless {who:nom} {part:finite@who}",
+    it=(
+        "{effect} a meno che {who:nom} non {part:subjunctive@who}",
+        "{effect} a meno che {who:drop,third} non {part:subjunctive@who}",
+    ),
+    prefer=-1,
+)
+class UnlessDone(Effect):
+    """ "… unless its controller pays {2}" (118.12a)."""
+
+    effect: Compound
+    who: Players
+    part: PlayerPart
+
+    def __post_init__(self) -> None:
+        if any(act.continuous for act in self.part.acts):
+            raise Meaningless  # "unless you control …" is a condition
+
+    def wording(self, language: str, features: Features) -> int:
+        """Italian leaves "they" out."""
+        return int(language == "it" and isinstance(self.who, They))
+
+    def run(self, ctx: Context) -> Steps:
+        if not (yield from self.prevented(ctx)):
+            yield from self.effect.run(ctx)
+
+    def prevented(self, ctx: Context) -> Steps:
+        """Let the players do what keeps it from happening; returns whether one of them did."""
+        for player in (yield from ctx.choose(self.who, ctx.controller)):
+            if not can_do(ctx, (self.part,), player):
+                continue
+            words = ctx.words(self.part)
+            if (
+                yield ChooseYesNo(
+                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source
+                )
+            ):
+                yield from perform(ctx, self.part, [player], self.who)
+                return True
+        return False
+
+
+@phrase(en="{effect} unless {condition}", it="{effect} a meno che {condition}", prefer=-2)
+class Unless(Effect):
+    """ "… unless you control a Goblin"."""
+
+    effect: Compound
+    condition: Condition
+
+    def run(self, ctx: Context) -> Steps:
+        if not self.condition.holds(ctx):
+            yield from self.effect.run(ctx)
+
+
+@phrase(en="{effect} , where X is {amount}", it="{effect} , dove X è {amount}", prefer=-1)
+class WhereX(Effect):
+    """Tells what X is (107.3i)."""
+
+    effect: Compound
+    amount: Amount
+
+    def run(self, ctx: Context) -> Steps:
+        ctx.x = self.amount.value(ctx)
+        yield from self.effect.run(ctx)
+
+
+@phrase(en="{effect} {when}", it="{effect} {when}", prefer=-1)
+class Delayed(Effect):
+    """Something that happens later (603.7)."""
+
+    effect: Compound
+    when: When
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.StartDelayedTrigger(delay(ctx, self.when, self.effect)))
+
+
+@phrase(en="when {who:nom} [do@who] , {effect}", it="quando {who:drop} lo [fare@who] , {effect}")
+class Reflexive(Effect):
+    """ "When you do, …" (603.12)."""
+
+    is_apart = True
+
+    who: Players
+    effect: Effect
+
+    def run(self, ctx: Context) -> Steps:
+        if ctx.has_done:
+            ctx.state.waiting.append(
+                PendingTrigger(ctx.source, ctx.controller, Later(self.effect, None), ctx.event, dict(ctx.memo),
+                               frozenset(ctx.followed), ctx.x)
+            )  # fmt: skip
+            ctx.state.dirty = True
+        yield from ()

@@ -1,0 +1,130 @@
+"""Carrying out the acts of a clause: at once, as a continuous effect, or later (608.2, 611.2, 603.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Act, Effect, Recipients
+from engine.nodes.abilities.kinds import TriggeredKind
+from engine.nodes.nouns.objects import Every
+from engine.nodes.nouns.players import AllPlayers, EachPlayer
+from engine.state.effects import ContinuousEffect, DelayedTrigger
+
+if TYPE_CHECKING:
+    from engine.nodes.sentences.effects import Part
+    from engine.nodes.triggers.steps import When
+    from engine.state.context import Context
+
+
+RULES = frozenset({"rules", "entry"})
+"""Layers of effects that change the rules and no object (611.2c)."""
+
+
+def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipients) -> Steps:
+    """Do the acts of a part in their order; neighbouring continuous acts begin as one effect."""
+    duration = part.duration if part.duration is not None else ctx.duration
+    lasting: list[Act] = []
+    for act in part.acts:
+        if act.continuous:
+            lasting.append(act)
+            continue
+        if lasting:
+            yield from begin(ctx, tuple(lasting), subjects, subject, duration)
+            lasting = []
+        if duration is None or duration.ends != "leaves":
+            yield from act.run(ctx, subjects)
+            continue
+        watched = duration.until(ctx)
+        if ctx.on_battlefield(watched):  # 610.3a-b: what it waits for has happened already
+            yield from act.run(ctx, subjects)
+            yield from until_leaves(ctx, act, watched)
+    if lasting:
+        yield from begin(ctx, tuple(lasting), subjects, subject, duration)
+
+
+def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients, duration: Any) -> Steps:
+    """A continuous effect begins (611.2). Whom it affects is locked in if it changes characteristics or control; else
+    the words tell it anew each time (611.2c)."""
+    ends = duration.ends if duration is not None else acts[0].lasts
+    until = duration.until(ctx) if duration is not None else None
+    if ends == "condition" and until is not None and not until.holds(ctx):  # 611.2b
+        return
+    for group in _by_reach(acts):
+        only_rules = all(RULES.issuperset(act.layers) for act in group)
+        dynamic = only_rules and ends != "next untap step" and isinstance(subject, Every | EachPlayer | AllPlayers)
+        reached = yield from group[0].reach(ctx, subjects)
+        present = tuple(entity if entity < 10 else ctx.present(entity) or 0 for entity in reached)
+        settled: list[Act] = []
+        for act in group:
+            settled.append((yield from act.settled(ctx)))  # noqa: PERF401 (it yields)
+        effect = ContinuousEffect(
+            ctx.source, ctx.controller, tuple(settled), ends,
+            None if dynamic else tuple(entity for entity in present if entity or entity in reached),
+            subject if dynamic else None, dict(ctx.memo), until,
+        )  # fmt: skip
+        effect.x = ctx.x
+        if dynamic or effect.objects:
+            yield from ctx.do(events.StartEffect(effect))
+
+
+def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
+    """Acts that affect their subject together: those that change characteristics, and those that change the rules
+    (611.2c); those with a reach of their own each for themselves."""
+    together = [act for act in acts if type(act).reach is Act.reach]
+    rules = tuple(act for act in together if RULES.issuperset(act.layers))
+    plain = tuple(act for act in together if not RULES.issuperset(act.layers))
+    apart = [(act,) for act in acts if type(act).reach is not Act.reach]
+    return [group for group in (plain, rules, *apart) if group]
+
+
+def can_do(ctx: Context, parts: Sequence[Part], player: int) -> bool:
+    """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12)."""
+    return all(act.possible(ctx, player) for part in parts for act in part.acts)
+
+
+class Later(TriggeredKind):
+    """A delayed or reflexive triggered ability (603.7, 603.12): an effect that waits for a moment."""
+
+    condition = None
+
+    def __init__(self, effect: Effect, when: When | None) -> None:
+        super().__init__()
+        object.__setattr__(self, "effect", effect)
+        object.__setattr__(self, "trigger", when)
+
+    @property
+    def instructions(self) -> tuple[Effect, ...]:
+        effect: Effect = self.__dict__["effect"]
+        return (effect,)
+
+    @property
+    def words(self) -> Effect:
+        """What is shown for it."""
+        effect: Effect = self.__dict__["effect"]
+        return effect
+
+
+def delay(ctx: Context, when: When, effect: Effect) -> DelayedTrigger:
+    """A delayed triggered ability with what the words meant so far (603.7c-d)."""
+    memo = dict(ctx.memo)
+    for slot in {
+        *(slot for slot in memo if isinstance(slot, int)),
+        *(ctx.item.targets if ctx.item is not None else ()),
+    }:
+        meant = ctx.recall(slot)
+        memo[slot] = [entity if entity < 10 else ctx.present(entity) or entity for entity in meant]
+    return DelayedTrigger(
+        ctx.source, ctx.controller, Later(effect, when), memo, frozenset(ctx.followed), expires=when.expires, x=ctx.x
+    )
+
+
+def until_leaves(ctx: Context, act: Act, watched: tuple[int, ...]) -> Steps:
+    """610.3: what an act moved comes back as soon as the watched object leaves the battlefield."""
+    objects = tuple(ctx.present_all(ctx.recall(act.slot)))
+    if not objects:
+        return
+    returning = ContinuousEffect(ctx.source, ctx.controller, (), "leaves", objects, until=watched)
+    yield from ctx.do(events.StartEffect(returning))

@@ -1,0 +1,85 @@
+"""Text that is understood but not played yet: words whose node has nothing that the rules' procedures could ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from engine.families import Act, Keyword, Reference, StaticSentence
+from engine.language.node import Node
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.keywords.meaning import is_played
+
+
+def unplayed(node: Node) -> list[Node]:
+    """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
+    return [each for each in _all(node) if is_unplayed(each)]
+
+
+def is_unplayed(node: Node) -> bool:
+    """Whether the engine does nothing about this node, its parts aside."""
+    kind: Any = type(node)
+    if node.inert or _lacks_duties(kind):
+        return True
+    if isinstance(node, Act):
+        return _does_nothing(node)
+    if isinstance(node, Keyword):
+        parts = (part for ability in node.abilities() for part in _all(ability) if type(part) is not kind)
+        return not is_played(node) or any(is_unplayed(part) for part in parts)
+    if isinstance(node, StaticSentence):
+        return _states_nothing(kind)
+    if isinstance(node, Reference):
+        return node.refers < 0
+    events = getattr(node, "events", None)
+    return isinstance(events, tuple) and not events
+
+
+def _all(node: Any) -> Iterator[Node]:
+    if isinstance(node, Node):
+        yield node
+        for each in fields(node):
+            yield from _all(getattr(node, each.name))
+    elif isinstance(node, tuple):
+        for value in node:
+            yield from _all(value)
+
+
+@cache
+def _lacks_duties(cls: Any) -> bool:
+    """Whether the class leaves a method as its family has it without which it isn't played."""
+    return any(
+        getattr(cls, duty) is vars(family)[duty] for family in cls.__mro__ for duty in vars(family).get("duties", ())
+    )
+
+
+def _does_nothing(act: Act) -> bool:
+    cls: Any = type(act)
+    if cls.run is not Act.run or cls.replacements is not Act.replacements or cls.replacing:
+        return False
+    return not act.layers or any(_leaves_alone(cls, layer) for layer in act.layers)
+
+
+RULE_CHANGES = tuple(name for name in vars(RuleChange) if not name.startswith("_"))
+
+METHODS = {
+    "2": (Act, ("new_controller",)),
+    "cost": (Act, ("reduction", "increase")),
+    "entry": (Act, ("forbids_entry",)),
+    "rules": (RuleChange, RULE_CHANGES),
+}
+"""Layer → where the methods are declared of which an act of that layer has at least one; "modify" for the rest."""
+
+
+@cache
+def _leaves_alone(cls: Any, layer: str) -> bool:
+    """Whether an act of the class does nothing in that layer."""
+    family, names = METHODS.get(layer, (Act, ("modify",)))
+    return not any(getattr(cls, name, None) is not getattr(family, name) for name in names)
+
+
+@cache
+def _states_nothing(cls: Any) -> bool:
+    own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
+    return not own and cls.kind == "static"

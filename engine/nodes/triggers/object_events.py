@@ -1,0 +1,321 @@
+"""What happens to objects that triggers watch: they enter, die, attack, deal damage… (603.2)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.decisions import is_player
+from engine.families import Objects, Recipients, Zone
+from engine.language.node import Node
+from engine.language.phrase import phrase, words
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+MORTAL = frozenset({"Creature", "Planeswalker"})
+"""What dies when it is put into a graveyard from the battlefield (700.4)."""
+
+BATTLEFIELD = frozenset({"battlefield"})
+
+
+class ObjectEvent(Node):
+    """What happens to the object that a trigger watches: a verb phrase without its subject."""
+
+    duties = ("subject",)
+
+    conjugates = True
+    events: ClassVar[tuple[type, ...]] = ()
+
+    @property
+    def zones(self) -> frozenset[str]:
+        """Where an ability of the very object functions that waits for this (113.6)."""
+        return BATTLEFIELD
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        """The object to which it happens in `event`; None if the event is another one."""
+        return None
+
+    def joins(self, event: Any, other: Any) -> bool:
+        """Whether two events of the same moment are one occurrence (603.2c)."""
+        return False
+
+
+def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
+    """Whether the zone of that name, of that player, is meant."""
+    shared = name not in ("hand", "library", "graveyard")
+    return any(place == name and (shared or player == owner) for place, player in zone.places(ctx))
+
+
+@phrase(
+    en=("[enter] (under {control})?", "[enter] the battlefield (under {control})?"),
+    it=("[entrare] in il campo di battaglia (sotto {control})?", "[entrare] (sotto {control})?"),
+)
+class Enters(ObjectEvent):
+    """It enters the battlefield (603.6a)."""
+
+    control: Side | None = None
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.zone != "battlefield" or not event.new_id:
+            return None
+        yours = ctx.controller_of(event.new_id) == ctx.controller
+        if self.control is not None and yours != (self.control is Side.YOURS):
+            return None
+        new_id: int = event.new_id
+        return new_id
+
+
+class Side(Enum):
+    """Under whose control something enters."""
+
+    YOURS = "your control"
+    OPPONENTS = "an opponent's control"
+
+
+words(
+    {
+        Side.YOURS: ("your control", "il tuo controllo"),
+        Side.OPPONENTS: ("a opponent 's control", "il controllo di un avversario"),
+    }
+)
+
+
+@phrase(en="[die]", it="[morire]")
+class Dies(ObjectEvent):
+    """It is put into a graveyard from the battlefield (700.4)."""
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        died = event.from_zone == "battlefield" and event.zone == "graveyard"
+        if not died or ctx.look(event.object).types.isdisjoint(MORTAL):
+            return None
+        object: int = event.object
+        return object
+
+
+@phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
+class Leaves(ObjectEvent):
+    """It leaves the battlefield (603.6c)."""
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        left = event.from_zone == "battlefield" and event.zone != "battlefield"
+        return event.object if left else None
+
+
+@phrase(
+    en=("[be] put into {zone} (from {origin})?",),
+    it=("[venire] <messo> in {zone} (da {origin})?",),
+)
+class IsPutInto(ObjectEvent):
+    """It is put into a graveyard."""
+
+    zone: Zone
+    origin: Zone | None = None
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not event.new_id or not is_place(ctx, self.zone, event.zone, event.owner):
+            return None
+        if self.origin is not None and not is_place(ctx, self.origin, event.from_zone, event.owner):
+            return None
+        remembered = event.object in ctx.state.last_known and ctx.source != event.new_id
+        entity: int = event.object if remembered else event.new_id
+        return entity
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        """What leaves the battlefield is seen from there (603.10a), what comes from anywhere else from the new zone."""
+        if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
+            return BATTLEFIELD
+        return frozenset({self.zone.zone.value})
+
+
+@phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo:adj>|}")
+class Attacks(ObjectEvent):
+    """It is declared as an attacker (508.1)."""
+
+    alone: bool = False
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        return None if self.alone and event.count != 1 else event.attacker
+
+
+@phrase(en="[attack] {whom}", it="[attaccare] {whom}")
+class AttacksWhom(ObjectEvent):
+    """It attacks a player or planeswalker."""
+
+    whom: Recipients
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.whom.includes(ctx, event.attacked):
+            return None
+        ctx.note(self.whom.slot, [event.attacked])
+        attacker: int = event.attacker
+        return attacker
+
+
+@phrase(en="[block] ({what})?", it="[bloccare] ({what})?")
+class Blocks(ObjectEvent):
+    """It is declared as a blocker (509.1)."""
+
+    what: Objects | None = None
+
+    events = (events.Block,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.what is not None:
+            if not self.what.includes(ctx, event.attacker):
+                return None
+            ctx.note(self.what.slot, [event.attacker])
+        blocker: int = event.blocker
+        return blocker
+
+    def joins(self, event: Any, other: Any) -> bool:
+        """509.5a: once for the creature, however many attackers it blocks."""
+        return self.what is None and bool(event.blocker == other.blocker)
+
+
+@phrase(en=("[become] blocked (by {what})?",), it=("[venire] <bloccato> (da {what})?", "[diventare] <bloccato>"))
+class BecomesBlocked(ObjectEvent):
+    """Blockers are declared for it (509.5c), for each "a creature" that blocks it (509.5d), or so many (509.5e)."""
+
+    what: Objects | None = None
+
+    events = (events.Block, events.BecomesBlocked)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        attacker: int = event.attacker
+        if self.what is None:
+            return attacker if isinstance(event, events.BecomesBlocked) else None
+        least, most = self.what.count.bounds(ctx) if isinstance(self.what, Chosen) else (1, 1)
+        each = (least, most) == (1, 1)
+        if each is not isinstance(event, events.Block):
+            return None
+        named = [event.blocker] if each else event.blockers
+        blockers = [blocker for blocker in named if self.what.includes(ctx, blocker)]
+        if len(blockers) < least or (most is not None and len(blockers) > most):
+            return None
+        ctx.note(self.what.slot, blockers)
+        return attacker
+
+
+@phrase(
+    en=("[attack] and [be] not blocked",), it=("[attaccare] e non [venire] <bloccato>",)
+)
+class AttacksUnblocked(ObjectEvent):
+    """It attacks and no blocker is declared for it (509.5g)."""
+
+    events = (events.BecomesUnblocked,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        attacker: int = event.attacker
+        return attacker
+
+
+@phrase(
+    en="[deal] {combat?combat|} damage (to {to})?",
+    it="[infliggere] danno {combat?da combattimento|} (a {to})?",
+)
+class DealsDamage(ObjectEvent):
+    """It deals damage (120)."""
+
+    combat: bool = False
+    to: Recipients | None = None
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.amount <= 0 or (self.combat and not event.combat):
+            return None
+        if self.to is not None:
+            if not self.to.includes(ctx, event.target):
+                return None
+            ctx.note(self.to.slot, [event.target])
+        ctx.note_number(self.slot, event.amount)
+        source: int = event.source
+        return source
+
+    def joins(self, event: Any, other: Any) -> bool:
+        return self.to is None and bool(event.source == other.source)
+
+
+@phrase(
+    en=("[be] dealt {combat?combat|} damage",),
+    it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
+)
+class IsDealtDamage(ObjectEvent):
+    """It is dealt damage (120)."""
+
+    combat: bool = False
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.amount <= 0 or (self.combat and not event.combat) or is_player(event.target):
+            return None
+        ctx.note_number(self.slot, event.amount)
+        target: int = event.target
+        return target
+
+    def joins(self, event: Any, other: Any) -> bool:
+        return bool(event.target == other.target)
+
+
+@phrase(en="[become] tapped", it=("[venire] <TAPpato>", "[diventare] <TAPpato>"))
+class BecomesTapped(ObjectEvent):
+    """It becomes tapped (603.2e)."""
+
+    events = (events.Tap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object
+
+
+@phrase(en="[become] untapped", it=("[venire] <STAPpato>", "[diventare] <STAPpato>"))
+class BecomesUntapped(ObjectEvent):
+    """It becomes untapped (603.2e)."""
+
+    events = (events.Untap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object
+
+
+@phrase(
+    en="[become] the target of {what}", it=("[diventare] bersaglio di {what}", "[diventare] il bersaglio di {what}")
+)
+class BecomesTarget(ObjectEvent):
+    """It becomes the target of a spell or ability (115)."""
+
+    what: Chosen
+
+    events = (events.BecomesTarget,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.by):
+            return None
+        ctx.note(self.what.slot, [event.by])
+        entity: int = event.entity
+        return entity
+
+
+@phrase(en=("[be] turned face up",), it="[venire] <girato> a faccia in su")
+class IsTurnedFaceUp(ObjectEvent):
+    """It is turned face up (708.7)."""

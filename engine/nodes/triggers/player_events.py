@@ -1,0 +1,272 @@
+"""What players do whom triggers watch: they gain life, cast, draw, attack… (603.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.families import Count, Objects, Recipients
+from engine.language.node import Node
+from engine.language.phrase import phrase
+from engine.nodes.nouns.amounts import AtLeast, OrMore
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
+from engine.nodes.nouns.values import CounterKind
+from engine.nodes.triggers.object_events import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+def fewest(ctx: Context, what: Objects) -> int:
+    """How many such objects at the same time the words ask for ("one or more …"); 0 if each stands for itself."""
+    if isinstance(what, Chosen) and isinstance(what.count, OrMore | AtLeast):
+        return what.count.bounds(ctx)[0]
+    return 0
+
+
+class PlayerEvent(Node):
+    """What the player does whom a trigger watches: a verb phrase without its subject."""
+
+    duties = ("subject",)
+
+    conjugates = True
+    events: ClassVar[tuple[type, ...]] = ()
+
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        """The player who does it in `event`; None if the event is another one."""
+        return None
+
+
+@phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
+class GainsLife(PlayerEvent):
+    """Gain life (119.9)."""
+
+    events = (events.GainLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[lose] life", it="[perdere] <punto vita:p>")
+class LosesLife(PlayerEvent):
+    """Lose life (119.3)."""
+
+    events = (events.LoseLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[draw] {count:a} <card>", it="[pescare] {count:a} <carta>")
+class Draws(PlayerEvent):
+    """Draw a card (121)."""
+
+    count: Count
+
+    events = (events.Draw,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        return event.player if event.moved is not None else None
+
+
+@phrase(en=("[cast] {what}",), it="[lanciare] {what}")
+class Casts(PlayerEvent):
+    """Cast a spell (601.2i)."""
+
+    what: Chosen | Self
+
+    events = (events.Cast,)
+
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """"When you cast this spell" functions on the stack (113.6)."""
+        return frozenset({"stack"}) if isinstance(self.what, Self) else frozenset({"battlefield"})
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.spell):
+            return None
+        ctx.note(self.what.slot, [event.spell])
+        player: int = event.player
+        return player
+
+
+@phrase(en="[discard] {what}", it="[scartare] {what}")
+class Discards(PlayerEvent):
+    """Discard a card (701.8)."""
+
+    what: Chosen | Self
+
+    events = (events.Discard,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        card = event.moved.new_id if event.moved is not None else 0
+        if not card or not self.what.includes(ctx, card):
+            return None
+        ctx.note(self.what.slot, [card])
+        player: int = event.player
+        return player
+
+
+@phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
+class Sacrifices(PlayerEvent):
+    """Sacrifice a permanent (701.17)."""
+
+    what: Chosen | Self
+
+    events = (events.Sacrifice,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.object):
+            return None
+        ctx.note(self.what.slot, [event.object])
+        player: int = event.player
+        return player
+
+
+@phrase(en="[attack]", it="[attaccare]")
+class AttacksAsPlayer(PlayerEvent):
+    """Attack with at least one creature (508.1)."""
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        combat = ctx.state.combat
+        first = next(iter(combat.attackers), None) if combat is not None else None
+        return ctx.controller_of(event.attacker) if event.attacker == first else None
+
+
+@phrase(en="[attack] with {what}", it="[attaccare] con {what}")
+class AttacksWith(PlayerEvent):
+    """Attack with such creatures (508.1)."""
+
+    what: Chosen
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.attacker):
+            return None
+        attackers = [event.attacker]
+        least = fewest(ctx, self.what)
+        if least:
+            attacks = [other.attacker for other in ctx.together if isinstance(other, events.Attack)]
+            attackers = [attacker for attacker in attacks if self.what.includes(ctx, attacker)]
+            if len(attackers) < least or attackers[0] != event.attacker:
+                return None
+        ctx.note(self.what.slot, attackers)
+        return ctx.controller_of(event.attacker)
+
+
+@phrase(en="[cycle] {what}", it="[riciclare] {what}")
+class Cycles(PlayerEvent):
+    """Use a cycling ability (702.28d)."""
+
+    what: Chosen | Self
+
+    events = (events.Activate,)
+
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """"When you cycle ~" is seen from the graveyard (702.28c)."""
+        return frozenset({"graveyard"}) if isinstance(self.what, Self) else BATTLEFIELD
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        item = ctx.state.objects[event.ability].item if event.ability is not None else None
+        card = ctx.state.became.get(event.object)
+        if item is None or card is None:
+            return None
+        cycling = ctx.look(card).keywords.get("cycling", ())
+        if not any(item.ability is ability for keyword in cycling for ability in keyword.abilities()):
+            return None
+        if not self.what.includes(ctx, card):
+            return None
+        ctx.note(self.what.slot, [card])
+        player: int = event.player
+        return player
+
+
+@phrase(en="[play] {what}", it="[giocare] {what}")
+class Plays(PlayerEvent):
+    """Play a land or cast a spell (701.14)."""
+
+    what: Chosen
+
+    events = (events.Move, events.Cast)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if isinstance(event, events.Cast):
+            played, player = event.spell, event.player
+        elif event.cause == "play":
+            played, player = event.new_id, event.owner
+        else:
+            return None
+        if not self.what.includes(ctx, played):
+            return None
+        ctx.note(self.what.slot, [played])
+        return player
+
+
+@phrase(en="[scry]", it="[profetizzare]")
+class Scries(PlayerEvent):
+    """Scry (701.18)."""
+
+    events = (events.Scry,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player
+
+
+@phrase(en="[surveil]", it="[sorvegliare]")
+class Surveils(PlayerEvent):
+    """Surveil (701.42)."""
+
+    events = (events.Surveil,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player
+
+
+@phrase(en="[put] {count:a} {kind} <counter> on {what}", it="[mettere] {count:a} <segnalino> {kind} su {what}")
+class PutsCounters(PlayerEvent):
+    """Put counters on something (122.6)."""
+
+    count: Count
+    kind: CounterKind
+    what: Recipients
+
+    events = (events.PutCounters,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        least, _ = self.count.bounds(ctx)
+        if event.kind != self.kind or event.amount < least or not self.what.includes(ctx, event.entity):
+            return None
+        ctx.note(self.what.slot, [event.entity])
+        ctx.note_number(self.slot, event.amount)
+        return ctx.controller_of(event.source) if event.source is not None else None
+
+
+@phrase(
+    en=("[tap] {what} for mana",),
+    it=("[TAPpare] {what} per attingere mana",),
+)
+class TapsForMana(PlayerEvent):
+    """Activate a mana ability with the tap symbol in its cost (106.12)."""
+
+    what: Chosen | Self | AttachedObject
+
+    taps_for_mana = True
+    events = (events.Tap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not event.for_mana or not self.what.includes(ctx, event.object):
+            return None
+        ctx.note(self.what.slot, [event.object])
+        return ctx.controller_of(event.object)

@@ -1,0 +1,148 @@
+"""Moments of a turn (500), for triggers and delayed effects."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.families import Whose
+from engine.language.node import Node
+from engine.language.phrase import phrase, words
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Step(Enum):
+    """A step or phase."""
+
+    UPKEEP = "upkeep"
+    DRAW = "draw step"
+    PRECOMBAT_MAIN = "precombat main phase"
+    POSTCOMBAT_MAIN = "postcombat main phase"
+    END = "end step"
+    COMBAT = "combat"
+
+    @property
+    def begins(self) -> str:
+        """The name under which StepBegins tells it."""
+        return STEP_NAMES[self]
+
+
+words(
+    {
+        Step.UPKEEP: ("upkeep", "<mantenimento>"),
+        Step.DRAW: ("draw step", "<sottofase> di acquisizione"),
+        Step.PRECOMBAT_MAIN: (("precombat main phase", "first main phase"), "<fase principale> precombattimento"),
+        Step.POSTCOMBAT_MAIN: (("postcombat main phase", "second main phase"), "<fase principale> postcombattimento"),
+        Step.END: ("end step", "<sottofase finale>"),
+        Step.COMBAT: ("combat", "<combattimento>"),
+    }
+)
+
+
+class When(Node):
+    """A moment at which something happens."""
+
+    duties = ("matches",)
+
+    events: ClassVar[tuple[type, ...]] = (events.StepBegins,)
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    expires: ClassVar[str] = ""
+    """When a delayed trigger that waits for it is given up; "" for never."""
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        """Whether it has come with the beginning of a step."""
+        raise TypeError(f"{type(self).__name__} never comes")
+
+
+@phrase(
+    en=("at the beginning of the next {step}", "at the beginning of the next turn 's {step}"),
+    it="a l'inizio di <il> <prossimo> {step}",
+)
+class AtNext(When):
+    """ "at the beginning of the next end step"."""
+
+    step: Step
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return bool(event.step == self.step.begins)
+
+
+@phrase(en="at the beginning of {whose} next {step} {whose…}", it="a l'inizio di {whose} <prossimo> {step} {whose…}")
+class AtTheirNext(When):
+    """ "at the beginning of your next upkeep"."""
+
+    whose: Whose
+    step: Step
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return event.step == self.step.begins and _is_theirs(ctx, self.whose, event.player)
+
+
+@phrase(en="at end of combat", it="alla fine del combattimento")
+class AtEndOfCombat(When):
+    """ "at end of combat" (511.2)."""
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return bool(event.step == "end of combat")
+
+
+@phrase(en="at the beginning of {whose} {step} {whose…}", it="a l'inizio di {whose} {step} {whose…}")
+class AtTheir(When):
+    """ "at the beginning of your upkeep"."""
+
+    whose: Whose
+    step: Step
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return event.step == self.step.begins and _is_theirs(ctx, self.whose, event.player)
+
+
+@phrase(en="at the beginning of each {step}", it="a l'inizio di ogni {step}")
+class AtEach(When):
+    """ "at the beginning of each end step"."""
+
+    step: Step
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return bool(event.step == self.step.begins)
+
+
+@phrase(
+    en=("at the beginning of combat on your turn",),
+    it=("a l'inizio di il combattimento in il tuo turno",),
+)
+class AtYourCombat(When):
+    """ "at the beginning of combat on your turn" (507)."""
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return bool(event.step == "beginning of combat" and event.player == ctx.controller)
+
+
+@phrase(en=("at the beginning of the {step}", ), it="a l'inizio di <il> {step}")
+class AtThe(When):
+    """ "at the beginning of the end step"."""
+
+    step: Step
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return bool(event.step == self.step.begins)
+
+
+STEP_NAMES = {
+    Step.UPKEEP: "upkeep", Step.DRAW: "draw", Step.PRECOMBAT_MAIN: "precombat main",
+    Step.POSTCOMBAT_MAIN: "postcombat main", Step.END: "end", Step.COMBAT: "beginning of combat",
+}  # fmt: skip
+"""Names of engine.rules.turn.turn.STEPS."""
+
+
+def _is_theirs(ctx: Context, whose: Whose, player: int) -> bool:
+    """Whether the step belongs to the possessor; later words may refer to that player."""
+    if player not in [ctx.player_of(entity) for entity in whose.find(ctx)]:
+        return False
+    who = getattr(whose, "who", None)
+    if who is not None:
+        ctx.note(who.slot, [player])
+    return True

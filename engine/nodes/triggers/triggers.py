@@ -1,0 +1,228 @@
+"""Trigger conditions (603.2)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.families import Objects, Players, Trigger
+from engine.language.node import Node
+from engine.language.phrase import phrase, words
+from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
+from engine.nodes.triggers.object_events import BATTLEFIELD, ObjectEvent
+from engine.nodes.triggers.player_events import PlayerEvent, fewest
+from engine.nodes.triggers.steps import When
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class TriggerWord(Enum):
+    """When or whenever (603.1)."""
+
+    WHEN = "when"
+    WHENEVER = "whenever"
+
+
+words(
+    {
+        TriggerWord.WHEN: ("when", "quando"),
+        TriggerWord.WHENEVER: ("whenever", ("ogniqualvolta", "ogni volta che")),
+    }
+)
+
+
+class Occurrence(Node):
+    """An event that a trigger waits for."""
+
+    duties = ("happens",)
+
+    @property
+    def event_classes(self) -> tuple[type, ...]:
+        """Classes of events worth asking about."""
+        return ()
+
+    @property
+    def zones(self) -> frozenset[str]:
+        """Where an ability that waits for it functions (113.6)."""
+        return frozenset({"battlefield"})
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        """Whether it happens in `event`; notes what later words refer to."""
+        raise TypeError(f"{type(self).__name__} never happens")
+
+
+@phrase(en="{what:nom} {events:finite,or@what}", it="{what:nom} {events:finite,or@what}")
+class ObjectOccurrence(Occurrence):
+    """ "~ enters or attacks"."""
+
+    what: Watched
+    events: tuple[ObjectEvent, ...]
+
+    @cached_property
+    def event_classes(self) -> tuple[type, ...]:
+        return tuple(dict.fromkeys(kind for each in self.events for kind in each.events))
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        """Where an ability that waits for it functions; what happens to the object itself elsewhere is seen from there
+        (113.6j)."""
+        if not isinstance(self.what, Self | EitherWatched):
+            return BATTLEFIELD
+        return frozenset[str]().union(*(each.zones for each in self.events))
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        for each in self.events:
+            if isinstance(event, each.events):
+                found = self._found(ctx, each, event)
+                if found:
+                    ctx.note(self.what.slot, found)
+                    for part in getattr(self.what, "parts", ()):
+                        ctx.note(part.slot, found)
+                    return True
+        return False
+
+    def _found(self, ctx: Context, kind: ObjectEvent, event: Any) -> list[int]:
+        """The objects to which it happens in the event; empty if it doesn't, or if an earlier event of the same moment
+        already stands for all (603.2c)."""
+        subject = self._subject(ctx, kind, event)
+        if subject is None:
+            return []
+        found = [subject]
+        least = fewest(ctx, self.what)
+        number = ctx.memo.get(("number", kind.slot))
+        alike = [other for other in ctx.together if other is not event and isinstance(other, kind.events)]
+        if alike and (least or type(kind).joins is not ObjectEvent.joins):
+            before = True
+            for other in ctx.together:
+                if other is event:
+                    before = False
+                elif isinstance(other, kind.events) and (least or kind.joins(event, other)):
+                    also = self._subject(ctx, kind, other)
+                    if also is None:
+                        continue
+                    if before:
+                        return []
+                    if also not in found:
+                        found.append(also)
+                    if number is not None:
+                        number += ctx.recall_number(kind.slot)
+            kind.subject(ctx, event)
+            if number is not None:
+                ctx.note_number(kind.slot, number)
+        return found if len(found) >= least else []
+
+    def _subject(self, ctx: Context, kind: ObjectEvent, event: Any) -> int | None:
+        subject = kind.subject(ctx, event)
+        return subject if subject is not None and self.what.includes(ctx, subject) else None
+
+
+@phrase(en="{who:nom} {events:finite,or@who}", it="{who:drop} {events:finite,or@who}")
+class PlayerOccurrence(Occurrence):
+    """ "you gain life"."""
+
+    who: Players
+    events: tuple[PlayerEvent, ...]
+
+    @cached_property
+    def event_classes(self) -> tuple[type, ...]:
+        return tuple(dict.fromkeys(kind for each in self.events for kind in each.events))
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        return frozenset[str]().union(*(each.zones for each in self.events))
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        for each in self.events:
+            if not isinstance(event, each.events):
+                continue
+            player = each.subject(ctx, event)
+            if player is not None and self.who.includes(ctx, player):
+                ctx.note(self.who.slot, [player])
+                return True
+        return False
+
+
+@phrase(en="{word} {what}", it="{word} {what}")
+class Whenever(Trigger):
+    """ "Whenever …", "When …"."""
+
+    word: TriggerWord
+    what: Occurrence
+
+    @cached_property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events worth asking about."""
+        return self.what.event_classes
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where an ability with this trigger functions (113.6)."""
+        return self.what.zones
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return self.what.happens(ctx, event)
+
+
+@phrase(en="{when}", it="{when}")
+class AtStep(Trigger):
+    """ "At the beginning of your upkeep" (603.2b)."""
+
+    when: When
+
+    events = (events.StepBegins,)
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return self.when.matches(ctx, event)
+
+
+@phrase(
+    en=("{first} or {second}",),
+    it=("{first} o {second}",),
+    number="s",
+    alone=False,
+)
+class EitherWatched(Objects):
+    """ "~ or another creature you control"."""
+
+    first: Self | AttachedObject
+    second: Chosen
+
+    @property
+    def parts(self) -> tuple[Objects, ...]:
+        """The phrases of which it consists."""
+        return (self.first, self.second)
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
+
+
+@phrase(en="{first} and {second}", it="{first} e {second}", number="p", alone=False)
+class BothWatched(Objects):
+    """ "~ and at least two other creatures"."""
+
+    first: Self | AttachedObject
+    second: Chosen
+
+    @property
+    def parts(self) -> tuple[Objects, ...]:
+        """The phrases of which it consists."""
+        return (self.first,)
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        """Whether it is the first one and so many of the others attack with it."""
+        combat = ctx.state.combat
+        least, _ = self.second.count.bounds(ctx)
+        others = [other for other in combat.attackers if self.second.includes(ctx, other)] if combat is not None else []
+        return self.first.includes(ctx, entity) and len(others) >= least
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.first.find(ctx)
+
+
+Watched = EitherWatched | BothWatched | Self | AttachedObject | Chosen | It | That

@@ -1,0 +1,32 @@
+"""The state in which a game begins: decks as libraries, or a position."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.position import arrange
+from engine.state.objects import GameObject
+from engine.state.printed import printed
+from engine.state.state import PlayerState, State
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+    from engine.state.setup import Setup
+
+
+def opening_state(setup: Setup, database: CardDatabase) -> State:
+    """Two players with their decks as libraries, nothing drawn yet; or the position that the set-up describes."""
+    players = [PlayerState(index, name) for index, name in enumerate(setup.names)]
+    state = State(players, Random(setup.seed))
+    for player, deck in zip(players, setup.decks, strict=True):
+        player.life = setup.life
+        for name in deck.cards:
+            base = printed(database.card(name))
+            card = GameObject(state.new_id(), base, player.id, "library", state.tick())
+            state.objects[card.id] = card
+            player.library.append(card.id)
+    position = setup.options.get("position")
+    if position is not None:
+        arrange(state, position, database)
+    return state

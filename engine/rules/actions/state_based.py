@@ -1,0 +1,170 @@
+"""State-based actions (704) and turn-based actions of the main phase (505.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import attaching
+from engine.change.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters
+from engine.decisions import ChooseObjects, Steps
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+CONCEDED = ("104.3a", Text("conceded", "ha concesso la partita"))
+NO_LIFE = ("704.5a", Text("has no life left", "non ha più punti vita"))
+EMPTY_LIBRARY = ("704.5b", Text("had to draw from an empty library", "ha dovuto pescare da un grimorio vuoto"))
+POISONED = ("704.5c", Text("has ten poison counters", "ha dieci segnalini veleno"))
+
+
+def check(game: Play) -> Steps:
+    """Perform all state-based actions that apply, at the same time (704.3); returns whether there were any."""
+    events: list[Event] = _players(game)
+    events += _strays(game)
+    dying = _creatures(game, events)
+    _planeswalkers(game, events, dying)
+    yield from _legend_rule(game, events, dying)
+    _world_rule(game, events, dying)
+    _attachments(game, events, dying)
+    _counters(game, events)
+    if not events:
+        return False
+    yield from game.do_all(events)
+    return True
+
+
+def _players(game: Play) -> list[Event]:
+    """704.5a-c."""
+    events: list[Event] = []
+    for player in game.state.players:
+        if player.lost is not None:
+            continue
+        if player.life <= 0:
+            events.append(Lose(player.id, *NO_LIFE))
+        elif player.drew_from_empty:
+            events.append(Lose(player.id, *EMPTY_LIBRARY))
+        elif player.counters.get("poison", 0) >= 10:
+            events.append(Lose(player.id, *POISONED))
+        player.drew_from_empty = False
+    return events
+
+
+def _strays(game: Play) -> list[Event]:
+    """704.5d-e: tokens and copies outside the zones where they can be."""
+    events: list[Event] = []
+    for id, object in game.state.objects.items():
+        if object.is_card or (object.zone == "battlefield" and object.is_token):
+            continue
+        if (object.zone == "stack" and object.item is not None) or object.zone == "command":
+            continue
+        events.append(Cease(id))
+    return events
+
+
+def _creatures(game: Play, events: list[Event]) -> set[int]:
+    """704.5f-h; returns what leaves the battlefield without being destroyed."""
+    dying: set[int] = set()
+    objects = game.state.objects
+    looks = game.looks
+    for id in game.state.battlefield:
+        object = objects[id]
+        look = looks.look(id)
+        if "Creature" not in look.types or object.phased_out:
+            continue
+        toughness = look.toughness or 0
+        if toughness <= 0:
+            events.append(Move(id, "graveyard", cause="no toughness"))
+            dying.add(id)
+        elif (object.damage >= toughness or object.deathtouched) and not look.has("indestructible"):
+            events.append(Destroy(id))
+        object.deathtouched = False
+    return dying
+
+
+def _planeswalkers(game: Play, events: list[Event], dying: set[int]) -> None:
+    """704.5i."""
+    for id in game.state.battlefield:
+        if id in dying or "Planeswalker" not in game.look(id).types:
+            continue
+        if game.state.objects[id].counters.get("loyalty", 0) <= 0:
+            events.append(Move(id, "graveyard", cause="no loyalty"))
+            dying.add(id)
+
+
+def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
+    """704.5j: of legendary permanents with the same name a player keeps one."""
+    legends = [id for id in game.state.battlefield if "Legendary" in game.look(id).supertypes and id not in dying]
+    if len(legends) < 2:
+        return
+    for player in game.apnap():
+        by_name: dict[str, list[int]] = {}
+        for id in legends:
+            name = game.look(id).name.en
+            if name and game.controller(id) == player:
+                by_name.setdefault(name, []).append(id)
+        for same in by_name.values():
+            if len(same) < 2:
+                continue
+            chosen = yield ChooseObjects(
+                player=player,
+                prompt=Text("Legend rule: choose the one you keep.", "Regola delle leggende: scegli quale tenere."),
+                rule="704.5j",
+                candidates=same,
+                minimum=1,
+                maximum=1,
+                about="legend rule",
+            )
+            for id in same:
+                if id not in chosen:
+                    events.append(Move(id, "graveyard", cause="legend rule"))
+                    dying.add(id)
+
+
+def _world_rule(game: Play, events: list[Event], dying: set[int]) -> None:
+    """704.5k: only the world permanent that has been one for the shortest time stays."""
+    worlds = [id for id in game.state.battlefield if "World" in game.look(id).supertypes and id not in dying]
+    if len(worlds) < 2:
+        return
+    newest = max(game.state.objects[id].timestamp for id in worlds)
+    kept = [id for id in worlds if game.state.objects[id].timestamp == newest]
+    for id in worlds:
+        if len(kept) > 1 or id not in kept:
+            events.append(Move(id, "graveyard", cause="world rule"))
+            dying.add(id)
+
+
+def _attachments(game: Play, events: list[Event], dying: set[int]) -> None:
+    """704.5m-p."""
+    objects = game.state.objects
+    for id in game.state.battlefield:
+        object = objects[id]
+        look = game.look(id)
+        if "Aura" in look.subtypes and (object.attached_to is None or "Creature" not in look.types):
+            if id not in dying and (object.attached_to is None or attaching.refusal(game, id, object.attached_to)):
+                events.append(Move(id, "graveyard", cause="unattached"))
+                dying.add(id)
+        elif object.attached_to is not None:
+            can_be_attached = "Creature" not in look.types and not look.subtypes.isdisjoint(
+                {"Equipment", "Fortification"}
+            )
+            if not can_be_attached or attaching.refusal(game, id, object.attached_to) is not None:
+                events.append(Attach(id, None))
+
+
+def _counters(game: Play, events: list[Event]) -> None:
+    """704.5q: +1/+1 and -1/-1 counters on the same permanent go away in pairs."""
+    for id in game.state.battlefield:
+        counters = game.state.objects[id].counters
+        if counters and "+1/+1" in counters and "-1/-1" in counters:
+            pairs = min(counters["+1/+1"], counters["-1/-1"])
+            events += [RemoveCounters(id, "+1/+1", pairs), RemoveCounters(id, "-1/-1", pairs)]
+
+
+def main_phase_actions(game: Play) -> Steps:
+    """505.4: a lore counter on each Saga as the precombat main phase begins (714.3b)."""
+    events: list[Event] = [
+        PutCounters(id, "lore", 1) for id in game.permanents(game.state.active) if "Saga" in game.look(id).subtypes
+    ]
+    if events:
+        yield from game.do_all(events)

@@ -1,0 +1,1 @@
+"""Casting spells, activating abilities, putting triggered abilities onto the stack (601-603)."""

@@ -1,0 +1,77 @@
+"""Which targets are legal (115, 601.2c, 608.2b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change.protection import protection
+from engine.decisions import is_player
+from engine.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
+    """Why `entity` can't be a target of the phrase; None if it can. The source is the spell or ability itself."""
+    game = context.game
+    if is_player(entity):
+        if game.state.players[entity].lost is not None:
+            return refuse("800.4", "This player has left the game.", "Questo giocatore ha lasciato la partita.")
+    elif entity not in game.state.objects:
+        return refuse("608.2b", "It is no longer there.", "Non c'è più.")
+    elif game.state.objects[entity].phased_out:
+        return refuse("702.25d", "It is phased out.", "È fuori fase.")
+    if not phrase.accepts(context, entity):
+        return refuse("115.1", "The words of this text do not fit it.", "Le parole di questo testo non si adattano.")
+    return shield(context, entity)
+
+
+def shield(context: Context, entity: int) -> Refusal | None:
+    """Hexproof, shroud and protection (702.11, 702.18, 702.16b)."""
+    game = context.game
+    if is_player(entity):
+        for act, _, players in game.looks.player_rules:
+            if entity in players:
+                reason: Refusal | None = act.forbids_targeting(context, entity)
+                if reason is not None:
+                    return reason
+        return None
+    if game.state.objects[entity].zone != "battlefield":
+        return None
+    look = game.look(entity)
+    if look.has("shroud"):
+        return refuse("702.18a", "It has shroud.", "Ha velo.")
+    if look.has("hexproof") and game.controller(entity) != context.controller:
+        return refuse("702.11b", "It has hexproof.", "Ha anti-malocchio.")
+    if look.has("hexproof from") and game.controller(entity) != context.controller:
+        own = game.context(entity, game.controller(entity))
+        if any(keyword.protects_from(own, context.source) for keyword in look.keywords["hexproof from"]):
+            return refuse("702.11d", "It has hexproof from that.", "Ha anti-malocchio da questo.")
+    for act, _ in look.rules:
+        reason = act.forbids_targeting(context, entity)
+        if reason is not None:
+            return reason
+    return protection(game, context.source, entity)
+
+
+def candidates(context: Context, phrase: Any) -> list[int]:
+    """All legal targets for one instance of the word "target", in a stable order."""
+    return [entity for entity in phrase.possible(context) if refusal(context, phrase, entity) is None]
+
+
+def still_legal(context: Context, phrases: tuple[Any, ...]) -> bool:
+    """Work out the targets that are legal as the object resolves (608.2b).
+
+    Returns whether it may resolve: it has no targets or at least one of them is legal.
+    """
+    assert context.item is not None
+    legal: dict[int, list[int]] = {}
+    any_chosen = any_legal = False
+    for phrase in phrases:
+        chosen = context.item.targets.get(phrase.slot, [])
+        legal[phrase.slot] = [entity for entity in chosen if refusal(context, phrase, entity) is None]
+        any_chosen = any_chosen or bool(chosen)
+        any_legal = any_legal or bool(legal[phrase.slot])
+    context.legal = legal
+    return any_legal or not any_chosen

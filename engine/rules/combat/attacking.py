@@ -1,0 +1,264 @@
+"""Declaring attackers (508.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.change.events import Attack, Event, Tap
+from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_player
+from engine.refusal import Refusal, Text, refuse
+from engine.rules.combat import costs as combat_costs
+from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
+from engine.rules.paying.mana import is_sick
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+PROMPT = Text("Declare attackers.", "Dichiara gli attaccanti.")
+
+NOT_YOURS = refuse(
+    "508.1a", "Only creatures that you control can attack.", "Possono attaccare solo creature che controlli."
+)
+NO_CREATURE = refuse("506.3", "Only creatures can attack.", "Solo le creature possono attaccare.")
+TAPPED = refuse("508.1a", "It is tapped.", "È TAPpata.")
+SICK = refuse(
+    "302.6", "It has been under your control only since this turn, and it has no haste.",
+    "La controlli solo da questo turno, e non ha rapidità.",
+)  # fmt: skip
+DEFENDER = refuse("702.3b", "It has defender.", "Ha difensore.")
+NOT_ATTACKABLE = refuse(
+    "506.2", "Only the opponent and the planeswalkers that they control can be attacked.",
+    "Si possono attaccare solo l'avversario e i planeswalker che controlla.",
+)  # fmt: skip
+
+
+def attackable(game: Play, player: int) -> tuple[int, ...]:
+    """Whom creatures of `player` can attack (506.2): opponents, then the planeswalkers that these control."""
+    state = game.state
+    looks = game.looks
+    opponents = [other.id for other in state.players if other.id != player and other.lost is None]
+    planeswalkers = [
+        id
+        for id in state.battlefield
+        if "Planeswalker" in looks.look(id).types
+        and looks.controller(id) in opponents
+        and not state.objects[id].phased_out
+    ]
+    return (*opponents, *planeswalkers)
+
+
+def choose_attacked(game: Play, player: int, source: int) -> Steps:
+    """508.4: whom a creature attacks that enters under the control of `player` attacking; None where it can't (506.3b).
+
+    The player chooses where there is more than one possibility.
+    """
+    if game.state.combat is None or player != game.state.active:
+        return None
+    possible = attackable(game, player)
+    if len(possible) < 2:
+        return next(iter(possible), None)
+    answer = yield ChooseOption(
+        player=player,
+        prompt=Text("Whom does it attack?", "Quale giocatore o planeswalker attacca?"),
+        rule="508.4",
+        source=source,
+        options=[Option(str(entity), game.name(entity)) for entity in possible],
+        about="attacked",
+    )
+    return int(answer)
+
+
+def attacker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
+    """Why the object can't attack at all (508.1a-c); None if it can. What it may attack is not asked here."""
+    object = game.state.objects.get(entity)
+    if object is None or object.zone != "battlefield" or object.phased_out or game.controller(entity) != player:
+        return NOT_YOURS
+    look = game.look(entity)
+    if "Creature" not in look.types:
+        return NO_CREATURE
+    if object.tapped:
+        return TAPPED
+    if is_sick(game, entity) and not _allowed(look, SICK.rule):
+        return SICK
+    if look.has("defender") and not _allowed(look, DEFENDER.rule):
+        return DEFENDER
+    return None
+
+
+def _allowed(look: Characteristics, rule: str) -> bool:
+    return any(act.allows_attack(context, rule) for act, context in look.rules)
+
+
+def target_refusal(game: Play, attacker: int, attacked: int) -> Refusal | None:
+    """Why the creature can't attack that player or planeswalker (508.1c)."""
+    for act, context in game.look(attacker).rules:
+        refusal: Refusal | None = act.forbids_attack(context, attacker, attacked)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+class AttackChoices:
+    """The attacks that a player could declare, and what binds the declaration as a whole."""
+
+    def __init__(self, game: Play, player: int) -> None:
+        self.game = game
+        self.player = player
+        self.attackable = attackable(game, player)
+        self.candidates: dict[int, tuple[int, ...]] = {}
+        """Creature → whom it can attack."""
+        self.declarations = Declarations(self.candidates)
+        self._costs: dict[tuple[int, int], list[Any]] = {}
+        """(creature, attacked) → costs of that attack (508.1h)."""
+        self._find()
+
+    def _find(self) -> None:
+        game = self.game
+        looks = game.looks
+        bound: list[tuple[int, Characteristics]] = []
+        for creature in game.permanents(self.player):
+            look = looks.look(creature)
+            if "Creature" not in look.types or attacker_refusal(game, self.player, creature) is not None:
+                continue
+            if not look.rules:
+                self.candidates[creature] = self.attackable
+                continue
+            open_to = tuple(
+                attacked for attacked in self.attackable if target_refusal(game, creature, attacked) is None
+            )
+            if open_to:
+                self.candidates[creature] = open_to
+                bound.append((creature, look))
+        if bound or looks.player_rules:
+            self._bind(bound)
+
+    def _bind(self, bound: list[tuple[int, Characteristics]]) -> None:
+        """Collect requirements, restrictions and costs of the creatures that effects bind, and of the players."""
+        requirements: list[Requirement] = []
+        predicates: list[Predicate] = []
+        for creature, look in bound:
+            open_to = self.candidates[creature]
+            for act, context in look.rules:
+                required = [attacked for attacked in open_to if act.requires_attack(context, creature, attacked)]
+                if required:
+                    pairs = frozenset((creature, attacked) for attacked in required)
+                    requirements.append(Requirement(pairs, self._missed(creature)))
+                predicates.append(partial(_creature_restriction, act, context, creature))
+                for attacked in open_to:
+                    costs = act.attack_costs(context, creature, attacked)
+                    if costs:
+                        self._costs.setdefault((creature, attacked), []).extend((context, cost) for cost in costs)
+        for act, context, players in self.game.looks.player_rules:
+            predicates += [partial(_player_restriction, act, context, player) for player in players]
+        self.declarations = Declarations(
+            self.candidates, requirements, predicates, costly=frozenset(self._costs)
+        )
+
+    def _missed(self, creature: int) -> Refusal:
+        name = self.game.name(creature)
+        return refuse("508.1d", f"{name.en} must attack if able.", f"{name.it} deve attaccare, se può.")
+
+    # -- what the decision asks
+
+    def refused(self, entity: int) -> Refusal | None:
+        """Why the object can't attack at all."""
+        refusal = attacker_refusal(self.game, self.player, entity)
+        if refusal is None and entity not in self.candidates:
+            refusal = next(filter(None, (target_refusal(self.game, entity, other) for other in self.attackable)), None)
+        return refusal
+
+    def refused_pair(self, creature: int, attacked: int) -> Refusal | None:
+        """Why the creature can't attack that."""
+        if attacked not in self.attackable:
+            return NOT_ATTACKABLE
+        return self.refused(creature) or target_refusal(self.game, creature, attacked)
+
+    def validate(self, pairs: list[list[int]]) -> Refusal | None:
+        """Why the declaration as a whole is illegal."""
+        declared: Declared = {creature: (attacked,) for creature, attacked in pairs}
+        refusal = self.declarations.refusal(declared)
+        if refusal is None and self._costs:
+            tapping = [creature for creature, _ in pairs if not self.game.look(creature).has("vigilance")]
+            refusal = combat_costs.refusal(self.game, self.player, self.costs(declared), tapping, "508.1j")
+        return refusal
+
+    def propose(self, random: Random) -> list[list[int]]:
+        """A random legal declaration."""
+        for _ in range(4):
+            pairs = [
+                [creature, random.choice(open_to)]
+                for creature, open_to in self.candidates.items()
+                if random.random() < 0.5
+            ]
+            if (self.declarations.is_free and not self._costs) or self.validate(pairs) is None:
+                return pairs
+        return [[creature, attacked] for creature, (attacked,) in self.declarations.best[1].items()]
+
+    def costs(self, declared: Mapping[int, Iterable[int]]) -> list[Any]:
+        """The costs of a declaration: (context, cost) pairs (508.1h)."""
+        return [
+            cost
+            for creature, attacked in declared.items()
+            for other in attacked
+            for cost in self._costs.get((creature, other), ())
+        ]
+
+
+def _creature_restriction(act: Any, context: Any, creature: int, declared: Declared) -> Refusal | None:
+    if creature not in declared:
+        return None
+    refusal: Refusal | None = act.forbids_attackers(context, creature, _attacks(declared))
+    return refusal
+
+
+def _player_restriction(act: Any, context: Any, player: int, declared: Declared) -> Refusal | None:
+    refusal: Refusal | None = act.forbids_attackers(context, player, _attacks(declared))
+    return refusal
+
+
+def _attacks(declared: Declared) -> dict[int, int]:
+    return {creature: attacked for creature, (attacked,) in declared.items()}
+
+
+def declare_attackers(game: Play) -> Steps:
+    """The active player declares attackers (508.1); nobody is asked when no creature could attack."""
+    player = game.state.active
+    choices = AttackChoices(game, player)
+    if not choices.candidates:
+        return
+    pairs = yield DeclareAttackers(
+        player=player,
+        prompt=PROMPT,
+        rule="508.1",
+        candidates=choices.candidates,
+        validate=choices.validate,
+        refused=choices.refused,
+        refused_pair=choices.refused_pair,
+        propose=choices.propose,
+    )
+    if not pairs:
+        return
+    costs = choices.costs({creature: (attacked,) for creature, attacked in pairs})
+    tapping: list[Event] = [
+        Tap(creature, attack=True) for creature, _ in pairs if not game.look(creature).has("vigilance")
+    ]
+    if tapping:  # 508.1f
+        yield from game.do_all(tapping)
+    if costs:  # 508.1h-j
+        yield from combat_costs.pay(game, player, costs)
+    attacks: list[Event] = [
+        Attack(creature, attacked, len(pairs))
+        for creature, attacked in pairs
+        if _still_there(game, player, creature) and (is_player(attacked) or attacked in game.state.objects)
+    ]
+    if attacks:  # 508.1k
+        yield from game.do_all(attacks)
+
+
+def _still_there(game: Play, player: int, creature: int) -> bool:
+    """508.1k: whether the player still controls the chosen creature after paying."""
+    return creature in game.state.objects and game.controller(creature) == player

@@ -1,0 +1,352 @@
+"""Declaring blockers and the damage assignment orders (509.1-509.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, Event, OrderDamage
+from engine.decisions import DeclareBlockers, OrderItems, Steps
+from engine.language.own_name import with_name
+from engine.refusal import Refusal, Text, refuse
+from engine.rules.combat import costs as combat_costs
+from engine.rules.combat.evasion import EVASIVE, block_refusal
+from engine.rules.combat.requirements import Declarations, Declared, Limit, Predicate, Requirement
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+PROMPT = Text("Declare blockers.", "Dichiara i bloccanti.")
+
+NOT_YOURS = refuse(
+    "509.1a", "Only creatures that you control can block.", "Possono bloccare solo creature che controlli."
+)
+NO_CREATURE = refuse("506.3", "Only creatures can block.", "Solo le creature possono bloccare.")
+TAPPED = refuse("509.1a", "It is tapped.", "È TAPpata.")
+NOT_ATTACKING = refuse("509.1a", "It is not attacking you.", "Non ti sta attaccando.")
+ONE_EACH = Limit(1, refuse("509.1a", "It can block only one attacker.", "Può bloccare un solo attaccante."))
+MENACE = Limit(
+    2,
+    refuse(
+        "702.110b", "It has menace: only two or more creatures together can block it.",
+        "Ha minacciare: possono bloccarla solo due o più creature insieme.",
+    ),
+)  # fmt: skip
+
+
+def defending_player(game: Play) -> int:
+    """The player who is attacked (506.2): in a game for two the one who is not active."""
+    return next(player.id for player in game.state.players if player.id != game.state.active)
+
+
+def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
+    """Why the object can't block at all (509.1a); None if it can. Which attackers is not asked here."""
+    object = game.state.objects.get(entity)
+    if object is None or object.zone != "battlefield" or object.phased_out or game.controller(entity) != player:
+        return NOT_YOURS
+    if "Creature" not in game.look(entity).types:
+        return NO_CREATURE
+    return TAPPED if object.tapped else None
+
+
+class BlockChoices:
+    """The blocks that a player could declare, and what binds the declaration as a whole."""
+
+    def __init__(self, game: Play, player: int) -> None:
+        self.game = game
+        self.player = player
+        combat = game.state.combat
+        assert combat is not None
+        self.attackers = tuple(combat.attackers)
+        self.candidates: dict[int, tuple[int, ...]] = {}
+        """Creature → the attackers that it can block."""
+        self._costs: dict[tuple[int, int], list[Any]] = {}
+        """(blocker, attacker) → costs of that block (509.1d)."""
+        self._bound: list[tuple[int, Characteristics]] = []
+        self._find()
+        self.declarations = self._bind()
+
+    def _find(self) -> None:
+        game = self.game
+        objects = game.state.objects
+        looks = game.looks
+        attacking = [looks.look(attacker) for attacker in self.attackers]
+        all_plain = all(not look.rules and EVASIVE.isdisjoint(look.keywords) for look in attacking)
+        for creature in game.permanents(self.player):
+            look = looks.look(creature)
+            if "Creature" not in look.types or objects[creature].tapped:
+                continue
+            if look.rules:
+                self._bound.append((creature, look))
+            if all_plain and not look.rules and not look.has("shadow"):
+                self.candidates[creature] = self.attackers
+                continue
+            open_to = tuple(
+                attacker for attacker in self.attackers if block_refusal(game, creature, attacker) is None
+            )
+            if open_to:
+                self.candidates[creature] = open_to
+
+    def _bind(self) -> Declarations:
+        """Collect limits, requirements, restrictions and costs."""
+        capacity: dict[int, Limit] = {}
+        least: dict[int, Limit] = {}
+        most: dict[int, Limit] = {}
+        requirements: list[Requirement] = []
+        predicates: list[Predicate] = []
+        for attacker in self.attackers:
+            look = self.game.look(attacker)
+            if look.has("menace"):
+                least[attacker] = MENACE
+            if look.rules:
+                self._bind_attacker(attacker, look, least, most, requirements)
+        for blocker, look in self._bound:
+            self._bind_blocker(blocker, look, capacity, requirements, predicates)
+        for act, context, players in self.game.looks.player_rules:
+            predicates += [partial(_restriction, act, context, player) for player in players]
+        return Declarations(
+            self.candidates, requirements, predicates, usual=ONE_EACH, capacity=capacity, least=least, most=most,
+            costly=frozenset(self._costs),
+        )  # fmt: skip
+
+    def _bind_attacker(
+        self, attacker: int, look: Characteristics, least: dict[int, Limit], most: dict[int, Limit],
+        requirements: list[Requirement],
+    ) -> None:  # fmt: skip
+        name = self.game.name(attacker)
+        able = [blocker for blocker, open_to in self.candidates.items() if attacker in open_to]
+        for act, context in look.rules:
+            fewest = act.minimum_blockers(context, attacker)
+            if fewest > 1 and (attacker not in least or least[attacker].number < fewest):
+                least[attacker] = Limit(
+                    fewest,
+                    refuse("509.1b", f"{name.en} can be blocked only by {fewest} or more creatures.",
+                           f"{name.it} può essere bloccata solo da {fewest} o più creature."),
+                )  # fmt: skip
+            limit = act.maximum_blockers(context, attacker)
+            if limit is not None and (attacker not in most or most[attacker].number > limit):
+                most[attacker] = Limit(
+                    limit,
+                    refuse("509.1b", f"{name.en} can't be blocked by more than {limit}.",
+                           f"{name.it} non può essere bloccata da più di {limit}."),
+                )  # fmt: skip
+            wanted = [blocker for blocker in able if act.requires_being_blocked(context, attacker, blocker)]
+            if wanted:
+                pairs = frozenset((blocker, attacker) for blocker in wanted)
+                refusal = refuse("509.1c", f"{name.en} must be blocked if able.",
+                                 f"{name.it} deve essere bloccata, se possibile.")  # fmt: skip
+                requirements.append(Requirement(pairs, refusal))
+            requirements += [
+                Requirement(frozenset({(blocker, attacker)}), self._missed(blocker, attacker))
+                for blocker in able
+                if act.requires_all_to_block(context, attacker, blocker)
+            ]
+
+    def _bind_blocker(
+        self, blocker: int, look: Characteristics, capacity: dict[int, Limit], requirements: list[Requirement],
+        predicates: list[Predicate],
+    ) -> None:  # fmt: skip
+        open_to = self.candidates.get(blocker, ())
+        extra = 0
+        for act, context in look.rules:
+            extra += act.extra_blocks(context, blocker)
+            required = [attacker for attacker in open_to if act.requires_block(context, blocker, attacker)]
+            if required:
+                pairs = frozenset((blocker, attacker) for attacker in required)
+                only = required[0] if len(required) == 1 and len(open_to) > 1 else None
+                requirements.append(Requirement(pairs, self._missed(blocker, only)))
+            predicates.append(partial(_blocker_restriction, act, context, blocker))
+            for attacker in open_to:
+                costs = act.block_costs(context, blocker, attacker)
+                if costs:
+                    self._costs.setdefault((blocker, attacker), []).extend((context, cost) for cost in costs)
+        if extra:
+            number = 1 + extra
+            capacity[blocker] = Limit(
+                number,
+                refuse("509.1b", f"It can block at most {number} attackers.",
+                       f"Può bloccare al massimo {number} attaccanti."),
+            )  # fmt: skip
+
+    def _missed(self, blocker: int, attacker: int | None) -> Refusal:
+        name = self.game.name(blocker)
+        if attacker is None:
+            return refuse("509.1c", f"{name.en} must block if able.", f"{name.it} deve bloccare, se può.")
+        other = self.game.name(attacker)
+        return refuse("509.1c", f"{name.en} must block {other.en} if able.",
+                      f"{name.it} deve bloccare {other.it}, se può.")  # fmt: skip
+
+    # -- what the decision asks
+
+    def refused(self, entity: int) -> Refusal | None:
+        """Why the object can't block at all."""
+        refusal = blocker_refusal(self.game, self.player, entity)
+        if refusal is None and entity not in self.candidates:
+            reasons = (block_refusal(self.game, entity, attacker) for attacker in self.attackers)
+            refusal = next(filter(None, reasons), None)
+        return refusal
+
+    def refused_pair(self, blocker: int, attacker: int) -> Refusal | None:
+        """Why the creature can't block that attacker."""
+        if attacker not in self.attackers:
+            return NOT_ATTACKING
+        return blocker_refusal(self.game, self.player, blocker) or block_refusal(self.game, blocker, attacker)
+
+    def validate(self, pairs: list[list[int]]) -> Refusal | None:
+        """Why the declaration as a whole is illegal."""
+        declared = declared_blocks(pairs)
+        refusal = self.declarations.refusal(declared)
+        if refusal is None and self._costs:
+            refusal = combat_costs.refusal(self.game, self.player, self.costs(declared), (), "509.1f")
+        return refusal
+
+    def propose(self, random: Random) -> list[list[int]]:
+        """A random legal declaration."""
+        for _ in range(4):
+            pairs = [
+                [blocker, attacker]
+                for blocker, open_to in self.candidates.items()
+                if random.random() < 0.5
+                for attacker in self._some(random, blocker, open_to)
+            ]
+            if self.declarations.is_free and not self._costs:
+                return pairs
+            pairs = self._thinned(pairs)
+            if self.validate(pairs) is None:
+                return pairs
+        return [[blocker, attacker] for blocker, others in self.declarations.best[1].items() for attacker in others]
+
+    def _some(self, random: Random, blocker: int, open_to: Sequence[int]) -> Sequence[int]:
+        limit = self.declarations.capacity.get(blocker)
+        if limit is None:
+            return (random.choice(open_to),)
+        return random.sample(open_to, random.randint(1, min(limit.number, len(open_to))))
+
+    def _thinned(self, pairs: list[list[int]]) -> list[list[int]]:
+        """Without the blocks that are too few for their attacker, and those that are too many."""
+        by_attacker: dict[int, list[list[int]]] = {}
+        for pair in pairs:
+            by_attacker.setdefault(pair[1], []).append(pair)
+        kept: list[list[int]] = []
+        for attacker, blocks in by_attacker.items():
+            most = self.declarations.most.get(attacker)
+            if most is not None:
+                blocks = blocks[: most.number]
+            least = self.declarations.least.get(attacker)
+            if least is None or len(blocks) >= least.number:
+                kept += blocks
+        return kept
+
+    def costs(self, declared: Mapping[int, Iterable[int]]) -> list[Any]:
+        """The costs of a declaration: (context, cost) pairs (509.1d)."""
+        return [
+            cost
+            for blocker, attackers in declared.items()
+            for attacker in attackers
+            for cost in self._costs.get((blocker, attacker), ())
+        ]
+
+
+def declared_blocks(pairs: Iterable[Sequence[int]]) -> Declared:
+    """Blocker → attackers that it blocks, from pairs."""
+    declared: Declared = {}
+    for blocker, attacker in pairs:
+        declared[blocker] = (*declared.get(blocker, ()), attacker)
+    return declared
+
+
+def _blocker_restriction(act: Any, context: Any, blocker: int, declared: Declared) -> Refusal | None:
+    return _restriction(act, context, blocker, declared) if blocker in declared else None
+
+
+def _restriction(act: Any, context: Any, entity: int, declared: Declared) -> Refusal | None:
+    refusal: Refusal | None = act.forbids_blockers(context, entity, declared)
+    return refusal
+
+
+def declare_blockers(game: Play) -> Steps:
+    """The defending player declares blockers (509.1), then both declare damage assignment orders (509.2-3)."""
+    combat = game.state.combat
+    if combat is None or not combat.attackers:
+        return
+    player = defending_player(game)
+    pairs = yield from _choose_blocks(game, player)
+    pairs = [
+        (blocker, attacker)
+        for blocker, attacker in pairs
+        if attacker in combat.attackers and blocker in game.state.objects and game.controller(blocker) == player
+    ]
+    events: list[Event] = [Block(blocker, attacker) for blocker, attacker in pairs]
+    for attacker, attacked in combat.attackers.items():
+        blockers = tuple(blocker for blocker, other in pairs if other == attacker)
+        events.append(BecomesBlocked(attacker, blockers) if blockers else BecomesUnblocked(attacker, attacked))
+    yield from game.do_all(events)
+    if pairs and game.setup.options.get("damage_assignment_order", True):
+        yield from _order_damage(game, player)
+
+
+def _choose_blocks(game: Play, player: int) -> Steps:
+    """509.1a-f; nobody is asked when no creature could block."""
+    choices = BlockChoices(game, player)
+    if not choices.candidates:
+        return []
+    pairs = yield DeclareBlockers(
+        player=player,
+        prompt=PROMPT,
+        rule="509.1",
+        candidates=choices.candidates,
+        validate=choices.validate,
+        refused=choices.refused,
+        refused_pair=choices.refused_pair,
+        propose=choices.propose,
+    )
+    costs = choices.costs(declared_blocks(pairs))
+    if costs:
+        yield from combat_costs.pay(game, player, costs)
+    return pairs
+
+
+def _order_damage(game: Play, defending: int) -> Steps:
+    """509.2-3: the active player orders blockers of each attacker, the defending player attackers of each blocker."""
+    combat = game.state.combat
+    assert combat is not None
+    for attacker in list(combat.attackers):
+        blockers = combat.blocked.get(attacker, [])
+        if len(blockers) > 1:
+            name = game.name(attacker)
+            prompt = with_name(
+                Text(
+                    "Order the blockers of ~: the first gets damage first.",
+                    "Ordina i bloccanti di ~: il primo riceve danno per primo.",
+                ),
+                name,
+            )
+            yield from _order(game, game.state.active, attacker, blockers, prompt, "509.2", "blockers")
+    for blocker in list(combat.blocks):
+        attackers = combat.blocks.get(blocker, [])
+        if len(attackers) > 1:
+            name = game.name(blocker)
+            prompt = Text(
+                f"Order the attackers that {name.en} blocks: the first gets damage first.",
+                f"Ordina gli attaccanti bloccati da {name.it}: il primo riceve danno per primo.",
+            )
+            yield from _order(game, defending, blocker, attackers, prompt, "509.3", "attackers")
+
+
+def _order(
+    game: Play, player: int, creature: int, others: Sequence[int], prompt: Text, rule: str, about: str
+) -> Steps:
+    items = list(others)
+    order = yield OrderItems(
+        player=player,
+        prompt=prompt,
+        rule=rule,
+        source=creature,
+        items=items,
+        texts=[game.name(item) for item in items],
+        about=about,
+    )
+    yield from game.do(OrderDamage(creature, tuple(items[index] for index in order)))

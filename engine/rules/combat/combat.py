@@ -1,0 +1,81 @@
+"""The combat phase (506-511): what turn.py calls at the beginning and end of its steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import BeginCombat, EndCombat, Event, RemoveFromCombat
+from engine.decisions import Steps, is_player
+from engine.rules.combat.attacking import declare_attackers
+from engine.rules.combat.blocking import declare_blockers
+from engine.rules.combat.damage import combat_damage, needs_first_strike_step
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+__all__ = [
+    "attackers_exist",
+    "begin_combat",
+    "combat_damage",
+    "declare_attackers",
+    "declare_blockers",
+    "end_combat",
+    "needs_first_strike_step",
+    "remove_from_combat",
+]
+
+
+def begin_combat(game: Play) -> Steps:
+    """A combat phase begins (506.1); in a game for two nobody chooses a defending player (507.1)."""
+    yield from game.do(BeginCombat())
+
+
+def attackers_exist(game: Play) -> bool:
+    """Whether a creature was declared as an attacker or put onto the battlefield attacking (508.8)."""
+    combat = game.state.combat
+    return combat is not None and (combat.was_attack or bool(combat.attackers))
+
+
+def end_combat(game: Play) -> Steps:
+    """Everything leaves combat as the end of combat step ends (511.3)."""
+    if game.state.combat is not None:
+        yield from game.do(EndCombat())
+
+
+def remove_from_combat(game: Play) -> Steps:
+    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker, phased
+    out. What leaves the battlefield is removed as it does."""
+    combat = game.state.combat
+    if combat is None or not combat.attackers:
+        return
+    active = game.state.active
+    events: list[Event] = [
+        RemoveFromCombat(attacker, "creature")
+        for attacker in combat.attackers
+        if not _fights(game, attacker) or game.controller(attacker) != active
+    ]
+    events += [
+        RemoveFromCombat(blocker, "creature")
+        for blocker in combat.blocks
+        if not _fights(game, blocker) or game.controller(blocker) == active
+    ]
+    events += [
+        RemoveFromCombat(attacked, "attacked")
+        for attacked in set(combat.attackers.values()) - combat.spared
+        if not is_player(attacked) and not _is_attacked(game, attacked)
+    ]
+    if events:
+        yield from game.do_all(events)
+
+
+def _fights(game: Play, creature: int) -> bool:
+    """Whether the permanent is still a creature that is phased in."""
+    return not game.state.objects[creature].phased_out and "Creature" in game.look(creature).types
+
+
+def _is_attacked(game: Play, planeswalker: int) -> bool:
+    """Whether the permanent is still a planeswalker of the defending player."""
+    object = game.state.objects.get(planeswalker)
+    if object is None or object.zone != "battlefield" or object.phased_out:
+        return False
+    return "Planeswalker" in game.look(planeswalker).types and game.controller(planeswalker) != game.state.active

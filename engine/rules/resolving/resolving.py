@@ -1,0 +1,59 @@
+"""Resolving spells and abilities (608)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import Cease, Fizzles, Move, Resolves
+from engine.decisions import Steps
+from engine.rules.casting import announcing, targeting
+from engine.state.context import Context
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def resolve_top(game: Play) -> Steps:
+    """Resolve the topmost object of the stack."""
+    id = game.state.stack[-1]
+    item = game.state.objects[id].item
+    assert item is not None
+    context = announcing.stack_context(game, id)
+    spell = id if item.kind == "spell" else None
+    if item.kind == "triggered" and item.ability.condition is not None and not item.ability.condition.holds(context):
+        yield from game.do(Cease(id))  # 608.2a
+        return
+    if not targeting.still_legal(context, announcing.phrases(game, item, spell)):  # 608.2b
+        yield from game.do(Fizzles(id))
+        yield from (game.do(Cease(id)) if spell is None else leave_stack(game, id, "no target"))
+        return
+    yield from game.do(Resolves(id))
+    look = game.look(id)
+    if spell is not None and look.is_permanent_card:
+        yield from resolve_permanent(game, id, context)
+        return
+    for ability in announcing.abilities(game, item, spell):
+        yield from ability.resolve(context)
+    if id in game.state.objects and game.state.objects[id].zone == "stack":
+        yield from (game.do(Cease(id)) if spell is None else leave_stack(game, id, "resolve"))  # 608.2k
+
+
+def leave_stack(game: Play, id: int, cause: str) -> Steps:
+    """A spell leaves the stack for its owner's graveyard (608.2b, 608.2k, 701.5a)."""
+    yield from game.do(Move(id, "graveyard", cause=cause))
+
+
+def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
+    """608.3: a permanent spell becomes a permanent under its controller's control; an Aura is put on its target."""
+    item = context.item
+    assert item is not None
+    host: int | None = None
+    if "Aura" in game.look(id).subtypes:
+        targets = context.targets(announcing.AuraTarget.slot)
+        if targets:
+            host = targets[0]
+    move = Move(id, "battlefield", cause="resolve", controller=context.controller, attach_to=host)
+    move.memory = {key: value for key, value in game.state.objects[id].memory.items() if value is not None}
+    yield from game.do(move)
+    if id in game.state.objects:
+        yield from leave_stack(game, id, "resolve")  # 608.3c

@@ -1,0 +1,1 @@
+"""The turn and priority (103, 117, 500-514)."""

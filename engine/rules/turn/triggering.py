@@ -1,0 +1,86 @@
+"""Before a player gets priority (117.5): state-based actions, then waiting triggered abilities go onto the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import lasting
+from engine.decisions import OrderItems, Steps
+from engine.refusal import Text
+from engine.rules.actions import state_based
+from engine.rules.casting import announcing
+from engine.rules.combat import combat
+from engine.state.effects import PendingTrigger
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def settle(game: Play) -> Steps:
+    """Repeat until nothing is left to do (117.5, 704.3); returns whether anything happened."""
+    state = game.state
+    acted = False
+    while state.dirty or state.waiting:
+        state.dirty = False
+        if state.effects:
+            yield from lasting.end_what_is_over(game)
+        notice_control(game)
+        yield from combat.remove_from_combat(game)
+        if (yield from state_based.check(game)):
+            acted = True
+            continue
+        if state.waiting:
+            acted = True
+            yield from put_triggers_on_stack(game)
+    return acted
+
+
+def notice_control(game: Play) -> None:
+    """What came under another player's control is new to that player (302.6)."""
+    state = game.state
+    looks = game.looks
+    for id in state.battlefield:
+        object = state.objects[id]
+        controller = looks.controller(id)
+        if controller != object.seen_controller:
+            object.seen_controller = controller
+            object.since_turn = state.turn_stamp
+
+
+def put_triggers_on_stack(game: Play) -> Steps:
+    """603.3b: in APNAP order each player puts their abilities onto the stack in an order that they choose."""
+    state = game.state
+    waiting, state.waiting = state.waiting, []
+    for player in game.apnap():
+        own = [trigger for trigger in waiting if trigger.controller == player]
+        if len(own) > 1:
+            own = yield from _in_chosen_order(game, player, own)
+        for trigger in own:
+            yield from announcing.put_trigger(game, trigger)
+
+
+def _alike(trigger: PendingTrigger, other: PendingTrigger) -> bool:
+    """Whether the order of the two can make no difference."""
+    ability = trigger.ability
+    if ability is not other.ability or trigger.source != other.source or not ability.indifferent:
+        return False
+    return trigger.memo == other.memo or not ability.refers_to_event
+
+
+def _in_chosen_order(game: Play, player: int, own: list[PendingTrigger]) -> Steps:
+    """The abilities in the order in which `player` puts them onto the stack."""
+    if all(_alike(trigger, own[0]) for trigger in own):
+        return own
+    texts = [game.describe(trigger.ability, game.name(trigger.source)) for trigger in own]
+    order = yield OrderItems(
+        player=player,
+        prompt=Text(
+            "Order your triggered abilities. The first one goes onto the stack first and resolves last.",
+            "Ordina le tue abilità innescate. La prima va in pila per prima e si risolve per ultima.",
+        ),
+        rule="603.3b",
+        items=[trigger.source for trigger in own],
+        texts=texts,
+        about="triggers",
+    )
+    return [own[index] for index in order]

@@ -1,0 +1,1 @@
+"""What players may see: views, and the log in words."""

@@ -1,0 +1,244 @@
+"""The log in words: one sentence in each language for every kind of record that events make.
+
+A sentence is a template for `str.format`. `{0}`, `{1}` are the record's names, `{n}` its amount, `{n:card|cards}` is
+"1 card" or "3 cards", `{n:!is|are}` is "is" or "are". Italian needs to know more: names of cards take
+their article ("La Foresta", "dell'Incubo"), but not as `{1:name}`; `{1:a}` is "a Bruno" or "ad Anna", and
+`{1:viene esiliato|viene esiliata}` agrees with the name, or with what the thing is where the name is a plural or says
+nothing of its grammar ("Il permanente Foresta viene esiliato").
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from engine.decisions import is_player
+from engine.language.leaves import Vocabulary, find_leaf
+from engine.language.lexicon import SELF
+from engine.language.own_name import PrintedName, own_grammar, put_name
+from engine.nodes.nouns.values import CounterKind
+from engine.refusal import Text
+from engine.seen.view import NOTHING, LogEntry
+from engine.state.event import Record
+
+
+class Sentence(NamedTuple):
+    """How one kind of record is told; `hidden` for players who may not know what it happened to."""
+
+    told: Text
+    hidden: Text | None = None
+
+
+def _sentence(en: str, it: str, hidden_en: str = "", hidden_it: str = "") -> Sentence:
+    return Sentence(Text(en, it), Text(hidden_en, hidden_it) if hidden_en else None)
+
+
+SENTENCES: dict[str, Sentence] = {
+    # The course of play
+    "starts": _sentence("{0} takes the first turn.", "{0} gioca il primo turno."),
+    "keeps": _sentence("{0} keeps {n:card|cards}.", "{0} tiene {n:carta|carte}."),
+    "mulligan": _sentence("{0} takes a mulligan.", "{0} fa un mulligan."),
+    "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
+    "win": _sentence("{0} wins the game.", "{0} vince la partita."),
+    "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
+    "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
+    "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
+    # Spells and abilities
+    "cast": _sentence("{0} casts {1}.", "{0} lancia {1}."),
+    "activate": _sentence("{0} activates an ability of {1}.", "{0} attiva un'abilità di {1}."),
+    "trigger": _sentence("An ability of {0} triggers.", "Si innesca un'abilità di {0}."),
+    "resolves": _sentence("{0} resolves.", "{0} si risolve."),
+    "resolves ability": _sentence("The ability of {0} resolves.", "L'abilità di {0} si risolve."),
+    "fizzles": _sentence(
+        "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
+    ),
+    "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
+    "copies": _sentence("{0} copies {1}.", "{0} copia {1}."),
+    "countered ability": _sentence("The ability of {0} is countered.", "L'abilità di {0} viene neutralizzata."),
+    # Cards on the move
+    "draw": _sentence("{0} draws {1}.", "{0} pesca {1}.", "{0} draws a card.", "{0} pesca una carta."),
+    "discard": _sentence("{0} discards {1}.", "{0} scarta {1}."),
+    "mill": _sentence("{0} mills {1}.", "{0} macina {1}."),
+    "play land": _sentence("{0} plays {1}.", "{0} gioca {1}."),
+    "enters": _sentence("{1} enters the battlefield.", "{1} entra nel campo di battaglia."),
+    "put onto battlefield": _sentence("{1} enters the battlefield.", "{1} entra nel campo di battaglia."),
+    "token enters": _sentence(
+        "A {1} token enters the battlefield.", "Entra nel campo di battaglia una pedina {1:name}."
+    ),
+    "destroyed": _sentence("{1} is destroyed.", "{1:viene distrutto|viene distrutta}."),
+    "sacrificed": _sentence("{0} sacrifices {1}.", "{0} sacrifica {1}."),
+    "no legal target": _sentence("{1} goes to the graveyard.", "{1:va|va} al cimitero."),
+    "put into graveyard": _sentence("{1} goes to the graveyard.", "{1:va|va} al cimitero."),
+    "no toughness": _sentence(
+        "{1} has toughness 0 and goes to the graveyard.", "{1:ha|ha} costituzione 0 e va al cimitero."
+    ),
+    "no loyalty": _sentence(
+        "{1} has no loyalty left and goes to the graveyard.", "{1:ha|ha} esaurito la fedeltà e va al cimitero."
+    ),
+    "legend rule": _sentence(
+        "{1} goes to the graveyard: {0} keeps only one of that name.",
+        "{1:va|va} al cimitero: {0} ne tiene uno solo con quel nome.",
+    ),
+    "world rule": _sentence(
+        "{1} goes to the graveyard: a newer world permanent stays.",
+        "{1:va|va} al cimitero: resta il permanente mondo più recente.",
+    ),
+    "unattached": _sentence(
+        "{1} is attached to nothing legal and goes to the graveyard.",
+        "{1:non è assegnato|non è assegnata} a nulla di legale e va al cimitero.",
+    ),
+    "exiled": _sentence("{1} is exiled.", "{1:viene esiliato|viene esiliata}.",
+                        "{0} exiles a card.", "{0} esilia una carta."),
+    "to hand": _sentence(
+        "{1} goes to {0}'s hand.", "{1:va|va} in mano {0:a}.",
+        "{0} puts a card into their hand.", "{0} si mette in mano una carta.",
+    ),
+    "to library": _sentence(
+        "{1} goes to {0}'s library.", "{1:va|va} nel grimorio di {0}.",
+        "{0} puts a card into their library.", "{0} mette una carta nel proprio grimorio.",
+    ),
+    "shuffle": _sentence("{0} shuffles their library.", "{0} mescola il proprio grimorio."),
+    "search": _sentence("{0} searches their library.", "{0} passa in rassegna il proprio grimorio."),
+    "scry": _sentence("{0} scries {n}.", "{0} profetizza {n}."),
+    "surveil": _sentence("{0} surveils {n}.", "{0} sorveglia {n}."),
+    "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
+    "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
+    "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
+    "reveal": _sentence("{0} reveals {1}.", "{0} rivela {1}."),
+    # What happens to permanents and players
+    "tap": _sentence("{0} becomes tapped.", "{0} si TAPpa."),
+    "untap": _sentence("{0} becomes untapped.", "{0} si STAPpa."),
+    "attach": _sentence("{0} becomes attached to {1}.", "{0:viene assegnato|viene assegnata} {1:a}."),
+    "unattach": _sentence("{0} becomes unattached.", "{0:non è più assegnato|non è più assegnata}."),
+    "damage": _sentence("{0} deals {n} damage to {1}.", "{0} infligge {n:danno|danni} {1:a}."),
+    "prevent": _sentence(
+        "{n} damage to {0} is prevented.", "{n:danno|danni} {0:a} {n:!viene prevenuto|vengono prevenuti}."
+    ),
+    "regenerate": _sentence("{0} regenerates.", "{0} si rigenera."),
+    "gain life": _sentence("{0} gains {n} life.", "{0} guadagna {n:punto vita|punti vita}."),
+    "lose life": _sentence("{0} loses {n} life.", "{0} perde {n:punto vita|punti vita}."),
+    "put counters": _sentence(
+        "{0} gets {n:counter|counters:kind}.", "{0} riceve {n:segnalino|segnalini:kind}."
+    ),
+    "remove counters": _sentence(
+        "{0} loses {n:counter|counters:kind}.", "{0} perde {n:segnalino|segnalini:kind}."
+    ),
+    # Combat
+    "attack": _sentence("{0} attacks {1}.", "{0} attacca {1}."),
+    "block": _sentence("{0} blocks {1}.", "{0} blocca {1}."),
+    "fight": _sentence("{0} fights {1}.", "{0} lotta con {1}."),
+}
+"""Sentences by key; what follows a colon in a record's key is the kind of counter."""
+
+NAMELESS = Text("a face-down card", "una carta a faccia in giù")
+
+
+class _ItalianName:
+    """A name within an Italian sentence: "~" and its place among the names, where an article may stand before it."""
+
+    __slots__ = ("name", "place", "zone")
+
+    def __init__(self, name: Text, place: int, zone: str) -> None:
+        self.name = name
+        self.place = place
+        self.zone = zone
+        """Zone that the object came from, which tells what to call it."""
+
+    @property
+    def text(self) -> str:
+        return self.name.it
+
+    @property
+    def agrees(self) -> bool:
+        """Whether an article and other words agree with the name itself."""
+        return isinstance(self.name, PrintedName) and self.name.grammar.number == "s"
+
+    def __format__(self, spec: str) -> str:
+        marked = f"{SELF}{self.place}" if self.agrees else self.text
+        if not spec:
+            return marked
+        if spec == "name":
+            return self.text
+        if spec == "a":
+            if self.agrees:
+                return f"a {marked}"
+            return f"{'ad' if self.text[:1] in 'aàAÀ' else 'a'} {self.text}"
+        masculine, feminine = spec.split("|")
+        if self.agrees:
+            return f"{marked} {feminine if own_grammar(self.name).gender == 'f' else masculine}"
+        if self.zone in ("battlefield", ""):
+            return f"Il permanente {self.text} {masculine}"
+        return f"La {'magia' if self.zone == 'stack' else 'carta'} {self.text} {feminine}"
+
+
+class _Amount:
+    """A number within a sentence, with the noun that it counts."""
+
+    __slots__ = ("before", "kind", "number")
+
+    def __init__(self, number: int, kind: str, before: bool) -> None:
+        self.number = number
+        self.kind = kind
+        self.before = before
+        """Whether the kind of counter stands before the noun, as in English."""
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(self.number)
+        forms, _, with_kind = spec.removeprefix("!").partition(":")
+        singular, plural = forms.split("|")
+        noun = singular if self.number == 1 else plural
+        if spec[0] == "!":
+            return noun
+        if with_kind:
+            noun = f"{self.kind} {noun}" if self.before else f"{noun} {self.kind}"
+        return f"{self.number} {noun}"
+
+
+@cache
+def counter_kind(kind: str) -> Text:
+    """A kind of counter, given by its English name, in both languages."""
+    leaf = find_leaf(CounterKind)
+    assert isinstance(leaf, Vocabulary)
+    return Text(kind, next(iter(leaf.forms(kind, "it", None))) if kind in leaf.values() else kind)
+
+
+def narrate(record: Record, player: int) -> LogEntry:
+    """One entry of the log as `player` may know it."""
+    knows = record.known_to is None or player in record.known_to
+    return LogEntry(
+        kind=record.kind,
+        text=sentence(record, knows) if record.key else NOTHING,
+        entity=record.entity if knows or _is_public(record.entity) else None,
+        new_entity=record.new_entity if knows else None,
+        source=record.source,
+        amount=record.amount,
+        from_zone=record.from_zone,
+        to_zone=record.to_zone,
+        turn=record.turn,
+        rule=record.rule,
+    )
+
+
+def _is_public(entity: int | None) -> bool:
+    return entity is not None and is_player(entity)
+
+
+def sentence(record: Record, knows: bool = True) -> Text:
+    """What the record says; without the names of objects for somebody who may not know them."""
+    key, _, kind = record.key.partition(":")
+    found = SENTENCES[key]
+    template = found.told if knows else found.hidden or NOTHING
+    names = [name if name.en else NAMELESS for name in (record.names if knows else record.names[:1])]
+    counters = counter_kind(kind) if kind else NOTHING
+    number, zone = abs(record.amount), record.from_zone
+    english = template.en.format(*(name.en for name in names), n=_Amount(number, counters.en, True))
+    known = [_ItalianName(name, place, zone) for place, name in enumerate(names)]
+    italian = template.it.format(*known, n=_Amount(number, counters.it, False))
+    for place, name in enumerate(names):
+        italian = put_name(italian, name, "it", f"{SELF}{place}")
+    return Text(_capital(english), _capital(italian))
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,301 @@
+"""Makes views: what one player may know (400.2, 402.3, 406.3, 701.16, 707). Nothing hidden goes into them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
+from engine.language.writing import describe
+from engine.refusal import Text
+from engine.rules.paying.mana import is_sick
+from engine.rules.turn.turn import MAIN_PHASES, phase_of
+from engine.rules.ways.playing import lands_left
+from engine.seen.view import CardView, PlayerView, View
+from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.vocabulary.types import SUPERTYPES, TypeLine
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+HIDDEN_ZONES = ("library", "hand")
+
+TYPE_ORDER = (
+    "Tribal", "Enchantment", "Artifact", "Land", "Creature", "Planeswalker", "Battle", "Instant", "Sorcery",
+)  # fmt: skip
+"""Order of the card types on a type line."""
+
+
+class Face:
+    """What is shown of characteristics alone; worked out once for each set of them."""
+
+    __slots__ = (
+        "art_key", "card", "cost", "gaps", "keywords", "mana_value", "power_text", "printed_power",
+        "printed_toughness", "text", "toughness_text", "type_line",
+    )  # fmt: skip
+
+    def __init__(self, game: Play, look: Characteristics) -> None:
+        card = look.card
+        self.card = card
+        self.art_key: str = card.name.en if card is not None else look.name.en
+        self.cost = look.cost.text if look.cost is not None else ""
+        self.mana_value = look.mana_value
+        self.type_line = type_line(look)
+        self.text = paragraphs(look)
+        self.keywords = frozenset(look.keywords)
+        self.gaps = bool(card is not None and card.gaps)
+        self.printed_power, self.power_text = printed_number(None if card is None else card.power)
+        self.printed_toughness, self.toughness_text = printed_number(None if card is None else card.toughness)
+
+
+def paragraphs(look: Characteristics) -> tuple[Text, ...]:
+    """The rules text: as the card has it while its abilities are the printed ones, else one paragraph an ability."""
+    card = look.card
+    if card is None or len(card.abilities) != len(look.abilities):
+        return tuple(words(ability, look) for ability in look.abilities)
+    if any(ability is not printed for ability, printed in zip(look.abilities, card.abilities, strict=True)):
+        return tuple(words(ability, look) for ability in look.abilities)
+    understood = tuple(words(paragraph, look) for paragraph in card.paragraphs)
+    return understood + tuple(Text(gap.text, gap.text) for gap in card.unread)
+
+
+def words(node: Any, look: Characteristics) -> Text:
+    """The words of an ability or mode of an object that looks so."""
+    return describe(node, look.name)
+
+
+def printed_number(value: Any) -> tuple[int | None, str]:
+    """A printed power or toughness as a number, or as the text that stands there instead."""
+    if value is None or value == "":
+        return None, ""
+    text = str(value)
+    return (int(text), "") if text.lstrip("-").isdigit() else (None, text)
+
+
+def type_line(look: Characteristics) -> Text:
+    """The type line in both languages; in the printed order as far as the types are the printed ones."""
+    card = look.card
+    printed: TypeLine = card.type_line if card is not None else TypeLine()
+    line = TypeLine(
+        _ordered(look.supertypes, printed.supertypes, tuple(SUPERTYPES)),
+        _ordered(look.types, printed.types, TYPE_ORDER),
+        _ordered(look.subtypes, printed.subtypes, ()),
+    )
+    return Text(line.text("en"), line.text("it"))
+
+
+def _ordered(words: frozenset[str], printed: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
+    if words == set(printed):
+        return tuple(printed)
+    places = {word: place for place, word in enumerate((*printed, *usual))}
+    return tuple(sorted(words, key=lambda word: (places.get(word, len(places)), word)))
+
+
+class Viewer:
+    """Makes one view of a game."""
+
+    def __init__(self, game: Play, player: int) -> None:
+        self.game = game
+        self.player = player
+        self.objects = game.state.objects
+        self.looks = game.looks
+        self.attachments: dict[int, list[int]] = {}
+        for id in game.state.battlefield:
+            host = self.objects[id].attached_to
+            if host is not None:
+                self.attachments.setdefault(host, []).append(id)
+
+    def may_know(self, object: GameObject) -> bool:
+        """Whether the player may look at the face of the object."""
+        if self.player in object.known_to:
+            return True
+        if object.zone == "library":
+            return False
+        if object.zone == "hand":
+            return object.owner == self.player
+        if not object.face_down:
+            return True
+        return object.zone in ("battlefield", "stack") and self.looks.controller(object.id) == self.player  # 707.5
+
+    def cards(self, ids: Iterable[int]) -> list[CardView]:
+        return [self.card(id) for id in ids]
+
+    def card(self, id: int) -> CardView:
+        """One object as the player sees it."""
+        object = self.objects[id]
+        if self.may_know(object):
+            return self.known(object)
+        if object.zone in HIDDEN_ZONES or object.zone == "exile":
+            return CardView(id=id, known=False, zone=object.zone, owner=object.owner, controller=object.owner)
+        view = CardView(
+            id=id, known=False, zone=object.zone, owner=object.owner, controller=self.looks.controller(id),
+            face_down=True,
+        )  # fmt: skip
+        self._add_status(view, object)
+        return view
+
+    def known(self, object: GameObject) -> CardView:
+        """An object whose face the player may see."""
+        id = object.id
+        item = object.item
+        if item is not None and item.kind != "spell":
+            return self._ability(object, item)
+        look = self.looks.look(id)
+        face: Face | None = look.face
+        if face is None:
+            face = look.face = Face(self.game, look)
+        in_play = object.zone == "battlefield"
+        own = object.base.card
+        view = CardView(
+            id=id,
+            known=True,
+            zone=object.zone,
+            owner=object.owner,
+            controller=self.looks.controller(id),
+            name=look.name,
+            art_key=face.art_key,
+            cost=face.cost,
+            mana_value=face.mana_value,
+            colours=look.colours,
+            supertypes=look.supertypes,
+            types=look.types,
+            subtypes=look.subtypes,
+            type_line=face.type_line,
+            text=face.text,
+            keywords=face.keywords,
+            power=look.power,
+            toughness=look.toughness,
+            printed_power=face.printed_power if face.card is not None else object.base.power,
+            printed_toughness=face.printed_toughness if face.card is not None else object.base.toughness,
+            power_text=face.power_text,
+            toughness_text=face.toughness_text,
+            loyalty=object.counters.get("loyalty", 0) if in_play and look.loyalty is not None else look.loyalty,
+            face_down=object.face_down,
+            is_token=object.is_token,
+            is_copy=face.card is not own or (face.card is not None and not object.is_card),
+            gaps=face.gaps,
+        )
+        activated = look.summary.activated
+        if activated:
+            view.mana_colours = self._mana_colours(id, activated)
+        if in_play:
+            self._add_status(view, object)
+            if "Creature" in look.types:
+                view.summoning_sick = is_sick(self.game, id)
+        elif item is not None:
+            self._add_announced(view, item, look.summary.spell, look)
+        elif object.counters:
+            view.counters = dict(object.counters)
+        return view
+
+    def _mana_colours(self, id: int, activated: Sequence[Any]) -> frozenset[str]:
+        found = ""
+        for ability in activated:
+            if ability.is_mana:
+                found += "".join(ability.mana_options(self.game.context(id, self.looks.controller(id))))
+        return frozenset(found)
+
+    def _add_status(self, view: CardView, object: GameObject) -> None:
+        """What everybody sees of a permanent, whatever its face (110.5)."""
+        view.tapped = object.tapped
+        view.phased_out = object.phased_out
+        view.damage = object.damage
+        if object.counters:
+            view.counters = dict(object.counters)
+        view.attached_to = object.attached_to
+        attachments = self.attachments.get(object.id)
+        if attachments is not None:
+            view.attachments = tuple(attachments)
+        combat = self.game.state.combat
+        if combat is not None:
+            view.attacking = combat.attackers.get(object.id)
+            view.blocked = object.id in combat.blocked
+            view.blocking = tuple(combat.blocks.get(object.id, ()))
+
+    def _ability(self, object: GameObject, item: StackItem) -> CardView:
+        """An activated or triggered ability on the stack: its source's name and picture, its own text."""
+        source = self.game.last_look(item.source)
+        view = CardView(
+            id=object.id, known=True, zone=object.zone, owner=object.owner,
+            controller=self.looks.controller(object.id), name=self.game.name(item.source),
+            art_key=source.card.name.en if source.card is not None else source.name.en, colours=source.colours,
+            text=(words(item.ability, source),), kind=item.kind, source=item.source,
+        )  # fmt: skip
+        self._add_announced(view, item, (item.ability,), source)
+        return view
+
+    def _add_announced(
+        self, view: CardView, item: StackItem, abilities: Sequence[Any], look: Characteristics
+    ) -> None:
+        """What was chosen as the spell or ability was put onto the stack (601.2b-d)."""
+        view.targets = tuple(target for slot in sorted(item.targets) for target in item.targets[slot])
+        chosen: list[Text] = []
+        if item.modes:
+            modes = next((ability.modes() for ability in abilities if ability.modes()), ())
+            chosen += [words(modes[index], look) for index in item.modes if index < len(modes)]
+        if item.x is not None:
+            chosen.append(Text(f"X = {item.x}", f"X = {item.x}"))
+        for slot, parts in sorted(item.divisions.items()):
+            for target, part in zip(item.targets.get(slot, ()), parts, strict=False):
+                name = self.game.name(target)
+                chosen.append(Text(f"{part} → {name.en}", f"{part} → {name.it}"))
+        view.chosen = tuple(chosen)
+
+    def revealed(self, decision: Decision | None) -> list[CardView]:
+        """Cards in hidden zones that the player looks at for the choice at hand (701.19a, 701.18a)."""
+        if decision is None or decision.player != self.player:
+            return []
+        shown: Sequence[int] = ()
+        if isinstance(decision, ChooseObjects):
+            shown = decision.candidates
+        elif isinstance(decision, Arrange):
+            shown = decision.cards
+        elif isinstance(decision, OrderItems):
+            shown = decision.items
+        found = []
+        for id in shown:
+            object = None if is_player(id) else self.objects.get(id)
+            if object is not None and object.zone in HIDDEN_ZONES:
+                found.append(self.known(object))
+        return found
+
+    def seat(self, id: int) -> PlayerView:
+        """One player's seat."""
+        state = self.game.state
+        player = state.players[id]
+        top = self.objects[player.library[-1]] if player.library else None
+        return PlayerView(
+            id=id,
+            name=player.name,
+            life=player.life,
+            counters=dict(player.counters),
+            mana={letter: number for letter, number in player.pool.items() if number},
+            lands_left=lands_left(self.game, id) if id == state.active else 0,
+            library=len(player.library),
+            library_top=self.known(top) if top is not None and self.may_know(top) else None,
+            hand=self.cards(player.hand),
+            graveyard=self.cards(player.graveyard),
+            has_lost=player.lost is not None,
+        )
+
+
+def make_view(game: Play, player: int) -> View:
+    """All that `player` may know now."""
+    state = game.state
+    viewer = Viewer(game, player)
+    return View(
+        viewer=player,
+        turn=state.turn,
+        active_player=state.active,
+        priority_player=state.priority,
+        phase=phase_of(state.step),
+        step="main" if state.step in MAIN_PHASES else state.step,
+        players=[viewer.seat(each.id) for each in state.players],
+        battlefield=viewer.cards(state.battlefield),
+        stack=viewer.cards(state.stack),
+        exile=viewer.cards(state.exile),
+        command=viewer.cards(state.command),
+        revealed=viewer.revealed(game.decision),
+        winner=game.winner,
+        is_draw=game.is_draw,
+    )

@@ -1,0 +1,237 @@
+"""What card text needs to know while it is carried out: whose it is, its targets, what its words refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine.decisions import Steps, is_player
+from engine.language.own_name import within_sentence
+from engine.refusal import Text
+from engine.state.event import Event
+from engine.state.objects import Characteristics, GameObject, StackItem
+
+if TYPE_CHECKING:
+    from engine.state.effects import ContinuousEffect
+    from engine.state.play import Play
+    from engine.state.state import State
+
+
+class NounPhrase(Protocol):
+    """What a context asks of a noun phrase (engine.families.Recipients)."""
+
+    @property
+    def slot(self) -> int:
+        """Where the context keeps what it meant."""
+
+    def find(self, ctx: Context) -> list[int]:
+        """The entities that the words mean now."""
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        """As `find`, but `chooser` picks where the phrase leaves a choice."""
+
+
+class Context:
+    """The surroundings in which nodes are evaluated."""
+
+    __slots__ = (
+        "ability",
+        "controller",
+        "duration",
+        "effect",
+        "event",
+        "followed",
+        "game",
+        "has_done",
+        "held",
+        "item",
+        "legal",
+        "mana_choice",
+        "memo",
+        "place",
+        "reserved",
+        "source",
+        "together",
+        "x",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: Play,
+        source: int,
+        controller: int,
+        *,
+        item: StackItem | None = None,
+        memo: dict[Any, Any] | None = None,
+        x: int | None = None,
+        event: Any = None,
+        followed: Iterable[int] = (),
+    ) -> None:
+        self.game = game
+        self.source = source
+        """The object whose text this is; for a spell the spell itself."""
+        self.controller = controller
+        """Who "you" is."""
+        self.item = item
+        """What was announced on the stack; None for static abilities, costs and mana abilities."""
+        self.memo: dict[Any, Any] = memo if memo is not None else {}
+        """Slot of a phrase or act → list of entities that it meant, for words that refer back to it."""
+        self.x = x
+        self.event = event
+        """The event that triggered the ability."""
+        self.legal: dict[int, list[int]] | None = None
+        """Slot of a target phrase → its targets that are legal as the spell or ability resolves (608.2b)."""
+        self.followed: set[int] = set(followed)
+        """Objects that may be found again after their change of zone (400.7a-j)."""
+        self.effect: ContinuousEffect | None = None
+        """The continuous effect whose replacement this is (prevention shields and the like)."""
+        self.duration: Any = None
+        """How long effects last that don't say it themselves ("Until end of turn, …")."""
+        self.reserved: int | None = None
+        """A permanent that another part of the same cost taps already."""
+        self.ability: Any = item.ability if item is not None else None
+        """The ability whose words are evaluated, for words that refer to another of its phrases."""
+        self.place: int | None = None
+        """Index of an activated ability among those of its object (602.5c)."""
+        self.held = False
+        """Whether the condition of the last "if" held ("otherwise")."""
+        self.has_done = False
+        """Whether the last offer was taken ("if you do")."""
+        self.together: Sequence[Event] = ()
+        """All that happened at the same time as the event."""
+        self.mana_choice: str | None = None
+        """What a mana ability is to add, where a worked-out payment has chosen it."""
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def look(self, entity: int) -> Characteristics:
+        """What an object looks like, or last looked like if it is gone (608.2g)."""
+        return self.game.last_look(entity)
+
+    def controller_of(self, entity: int) -> int:
+        """Who controls an object, or last controlled it."""
+        return self.game.last_controller(entity)
+
+    def owner_of(self, entity: int) -> int:
+        """Who owns an object (108.3)."""
+        return self.game.last_object(entity).owner
+
+    def anew(self, event: Event) -> Context:
+        """The surroundings of the same text for an event, with a memory of their own."""
+        new = Context(
+            self.game, self.source, self.controller, item=self.item, memo=dict(self.memo), x=self.x, event=event,
+            followed=self.followed,
+        )  # fmt: skip
+        new.ability = self.ability
+        new.effect = self.effect
+        return new
+
+    def object(self, entity: int) -> GameObject:
+        """The object itself, or as it last was."""
+        return self.game.last_object(entity)
+
+    def opponents(self, player: int) -> list[int]:
+        """The opponents of `player` who are still in the game (102.2)."""
+        return [p.id for p in self.game.state.players if p.id != player and p.lost is None]
+
+    def players(self) -> list[int]:
+        """All players in the game in APNAP order (101.4)."""
+        return self.game.apnap()
+
+    def words(self, node: Any) -> Text:
+        """The words of a node in both languages, with the name of the object whose text it is."""
+        return self.game.describe(node, self.game.name(self.source))
+
+    def noun(self, phrase: Any) -> Text:
+        """The words of a noun phrase as they stand within a sentence."""
+        return within_sentence(self.game.describe(phrase), self.game.name(self.source))
+
+    def note(self, slot: int, entities: Sequence[int]) -> None:
+        """Remember what a phrase or act meant, for words that refer back to it."""
+        self.memo[slot] = list(entities)
+
+    def recall(self, slot: int) -> list[int]:
+        """What the phrase or act with that slot meant: objects under their old numbers, or players."""
+        found = self.memo.get(slot)
+        if found is None:
+            found = self.targets(slot)
+            if not found and self.ability is not None:
+                phrase = self.ability.phrase(slot)
+                if phrase is not None:
+                    return list(phrase.find(self))
+        return list(found)
+
+    def note_number(self, slot: int, number: int) -> None:
+        """Remember what number an act came to ("that many")."""
+        self.memo[("number", slot)] = number
+
+    def recall_number(self, slot: int) -> int:
+        """The number that the act with that slot came to, or how many things the phrase meant."""
+        number: int | None = self.memo.get(("number", slot))
+        return number if number is not None else len(self.recall(slot))
+
+    def find(self, phrase: NounPhrase) -> list[int]:
+        """What a noun phrase means now; it is remembered for words that refer back."""
+        found = phrase.find(self)
+        self.note(phrase.slot, found)
+        return found
+
+    def choose(self, phrase: NounPhrase, chooser: int) -> Steps:
+        """As `find`, but `chooser` picks where the phrase leaves a choice (608.2d); returns the entities."""
+        found = yield from phrase.choose(self, chooser)
+        self.note(phrase.slot, found)
+        return found
+
+    def player_of(self, entity: int) -> int:
+        """A player itself; of an object its controller."""
+        return entity if is_player(entity) else self.controller_of(entity)
+
+    def targets(self, slot: int) -> list[int]:
+        """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b)."""
+        if self.legal is not None:
+            return self.legal.get(slot, [])
+        return list(self.item.targets.get(slot, ())) if self.item is not None else []
+
+    def targets_of(self, entity: int) -> list[int]:
+        """The targets of a spell or ability on the stack that are still in their zone (115.9b)."""
+        item = self.object(entity).item
+        chosen = [target for slot in item.targets.values() for target in slot] if item is not None else []
+        return [target for target in chosen if is_player(target) or target in self.game.state.objects]
+
+    def present(self, entity: int) -> int | None:
+        """The number under which an object is to be found now; None if it is gone for this effect (400.7)."""
+        objects = self.game.state.objects
+        became = self.game.state.became
+        while entity not in objects:
+            if entity not in self.followed or entity not in became:
+                return None
+            following = became[entity]
+            moved = objects.get(following)
+            if moved is not None and moved.zone in ("library", "hand") and following not in self.followed:
+                return None
+            entity = following
+        return entity
+
+    def present_all(self, entities: Iterable[int]) -> list[int]:
+        """Those of the objects that are still to be found, under their present numbers."""
+        found = (self.present(entity) for entity in entities)
+        return [entity for entity in found if entity is not None]
+
+    def on_battlefield(self, entities: Iterable[int]) -> list[int]:
+        """Those of the objects that are on the battlefield now."""
+        objects = self.game.state.objects
+        return [entity for entity in self.present_all(entities) if objects[entity].zone == "battlefield"]
+
+    def did(self, done: bool) -> None:
+        """Note whether an optional act was done."""
+        self.has_done = done
+
+    def do(self, event: Event) -> Steps:
+        """Make an event happen; returns the events that did happen."""
+        return self.game.do_all([event])
+
+    def do_all(self, events: Sequence[Event]) -> Steps:
+        """Make events happen at the same time; returns the events that did happen."""
+        return self.game.do_all(events)

@@ -1,0 +1,99 @@
+"""What everything looks like at one moment, once continuous effects have been applied (613): for reading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+    from engine.state.play import Play
+
+ALWAYS_READ = frozenset({"zones", "counters", "effects", "attach", "control", "memory"})
+
+
+class Looks:
+    """Characteristics of all objects at one moment, and indexes of the abilities that they have.
+
+    They are worked out in engine.look.layers.
+    """
+
+    __slots__ = (
+        "_replacing",
+        "_watchers",
+        "altered",
+        "controllers",
+        "copied",
+        "game",
+        "looks",
+        "parts",
+        "player_rules",
+        "reads",
+    )  # fmt: skip
+
+    def __init__(self, game: Play) -> None:
+        self.game = game
+        self.looks: dict[int, Characteristics] = {}
+        """Only objects that are not simply as printed."""
+        self.controllers: dict[int, int] = {}
+        """Only objects whose controller an effect changed."""
+        self.copied: dict[int, Characteristics] = {}
+        """Copiable values after layer 1 (613.2c) of objects for which they are not those of `GameObject.base`."""
+        self.player_rules: list[tuple[Any, Context, frozenset[int]]] = []
+        """Rule-changing effects on players: (act, context, players)."""
+        self.reads: frozenset[str] = ALWAYS_READ
+        """What kinds of change make all this out of date (see Event.touches)."""
+        self.parts: dict[str, list[Any]] = {}
+        """Layer → parts of effects (engine.look.parts) that are still to be applied; in the end those that wait for
+        what they are about: the costs of spells ("cost", 601.2f), what can enter ("entry", 614.17d)."""
+        self.altered = False
+        """Whether there are effects that objects which are not there yet could be under."""
+        self._watchers: dict[type, list[tuple[int, Any]]] | None = None
+        self._replacing: dict[type, list[Any]] | None = None
+
+    def look(self, entity: int) -> Characteristics:
+        """What an object looks like."""
+        found = self.looks.get(entity)
+        return found if found is not None else self.game.state.objects[entity].base
+
+    def controller(self, entity: int) -> int:
+        """Who controls an object (108.4)."""
+        found = self.controllers.get(entity)
+        return found if found is not None else self.game.state.objects[entity].controller
+
+    def copiable(self, entity: int) -> Characteristics:
+        """The copiable values of an object (706.2)."""
+        found = self.copied.get(entity)
+        return found if found is not None else self.game.state.objects[entity].base
+
+    @property
+    def watchers(self) -> dict[type, list[tuple[int, Any]]]:
+        """Class of event → (source, triggered ability) of all abilities that function now (113.6)."""
+        if self._watchers is None:
+            self._watchers = self._index_watchers()
+        return self._watchers
+
+    @property
+    def replacing(self) -> dict[type, list[Any]]:
+        """Class of event → the replacement and prevention effects that there are for such (614, 615)."""
+        if self._replacing is None:
+            self._replacing = self.game.machinery.index_replacing(self.game, self)
+        return self._replacing
+
+    def _index_watchers(self) -> dict[type, list[tuple[int, Any]]]:
+        index: dict[type, list[tuple[int, Any]]] = {}
+        game = self.game
+        objects = game.state.objects
+        for id in game.state.battlefield:
+            if objects[id].phased_out:
+                continue
+            for ability in self.look(id).summary.triggered:
+                if "battlefield" in ability.zones:
+                    for kind in ability.trigger.events:
+                        index.setdefault(kind, []).append((id, ability))
+        for id in game.state.outside:
+            for ability in self.look(id).summary.triggered:
+                if game.functions(objects[id], ability):
+                    for kind in ability.trigger.events:
+                        index.setdefault(kind, []).append((id, ability))
+        return index

@@ -1,0 +1,326 @@
+"""Objects of the game (109), what they look like, and what is remembered of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Text
+from engine.state.intrinsic import intrinsic_abilities
+from engine.state.summary import Summary
+
+if TYPE_CHECKING:
+    from engine.vocabulary.mana import ManaCost
+
+NO_STRINGS: frozenset[str] = frozenset()
+
+
+class Characteristics:
+    """The characteristics of an object (109.3) at one moment. Shared and never changed once computed."""
+
+    __slots__ = (
+        "_keywords",
+        "_summary",
+        "abilities",
+        "base_size",
+        "card",
+        "colours",
+        "cost",
+        "face",
+        "loyalty",
+        "name",
+        "power",
+        "rules",
+        "shed",
+        "subtypes",
+        "supertypes",
+        "toughness",
+        "types",
+    )  # fmt: skip
+
+    name: Text
+    cost: ManaCost | None
+    colours: frozenset[str]
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    abilities: tuple[Any, ...]
+    power: int | None
+    toughness: int | None
+    loyalty: int | None
+    rules: tuple[Any, ...]
+    """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
+    base_size: tuple[int | None, int | None]
+    """Power and toughness before counters and effects that change them without setting them (613.4c)."""
+    shed: tuple[frozenset[str], frozenset[str]]
+    """Types and subtypes before the last effect that replaced them, of which some may stay (205.1b)."""
+    card: Any
+    """The card definition that the copiable values come from; None for objects without one."""
+    face: Any
+    """What engine.seen.viewing has worked out to show of them; None before."""
+
+    def __init__(
+        self,
+        name: Text = Text("", ""),
+        cost: ManaCost | None = None,
+        colours: frozenset[str] = NO_STRINGS,
+        supertypes: frozenset[str] = NO_STRINGS,
+        types: frozenset[str] = NO_STRINGS,
+        subtypes: frozenset[str] = NO_STRINGS,
+        abilities: tuple[Any, ...] = (),
+        power: int | None = None,
+        toughness: int | None = None,
+        loyalty: int | None = None,
+        card: Any = None,
+    ) -> None:
+        self.name = name
+        self.cost = cost
+        self.colours = colours
+        self.supertypes = supertypes
+        self.types = types
+        self.subtypes = subtypes
+        self.abilities = abilities
+        self.power = power
+        self.toughness = toughness
+        self.loyalty = loyalty
+        self.rules = ()
+        self.card = card
+        self.base_size = (power, toughness)
+        self.shed = (types, subtypes)
+        self.face = None
+        self._keywords: dict[str, list[Any]] | None = None
+        self._summary: Summary | None = None
+
+    def copy(self) -> Characteristics:
+        """An independent copy that layers may change."""
+        new = Characteristics(
+            self.name, self.cost, self.colours, self.supertypes, self.types, self.subtypes, self.abilities,
+            self.power, self.toughness, self.loyalty, self.card,
+        )  # fmt: skip
+        new.rules = self.rules
+        new.shed = self.shed
+        return new
+
+    def set_abilities(self, abilities: tuple[Any, ...]) -> None:
+        """Replace all abilities."""
+        self.abilities = abilities
+        self.forget()
+
+    def forget(self) -> None:
+        """Types or abilities have changed: forget what was worked out from them."""
+        self._keywords = None
+        self._summary = None
+
+    @property
+    def keywords(self) -> dict[str, list[Any]]:
+        """Keyword nodes by their lower-case English name (702)."""
+        if self._keywords is None:
+            found: dict[str, list[Any]] = {}
+            for ability in self.abilities:
+                if ability.is_keyword:
+                    found.setdefault(ability.name, []).append(ability)
+            self._keywords = found
+        return self._keywords
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has the keyword ability with that lower-case English name."""
+        keywords = self._keywords
+        return keyword in (self.keywords if keywords is None else keywords)
+
+    @property
+    def summary(self) -> Summary:
+        """Its abilities sorted by what the procedures look for."""
+        if self._summary is None:
+            self._summary = Summary((*intrinsic_abilities(self.types, self.subtypes), *self.abilities))
+        return self._summary
+
+    @property
+    def mana_value(self) -> int:
+        """Converted mana cost with X as 0 (202.3)."""
+        return self.cost.value() if self.cost is not None else 0
+
+    @property
+    def is_creature(self) -> bool:
+        return "Creature" in self.types
+
+    @property
+    def is_land(self) -> bool:
+        return "Land" in self.types
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether a card with these types could be put onto the battlefield (110.4a)."""
+        return not self.types.isdisjoint(PERMANENT_TYPES)
+
+
+PERMANENT_TYPES = frozenset({"Artifact", "Creature", "Enchantment", "Land", "Planeswalker"})
+
+FACE_DOWN = Characteristics(types=frozenset({"Creature"}), power=2, toughness=2)
+"""What a face-down object is unless the effect says otherwise (707.2a)."""
+
+
+class StackItem:
+    """What was announced of a spell or ability on the stack (601.2, 602.2, 603.3)."""
+
+    __slots__ = (
+        "ability",
+        "divisions",
+        "event",
+        "followed",
+        "kind",
+        "memo",
+        "modes",
+        "paid",
+        "source",
+        "targets",
+        "way",
+        "x",
+    )  # fmt: skip
+
+    def __init__(self, kind: str, source: int, ability: Any) -> None:
+        self.kind: str = kind
+        """"spell", "activated" or "triggered"."""
+        self.source: int = source
+        """The object that the ability comes from; for a spell itself."""
+        self.ability: Any = ability
+        self.targets: dict[int, list[int]] = {}
+        """Slot of each instance of the word "target", in the order of the text → what was chosen for it."""
+        self.divisions: dict[int, list[int]] = {}
+        """Slot of targets → how much each of its targets gets (601.2d)."""
+        self.x: int | None = None
+        self.modes: tuple[int, ...] | None = None
+        self.event: Any = None
+        """The event that triggered the ability."""
+        self.memo: dict[int, Any] = {}
+        """What references in the text point to (see engine.state.context)."""
+        self.followed: frozenset[int] = frozenset()
+        """Objects that the ability may find again after a change of zone (400.7)."""
+        self.paid: dict[str, Any] = {}
+        """What was used to pay: mana spent, objects sacrificed, discarded…"""
+        self.way: str = ""
+        """Alternative way in which a spell was cast; "" for its mana cost."""
+
+    def copy(self) -> StackItem:
+        new = StackItem(self.kind, self.source, self.ability)
+        new.targets = {slot: list(chosen) for slot, chosen in self.targets.items()}
+        new.divisions = {slot: list(parts) for slot, parts in self.divisions.items()}
+        new.x, new.modes, new.event, new.way = self.x, self.modes, self.event, self.way
+        new.memo = dict(self.memo)
+        new.followed = self.followed
+        new.paid = dict(self.paid)
+        return new
+
+
+class GameObject:
+    """A card, token, copy of a spell, emblem or ability in a zone. A change of zone makes a new one (400.7)."""
+
+    __slots__ = (
+        "attached_to",
+        "base",
+        "controller",
+        "counter_stamps",
+        "counters",
+        "damage",
+        "deathtouched",
+        "face",
+        "face_down",
+        "flipped",
+        "id",
+        "is_card",
+        "is_emblem",
+        "is_token",
+        "item",
+        "known_to",
+        "memory",
+        "owner",
+        "phased_out",
+        "printed",
+        "seen_controller",
+        "since_turn",
+        "tapped",
+        "timestamp",
+        "zone",
+    )  # fmt: skip
+
+    def __init__(self, id: int, base: Characteristics, owner: int, zone: str, timestamp: int) -> None:
+        self.id = id
+        self.base = base
+        """Printed characteristics, or those that it entered the battlefield as a copy of; before any effect."""
+        self.printed = base
+        """What it is again elsewhere: the characteristics printed on the card, or those that made the token."""
+        self.owner = owner
+        self.controller = owner
+        """Controller before control-changing effects (layer 2)."""
+        self.zone = zone
+        self.timestamp = timestamp
+        self.is_token = False
+        self.is_card = True
+        """False for tokens, copies of spells, emblems and abilities."""
+        self.seen_controller = owner
+        """Controller when control was last looked at, to notice changes (302.6)."""
+        self.tapped = False
+        self.flipped = False
+        self.face_down = False
+        self.phased_out = False
+        self.damage = 0
+        self.deathtouched = False
+        """Whether a source with deathtouch dealt it damage since state-based actions were last checked (704.5h)."""
+        self.counters: dict[str, int] = {}
+        self.counter_stamps: dict[str, int] = {}
+        """Kind of counter → timestamp (613.7c); absent for counters as old as the object."""
+        self.face: Characteristics | None = None
+        """The characteristics that it was given with being face down; None for those of 707.2a."""
+        self.attached_to: int | None = None
+        self.since_turn = 0
+        """Turn stamp since which its controller has controlled it continuously (302.6)."""
+        self.item: StackItem | None = None
+        self.memory: dict[str, Any] = {}
+        """Choices kept with the object: a chosen colour, the X it was cast with, abilities activated this turn…"""
+        self.known_to: frozenset[int] = frozenset()
+        """Players who may look at it although its zone is hidden or it is face down."""
+        self.is_emblem = False
+
+    def copy(self) -> GameObject:
+        new = GameObject.__new__(GameObject)
+        new.id = self.id
+        new.base = self.base
+        new.printed = self.printed
+        new.owner = self.owner
+        new.controller = self.controller
+        new.zone = self.zone
+        new.timestamp = self.timestamp
+        new.is_token = self.is_token
+        new.is_card = self.is_card
+        new.seen_controller = self.seen_controller
+        new.tapped = self.tapped
+        new.flipped = self.flipped
+        new.face_down = self.face_down
+        new.phased_out = self.phased_out
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.counters = dict(self.counters) if self.counters else {}
+        new.counter_stamps = dict(self.counter_stamps) if self.counter_stamps else {}
+        new.face = self.face
+        new.attached_to = self.attached_to
+        new.since_turn = self.since_turn
+        new.item = self.item.copy() if self.item is not None else None
+        new.memory = dict(self.memory) if self.memory else {}
+        new.known_to = self.known_to
+        new.is_emblem = self.is_emblem
+        return new
+
+
+class LastKnown:
+    """What an object was just before it left its zone (608.2g, 603.10)."""
+
+    __slots__ = ("attachments", "controller", "copiable", "look", "object")
+
+    def __init__(
+        self, object: GameObject, look: Characteristics, copiable: Characteristics, controller: int,
+        attachments: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        self.object = object
+        self.look = look
+        self.copiable = copiable
+        """706.2."""
+        self.controller = controller
+        self.attachments = attachments

@@ -1,0 +1,251 @@
+"""A game under way, as procedures and card text work with it: what is, what it looks like, how things happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Steps, is_player
+from engine.refusal import Text
+from engine.state.context import Context
+from engine.state.event import Event, Record
+from engine.state.looks import Looks
+from engine.state.objects import Characteristics, GameObject, LastKnown
+from engine.state.setup import Setup
+from engine.state.state import State
+
+if TYPE_CHECKING:
+    from engine.decisions import Decision
+
+
+class GameOver(Exception):
+    """Leaves all procedures: the game has ended (104)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Machinery:
+    """What the rooms above do for a game under way."""
+
+    compute: Callable[[Play], Looks]
+    """Apply all continuous effects (613); the result becomes the game's looks."""
+    happen: Callable[[Play, Sequence[Event]], Steps]
+    """Make events happen at the same time (614-616, 603)."""
+    index_replacing: Callable[[Play, Looks], dict[type, list[Any]]]
+    """The replacement and prevention effects by class of event."""
+    words: Callable[[Any, Text | None], Text]
+    """The words of a node in both languages."""
+    card: Callable[[str], Characteristics | None]
+    """The printed characteristics of the card with an English name; None when there is no such card."""
+
+
+class Play:
+    """A state, what it looks like now, and how things happen in it.
+
+    It knows nothing of answers, undo or saving: that is `engine.game.Game`, which holds it.
+    """
+
+    __slots__ = (
+        "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "machinery", "own_replacing",
+        "records", "setup", "state", "winner",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
+        self.setup = setup
+        self.state = state
+        self.machinery = machinery
+        self.records: list[Record] = []
+        """The log."""
+        self.answered = 0
+        """How many answers have been given."""
+        self.decision: Decision | None = None
+        """What the game waits for; None while procedures run and when it is over."""
+        self.announcement: Any = None
+        """What is being announced now (engine.rules.casting.taking_back): a spell, an ability, attackers or blockers
+        that cost something."""
+        self.own_replacing: list[Any] = []
+        """Self-replacement effects of the spell or ability that is resolving (614.15)."""
+        self.inherited: frozenset[Any] = frozenset()
+        """Replacement effects that have had their chance at the event that what is being done replaces (614.5)."""
+        self.winner: int | None = None
+        """Who has won; None before the end and for a draw."""
+        self.is_draw = False
+        self._looks: Looks | None = None
+
+    def forget_looks(self) -> None:
+        """The state is another one: nothing worked out from it holds."""
+        self._looks = None
+
+    def can_take_back(self, player: int) -> bool:
+        """Whether `player` is announcing something that can still be taken back (723.1)."""
+        announcement = self.announcement
+        return announcement is not None and announcement.player == player and announcement.can_be_taken_back(self)
+
+    def do(self, event: Event) -> Steps:
+        """Make one event happen, replacement effects and triggers included."""
+        return self.machinery.happen(self, (event,))
+
+    def do_all(self, events: Sequence[Event]) -> Steps:
+        """Make several events happen at the same time."""
+        return self.machinery.happen(self, events)
+
+    def write(self, record: Record) -> None:
+        """Add to the log."""
+        record.turn = self.state.turn
+        self.records.append(record)
+
+    @property
+    def looks(self) -> Looks:
+        """Characteristics and abilities as they are now, computed when something could have changed them."""
+        looks = self._looks
+        return looks if looks is not None else self.machinery.compute(self)
+
+    def use_looks(self, looks: Looks) -> None:
+        """Take `looks` as the current ones."""
+        self._looks = looks
+
+    def touch(self, what: str) -> None:
+        """Something of the kind `what` changed: forget what depended on it."""
+        if self._looks is not None and what in self._looks.reads:
+            self._looks = None
+
+    def look(self, entity: int) -> Characteristics:
+        """What an object looks like now (613)."""
+        return self.looks.look(entity)
+
+    def last_look(self, entity: int) -> Characteristics:
+        """What an object looks like, or last looked like (608.2g)."""
+        if entity in self.state.objects:
+            return self.looks.look(entity)
+        known = self.state.last_known.get(entity)
+        return known.look if known is not None else NOTHING
+
+    def copiable(self, entity: int) -> Characteristics:
+        """The copiable values of an object, or those that it last had (706.2)."""
+        if entity in self.state.objects:
+            return self.looks.copiable(entity)
+        known = self.state.last_known.get(entity)
+        return known.copiable if known is not None else NOTHING
+
+    @contextmanager
+    def supposing(self) -> Iterator[Looks]:
+        """What everything would look like in a state that is only supposed for a while."""
+        kept = self._looks
+        try:
+            yield self.machinery.compute(self)
+        finally:
+            self._looks = kept
+
+    def last_object(self, entity: int) -> GameObject:
+        """An object, or what is remembered of it."""
+        found = self.state.objects.get(entity)
+        return found if found is not None else self.state.last_known[entity].object
+
+    def controller(self, entity: int) -> int:
+        """Who controls an object (108.4)."""
+        return self.looks.controller(entity)
+
+    def last_controller(self, entity: int) -> int:
+        """Who controls an object, or last controlled it."""
+        if entity in self.state.objects:
+            return self.looks.controller(entity)
+        known = self.state.last_known.get(entity)
+        return known.controller if known is not None else self.state.active
+
+    def owner_or(self, entity: int, default: int) -> int:
+        """Owner of an object, or `default` if there is no such object."""
+        found = self.state.objects.get(entity)
+        return found.owner if found is not None else default
+
+    def counters(self, entity: int) -> dict[str, int]:
+        """The counters on an object or player."""
+        if is_player(entity):
+            return self.state.players[entity].counters
+        return self.state.objects[entity].counters
+
+    def remember(self, object: GameObject) -> None:
+        """Keep last known information of an object that is about to leave its zone and is not changed any more."""
+        state = self.state
+        attachments: tuple[int, ...] = ()
+        if object.zone == "battlefield":
+            attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
+        looks = self.looks
+        state.last_known[object.id] = LastKnown(
+            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments
+        )
+
+    def enter_attacking(self, creature: int, attacked: int) -> None:
+        """A creature has entered attacking (508.4), unless it can't be an attacker or there is nothing to attack
+        (506.3b-c)."""
+        combat = self.state.combat
+        if combat is None or self.controller(creature) != self.state.active:
+            return
+        if is_player(attacked):
+            there = self.state.players[attacked].lost is None
+        else:
+            there = attacked in self.state.objects and attacked not in combat.spared
+            there = there and "Planeswalker" in self.look(attacked).types
+        if there:
+            combat.attackers[creature] = attacked
+
+    def leave_combat(self, entity: int) -> None:
+        """Remove a permanent from combat (506.4)."""
+        combat = self.state.combat
+        if combat is not None:
+            combat.remove_creature(entity)
+            combat.spare(entity)
+
+    def outside_of(self, player: int) -> list[int]:
+        """Objects outside the battlefield, owned by `player`, with abilities that function where they are (113.6)."""
+        objects = self.state.objects
+        return [id for id in self.state.outside if objects[id].owner == player]
+
+    def functions(self, object: GameObject, ability: Any) -> bool:
+        """Whether an ability of the object functions in its zone (113.6); those of emblems do in the command zone."""
+        return object.zone in ability.zones or (object.zone == "command" and object.is_emblem)
+
+    def describe(self, node: Any, name: Text | None = None) -> Text:
+        """The words of a node in both languages, with `name` where it speaks of its own card."""
+        return self.machinery.words(getattr(node, "words", node), name)
+
+    def context(
+        self, source: int, controller: int, *, event: Any = None, memo: dict[int, Any] | None = None
+    ) -> Context:
+        """A context for a static or triggered ability, or an effect."""
+        return Context(self, source, controller, event=event, memo=memo)
+
+    def permanents(self, player: int) -> list[int]:
+        """The permanents that a player controls, in order of entry; phased-out ones don't count (702.25d)."""
+        looks = self.looks
+        objects = self.state.objects
+        return [id for id in self.state.battlefield if looks.controller(id) == player and not objects[id].phased_out]
+
+    def apnap(self) -> list[int]:
+        """Players still in the game, the active player first, then in turn order (101.4)."""
+        players = self.state.players
+        active = self.state.active
+        order = players[active:] + players[:active]
+        return [player.id for player in order if player.lost is None]
+
+    def player_name(self, player: int) -> Text:
+        name = self.state.players[player].name
+        return Text(name, name)
+
+    def name(self, entity: int) -> Text:
+        """Name of a player, object or gone object; an ability on the stack is named after its source."""
+        if is_player(entity):
+            return self.player_name(entity)
+        found = self.state.objects.get(entity)
+        if found is not None and found.item is not None and found.item.kind != "spell":
+            return self.name(found.item.source)
+        look = self.last_look(entity)
+        if look.name.en:
+            return look.name
+        known = self.state.last_known.get(entity)
+        if known is not None and known.object.item is not None and known.object.item.kind != "spell":
+            return self.name(known.object.item.source)
+        return look.name
+
+
+NOTHING = Characteristics()

@@ -1,0 +1,253 @@
+"""What the game is right now: plain values, cheap to copy."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Text
+from engine.state.objects import GameObject, LastKnown
+
+if TYPE_CHECKING:
+    from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
+
+MANA = ("W", "U", "B", "R", "G", "C")
+
+
+class PlayerState:
+    """One player (102): life, counters, mana pool and own zones."""
+
+    __slots__ = (
+        "counters",
+        "drew_from_empty",
+        "graveyard",
+        "hand",
+        "id",
+        "lands_played",
+        "library",
+        "life",
+        "lost",
+        "mulligans",
+        "name",
+        "pool",
+    )  # fmt: skip
+
+    def __init__(self, id: int, name: str) -> None:
+        self.id = id
+        self.name = name
+        self.life = 20
+        self.counters: dict[str, int] = {}
+        self.pool: dict[str, int] = {}
+        """Mana in the pool by symbol; absent means none."""
+        self.library: list[int] = []
+        """Top card last."""
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        """Top card last."""
+        self.lands_played = 0
+        self.drew_from_empty = False
+        """Whether the player tried to draw from an empty library since the last check (704.5b)."""
+        self.lost: tuple[str, Text] | None = None
+        """Rule and reason of having lost, None while in the game."""
+        self.mulligans = 0
+
+    def copy(self) -> PlayerState:
+        new = PlayerState(self.id, self.name)
+        new.life = self.life
+        new.counters = dict(self.counters)
+        new.pool = dict(self.pool)
+        new.library = list(self.library)
+        new.hand = list(self.hand)
+        new.graveyard = list(self.graveyard)
+        new.lands_played = self.lands_played
+        new.drew_from_empty = self.drew_from_empty
+        new.lost = self.lost
+        new.mulligans = self.mulligans
+        return new
+
+
+class Combat:
+    """The combat phase under way (506)."""
+
+    __slots__ = ("attackers", "blocked", "blocks", "spared", "struck_first", "was_attack")
+
+    def __init__(self) -> None:
+        self.attackers: dict[int, int] = {}
+        """Attacking creature → player or planeswalker attacked."""
+        self.blocks: dict[int, list[int]] = {}
+        """Blocking creature → attackers that it blocks, in damage assignment order (509.3)."""
+        self.blocked: dict[int, list[int]] = {}
+        """Blocked attacker → creatures blocking it, in damage assignment order (509.2). Stays when they leave."""
+        self.struck_first: frozenset[int] | None = None
+        """Creatures with first or double strike as the first of two combat damage steps began; None before or
+        without it (510.4)."""
+        self.was_attack = False
+        """Whether any creature attacked; if none did, two steps are skipped (508.8)."""
+        self.spared: frozenset[int] = frozenset()
+        """Attacked planeswalkers that have been removed from combat (506.4c)."""
+
+    def copy(self) -> Combat:
+        new = Combat()
+        new.attackers = dict(self.attackers)
+        new.blocks = {k: list(v) for k, v in self.blocks.items()}
+        new.blocked = {k: list(v) for k, v in self.blocked.items()}
+        new.struck_first = self.struck_first
+        new.was_attack = self.was_attack
+        new.spared = self.spared
+        return new
+
+    def remove_creature(self, creature: int) -> None:
+        """Remove an attacking or blocking creature (506.4); attackers that it blocked stay blocked (509.1h)."""
+        self.attackers.pop(creature, None)
+        self.blocked.pop(creature, None)
+        for attacker in self.blocks.pop(creature, ()):
+            self.blocked[attacker].remove(creature)
+        for attackers in self.blocks.values():
+            if creature in attackers:
+                attackers.remove(creature)
+
+    def spare(self, planeswalker: int) -> None:
+        """Remove an attacked planeswalker; what attacked it stays an attacker (506.4c)."""
+        if planeswalker in self.attackers.values():
+            self.spared |= {planeswalker}
+
+
+class State:
+    """Everything that a position of the game consists of, but for what the loop itself remembers (nothing)."""
+
+    __slots__ = (
+        "active",
+        "battlefield",
+        "became",
+        "clock",
+        "combat",
+        "command",
+        "delayed",
+        "dirty",
+        "effects",
+        "exile",
+        "extra_turns",
+        "history",
+        "last_known",
+        "next_id",
+        "objects",
+        "outside",
+        "passes",
+        "players",
+        "priority",
+        "random",
+        "stack",
+        "stage",
+        "starting",
+        "step",
+        "steps_left",
+        "turn",
+        "turn_began",
+        "turn_stamp",
+        "waiting",
+    )  # fmt: skip
+
+    def __init__(self, players: list[PlayerState], random: Random) -> None:
+        self.players = players
+        self.objects: dict[int, GameObject] = {}
+        self.battlefield: list[int] = []
+        self.stack: list[int] = []
+        """Top of the stack last."""
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.turn = 0
+        self.active = 0
+        self.starting = 0
+        self.step = "start"
+        self.steps_left: list[str] = []
+        """Steps of this turn still to come, next one first."""
+        self.stage = "start"
+        """Where in the step the game stands: "start", "begin", "priority" or "end"."""
+        self.priority: int | None = None
+        self.passes = 0
+        """How many players have passed in a row."""
+        self.combat: Combat | None = None
+        self.effects: list[ContinuousEffect] = []
+        """Continuous effects from resolved spells and abilities (611.2)."""
+        self.delayed: list[DelayedTrigger] = []
+        self.waiting: list[PendingTrigger] = []
+        """Abilities that have triggered and wait to be put onto the stack (603.3)."""
+        self.last_known: dict[int, LastKnown] = {}
+        self.became: dict[int, int] = {}
+        """Number of an object that changed zone → its number in the new zone."""
+        self.extra_turns: list[int] = []
+        """Players who take extra turns, next one last (500.7)."""
+        self.history: list[Any] = []
+        """Events of this turn."""
+        self.next_id = 10
+        self.clock = 0
+        """Source of timestamps (613.7)."""
+        self.turn_stamp = 1
+        """Grows by one each turn; compared with GameObject.since_turn (302.6)."""
+        self.outside: list[int] = []
+        """Objects outside the battlefield with abilities that function where they are (113.6)."""
+        self.turn_began: dict[int, int] = {}
+        """Player → turn stamp of that player's most recent turn."""
+        self.random = random
+        self.dirty = True
+        """Whether something happened since state-based actions were last checked."""
+
+    def copy(self) -> State:
+        """An independent copy; what never changes (card texts, last known information, events) is shared."""
+        random = Random.__new__(Random)
+        random.setstate(self.random.getstate())
+        new = State([player.copy() for player in self.players], random)
+        new.objects = {id: object.copy() for id, object in self.objects.items()}
+        new.battlefield = list(self.battlefield)
+        new.stack = list(self.stack)
+        new.exile = list(self.exile)
+        new.command = list(self.command)
+        new.turn = self.turn
+        new.active = self.active
+        new.starting = self.starting
+        new.step = self.step
+        new.steps_left = list(self.steps_left)
+        new.stage = self.stage
+        new.priority = self.priority
+        new.passes = self.passes
+        new.combat = self.combat.copy() if self.combat is not None else None
+        new.effects = [effect.copy() for effect in self.effects]
+        new.delayed = list(self.delayed)
+        new.waiting = list(self.waiting)
+        new.last_known = dict(self.last_known)
+        new.became = dict(self.became)
+        new.extra_turns = list(self.extra_turns)
+        new.history = list(self.history)
+        new.next_id = self.next_id
+        new.clock = self.clock
+        new.turn_stamp = self.turn_stamp
+        new.dirty = self.dirty
+        new.outside = list(self.outside)
+        new.turn_began = dict(self.turn_began)
+        return new
+
+    def zone(self, zone: str, player: int) -> list[int]:
+        """The list of a zone; `player` matters for zones of one player (400.1)."""
+        if zone == "battlefield":
+            return self.battlefield
+        if zone == "hand":
+            return self.players[player].hand
+        if zone == "graveyard":
+            return self.players[player].graveyard
+        if zone == "library":
+            return self.players[player].library
+        if zone == "stack":
+            return self.stack
+        if zone == "exile":
+            return self.exile
+        return self.command
+
+    def tick(self) -> int:
+        """A new timestamp."""
+        self.clock += 1
+        return self.clock
+
+    def new_id(self) -> int:
+        """A number for a new object."""
+        self.next_id += 1
+        return self.next_id

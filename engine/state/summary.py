@@ -1,0 +1,57 @@
+"""The abilities of one set of characteristics, sorted by what the rules' procedures look for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+ON_BATTLEFIELD = frozenset({"battlefield"})
+
+
+class Summary:
+    """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
+
+    __slots__ = ("activated", "additional", "outside", "own_cost", "replacing", "spell", "static", "triggered")
+
+    def __init__(self, abilities: Sequence[Any]) -> None:
+        self.activated: list[Any] = []
+        """Activated abilities, mana abilities among them; their place here is their index."""
+        self.triggered: list[Any] = []
+        self.static: list[Any] = []
+        """Static abilities with continuous effects (604)."""
+        self.replacing: list[Any] = []
+        """Static abilities with replacement or prevention effects (614.1)."""
+        self.spell: list[Any] = []
+        """Spell abilities (113.3a)."""
+        self.additional: list[Any] = []
+        """Abilities that state additional costs to cast the spell (118.8)."""
+        self.own_cost: list[Any] = []
+        """Abilities that change what the spell itself costs (601.2f)."""
+        self.outside: frozenset[str] = frozenset()
+        """Zones other than the battlefield where one of its abilities functions (113.6)."""
+        for ability in abilities:
+            if ability.is_keyword:
+                for part in ability.abilities():
+                    self._sort(part)
+            else:
+                self._sort(ability)
+
+    def _sort(self, ability: Any) -> None:
+        kind = ability.kind
+        if kind not in ("spell", "additional cost") and ability.zones != ON_BATTLEFIELD:
+            self.outside |= ability.zones - ON_BATTLEFIELD
+        if kind == "activated":
+            self.activated.append(ability)
+        elif kind == "triggered":
+            self.triggered.append(ability)
+        elif kind == "spell":
+            self.spell.append(ability)
+        elif kind == "additional cost":
+            self.additional.append(ability)
+        elif kind == "static":
+            if ability.replaces():
+                self.replacing.append(ability)
+            if ability.is_own_cost:
+                self.own_cost.append(ability)
+            elif ability.continues():
+                self.static.append(ability)
