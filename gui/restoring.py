@@ -95,7 +95,6 @@ def _replay(game: Game, answers: Sequence[Any]) -> Text | None:
         refusal = getattr(cause, "refusal", None)
         return refusal.reason if refusal is not None else Text(str(cause), str(cause))
     except Exception as error:
-        # The engine broke over this answer, half way through it: go back to before it.
-        game.undo()
+        # The engine broke over this answer; the game stands before it.
         return Text(repr(error), repr(error))
     return None

@@ -200,7 +200,7 @@ def test_triggers_of_both_players_go_onto_the_stack_in_apnap_order():
             assert isinstance(decision, OrderItems)
             assert (decision.player, decision.about, decision.rule) == (player, "triggers", "603.3b")
             d.answer(["Chime", "Bell"])
-        order = [(d.controller(id), d.game.name(id).en) for id in d.game.state.stack]
+        order = [(d.controller(id), d.game.play.name(id).en) for id in d.game.state.stack]
         assert order == [(active, "Chime"), (active, "Bell"), (1 - active, "Chime"), (1 - active, "Bell")]
 
 

@@ -229,7 +229,7 @@ def test_a_delayed_trigger_of_an_ability_happens_once_for_the_player_who_made_it
     d.to_step("end")
     (trigger,) = d.game.state.stack
     assert d.controller(trigger) == 0
-    assert d.game.name(trigger).en == "Summoner"
+    assert d.game.play.name(trigger).en == "Summoner"
     d.resolve()
     assert d.count("Goblin", "battlefield") == 0
     d.to_step("end", active=1)
@@ -246,7 +246,7 @@ def test_a_delayed_trigger_of_a_spell_comes_from_the_spell():
     d.resolve()
     d.to_step("end")
     (trigger,) = d.game.state.stack
-    assert (d.controller(trigger), d.game.name(trigger).en) == (0, "Later")
+    assert (d.controller(trigger), d.game.play.name(trigger).en) == (0, "Later")
     d.resolve()
     assert d.hand(0) == ["Forest"]
 
@@ -332,7 +332,7 @@ def test_triggers_of_triggers_wait_for_the_next_round():
     d.pass_priority()
     d.pass_priority()
     d.game.answer([d.find("Flinch")])
-    assert [d.game.name(id).en for id in d.game.state.stack] == ["Zapper", "Flinch"]
+    assert [d.game.play.name(id).en for id in d.game.state.stack] == ["Zapper", "Flinch"]
 
 
 @pytest.mark.rule("603.5", "603.3")

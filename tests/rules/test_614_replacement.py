@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.change import events
+from engine.change.replacing import replacing_own
 from engine.decisions import ChooseOption
 from engine.families import Effect, Replacing
 from engine.language.phrase import node
@@ -470,7 +471,7 @@ class KillGently(Effect):
 
     def run(self, ctx: Any) -> Any:
         creatures = [id for id in ctx.state.battlefield if "Creature" in ctx.look(id).types]
-        with ctx.replacing_own(SpareTheCreature()):
+        with replacing_own(ctx, SpareTheCreature()):
             yield from ctx.do_all([events.Destroy(id, ctx.source) for id in creatures])
 
 
@@ -532,7 +533,7 @@ class KillOrTap(Effect):
 
     def run(self, ctx: Any) -> Any:
         creatures = [id for id in ctx.state.battlefield if "Creature" in ctx.look(id).types]
-        with ctx.replacing_own(Prophecy()):
+        with replacing_own(ctx, Prophecy()):
             yield from ctx.do_all([events.Destroy(id, ctx.source) for id in creatures])
 
 

@@ -299,7 +299,7 @@ class Reversal(Prevention):
         controller, source = ctx.controller, ctx.source
 
         def follow(game: Any) -> Any:
-            yield from game.play.do(events.GainLife(controller, 1 + amount, source))
+            yield from game.do(events.GainLife(controller, 1 + amount, source))
 
         return follow
 

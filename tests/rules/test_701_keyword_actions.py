@@ -291,7 +291,7 @@ def test_scrying_orders_the_top_and_the_bottom():
     d.pass_priority()
     decision = d.decision
     assert isinstance(decision, Arrange) and decision.secret
-    assert [d.game.name(card).en for card in decision.cards] == ["Shock", "Forest", "Island"]
+    assert [d.game.play.name(card).en for card in decision.cards] == ["Shock", "Forest", "Island"]
     shock, forest, island = decision.cards
     with pytest.raises(IllegalAnswer):
         d.game.answer([[shock], [forest]])
@@ -320,7 +320,7 @@ def test_a_search_finds_a_card_and_shuffles():
     d.pass_priority()
     decision = d.decision
     assert isinstance(decision, ChooseObjects) and decision.secret
-    assert sorted(d.game.name(card).en for card in decision.candidates) == ["Forest", "Island", "Shock"]
+    assert sorted(d.game.play.name(card).en for card in decision.candidates) == ["Forest", "Island", "Shock"]
     d.answer("Shock")
     assert d.hand(0) == ["Shock"]
     assert shuffles(d) == 1

@@ -11,10 +11,11 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PHRASES = """
 from collections.abc import Sequence
-from engine import events
+from engine.change import events
 from engine.state.context import Context
 from engine.language.phrase import phrase
-from engine.families import PlayerAct, Steps
+from engine.decisions import Steps
+from engine.families import PlayerAct
 from engine.nodes.abilities.spelled import Spelled
 
 {phrase}
