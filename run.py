@@ -428,13 +428,10 @@ def test(arguments: "list[str]") -> int:
         tests += ["-m", "not packaging"]
     tests += [argument for argument in arguments if argument != "--quick"]
     failed = []
-    rooms = [os.path.join(os.path.dirname(python), "lint-imports"), "--no-logo", "--no-cache"]
-    modules = [[python, "-m", *command] for command in (["ruff", "check"], ["mypy"], tests)]
-    for command in (modules[0], rooms, *modules[1:]):
-        name = command[2] if command[0] == python else "lint-imports"
-        say(" ".join(command[2:] if command[0] == python else [name]))
-        if subprocess.call(command, cwd=ROOT) != 0:
-            failed.append(name)
+    for command in (["ruff", "check"], ["mypy"], tests):
+        say(" ".join(command))
+        if subprocess.call([python, "-m", *command], cwd=ROOT) != 0:
+            failed.append(command[0])
     if failed:
         say("failed: " + ", ".join(failed))
     return 1 if failed else 0
