@@ -281,12 +281,14 @@ class ChooseModes(Decision):
     maximum: int
     repeat: bool = False
     """Whether the same mode may be chosen more than once (700.2d)."""
+    numbers: Sequence[int] = ()
+    """If not empty, only these numbers of modes may be chosen."""
 
     def check(self, answer: Answer) -> Answer:
         chosen = list(answer) if self.repeat and isinstance(answer, list | tuple) else _distinct_integers(answer)
         if any(index not in self.legal for index in chosen):
             raise IllegalAnswer(refuse("700.2a", "This mode can't be chosen.", "Questo modo non si può scegliere."))
-        if not self.minimum <= len(chosen) <= self.maximum:
+        if not self.minimum <= len(chosen) <= self.maximum or (self.numbers and len(chosen) not in self.numbers):
             raise IllegalAnswer(
                 refuse(
                     "700.2",
@@ -300,7 +302,7 @@ class ChooseModes(Decision):
         return list(self.legal) if not self.repeat and self.minimum == len(self.legal) else None
 
     def sample(self, random: Random) -> Answer:
-        count = random.randint(self.minimum, self.maximum)
+        count = random.choice(self.numbers) if self.numbers else random.randint(self.minimum, self.maximum)
         if self.repeat:
             return sorted(random.choice(self.legal) for _ in range(count))
         return sorted(random.sample(list(self.legal), min(count, len(self.legal))))

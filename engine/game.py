@@ -15,8 +15,8 @@ from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 from engine.rules.actions.state_based import CONCEDED
 from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.priority import playing
 from engine.rules.turn import turn
-from engine.rules.ways import playing
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
 from engine.state.event import Record

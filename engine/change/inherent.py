@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.entering import StartingLoyalty
 from engine.change.events import Damage, Event, Move
+from engine.change.leaving import LeavesFor
 from engine.change.prevention import ProtectionShield
 from engine.change.replacing import Replacement
 from engine.decisions import is_player
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 LOYALTY = StartingLoyalty()
 PROTECTION = ProtectionShield()
+LEAVES_FOR = LeavesFor()
 
 
 def inherent(game: Play, event: Event) -> Sequence[Replacement]:
@@ -28,6 +30,8 @@ def inherent(game: Play, event: Event) -> Sequence[Replacement]:
         assert isinstance(event, Move)
         if event.zone == "battlefield":
             return _entering(game, event)
+        if event.from_zone == "stack":
+            return _leaving_stack(game, event)
     return ()
 
 
@@ -58,6 +62,15 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
                 context.ability = ability
                 found.append(Replacement((event.object, place, _identity(node)), node, context))
     return found
+
+
+def _leaving_stack(game: Play, event: Move) -> Sequence[Replacement]:
+    """What the way says in which the spell was cast about where its card goes ("flashback", 702.34a)."""
+    leaving = game.state.objects.get(event.object)
+    if leaving is None or leaving.item is None or not leaving.item.leaves_for or event.zone == leaving.item.leaves_for:
+        return ()
+    context = game.context(event.object, leaving.controller)
+    return (Replacement(("leaves the stack", event.object), LEAVES_FOR, context),)
 
 
 def _identity(thing: Any) -> int:

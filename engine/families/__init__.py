@@ -15,11 +15,13 @@ from engine.decisions import Steps
 from engine.language.kinds import declared, load_nodes
 from engine.language.node import Node, walk
 from engine.language.phrase import node
-from engine.refusal import Refusal
+from engine.refusal import Refusal, Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.vocabulary.mana import ManaCost
+
+NO_WORDS = Text("", "")
 
 EVERYTHING = frozenset(
     {
@@ -514,6 +516,100 @@ class Ability(Paragraph):
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return (self,)
+
+
+class CastingWay(Ability):
+    """A way to cast a spell that its card or an effect offers: a permission to cast it from where it is, another price,
+    or both (601.2b, 601.3, 118.9).
+
+    `ctx` is a context whose source is the card or spell and whose controller is the player who casts it.
+    """
+
+    kind = "way"
+    key: ClassVar[str] = ""
+    """Its name in the keys of actions and for words such as "if its evoke cost was paid"."""
+    rule: ClassVar[str] = "601.3"
+    """Number of the rule that it comes from."""
+    gives_access: ClassVar[bool] = False
+    """Whether it lets the card be cast from its `zones` at all; if not, it is an alternative for what can be cast."""
+    plays_lands: ClassVar[bool] = False
+    """Whether lands can be played by its permission as well."""
+    at_any_time: ClassVar[bool] = False
+    """Whether the card's types don't matter for when it can be cast (117.1a)."""
+    leaves_for: ClassVar[str] = ""
+    """Zone where the card is put instead of anywhere else as it leaves the stack."""
+    resolves_to: ClassVar[str] = ""
+    """Zone where it is put instead of its owner's graveyard as it resolves."""
+
+    def label(self, ctx: Context) -> Text:
+        """How it is told apart from other ways, behind "Cast …"; empty for no words."""
+        return NO_WORDS
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        """What is paid rather than the mana cost (118.9); None for the mana cost."""
+        return None
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        """Why it can't be used now, costs and timing aside; None if it can."""
+        return None
+
+    def shaped(self, look: Any) -> Any:
+        """The characteristics of a spell cast this way, whose card has the characteristics `look`."""
+        return look
+
+
+class ExtraCost(Ability):
+    """An optional additional cost of the spell (118.8b, 601.2b)."""
+
+    kind = "extra"
+    zones = frozenset()
+    rule: ClassVar[str] = "601.2b"
+    repeats: ClassVar[bool] = False
+    """Whether it may be paid any number of times."""
+    resolves_to: ClassVar[str] = ""
+    """Zone where the spell is put as it resolves if it was paid."""
+    for_modes: ClassVar[str] = ""
+    """"all": choosing all modes costs it; "each": each mode beyond the first does; "" for neither."""
+
+    @property
+    def key(self) -> str:
+        """Its name, and what tells it from others of that name on the same spell."""
+        raise TypeError(f"{type(self).__name__} has no name")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """The parts of the cost."""
+        raise TypeError(f"{type(self).__name__} costs nothing")
+
+    def label(self, ctx: Context) -> Text:
+        """What it is called, with its cost."""
+        raise TypeError(f"{type(self).__name__} has no words")
+
+
+class SpecialAction(Ability):
+    """A special action that its object lets a player take (116.2)."""
+
+    kind = "special"
+    key: ClassVar[str] = ""
+    rule: ClassVar[str] = "116.2"
+
+    def label(self, ctx: Context) -> Text:
+        """What the player does."""
+        raise TypeError(f"{type(self).__name__} has no words")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """What it costs."""
+        return ()
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        """Why it can't be taken now, costs aside; None if it can."""
+        return None
+
+    def take(self, ctx: Context) -> Steps:
+        """Take it, once its costs are paid."""
+        raise TypeError(f"{type(self).__name__} does nothing")
+        yield
 
 
 class Granted(Node):

@@ -10,7 +10,7 @@ from engine.language.writing import describe
 from engine.refusal import Text
 from engine.rules.paying.mana import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
-from engine.rules.ways.playing import lands_left
+from engine.rules.ways.lands import lands_left
 from engine.seen.view import CardView, PlayerView, View
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.vocabulary.types import SUPERTYPES, TypeLine

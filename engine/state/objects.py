@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
@@ -165,15 +166,21 @@ class StackItem:
         "ability",
         "divisions",
         "event",
+        "extras",
         "followed",
         "kind",
+        "leaves_for",
+        "look",
         "memo",
         "modes",
+        "names",
         "paid",
+        "resolves_to",
         "source",
+        "spent",
         "targets",
-        "way",
         "x",
+        "zone",
     )  # fmt: skip
 
     def __init__(self, kind: str, source: int, ability: Any) -> None:
@@ -196,18 +203,53 @@ class StackItem:
         """Objects that the ability may find again after a change of zone (400.7)."""
         self.paid: dict[str, Any] = {}
         """What was used to pay: mana spent, objects sacrificed, discarded…"""
-        self.way: str = ""
-        """Alternative way in which a spell was cast; "" for its mana cost."""
+        self.names: frozenset[str] = frozenset()
+        """What the way is called in which a spell was cast ("flashback", "evoke"); empty for its mana cost."""
+        self.extras: dict[str, int] = {}
+        """Optional additional cost that was paid ("kicker {R}") → how many times (601.2b)."""
+        self.zone: str = ""
+        """Where the spell was cast from; "" for what was not cast."""
+        self.spent: str = ""
+        """Letters of the mana that was spent to cast it."""
+        self.leaves_for: str = ""
+        """Zone where the card is put instead of anywhere else as it leaves the stack; "" for none."""
+        self.resolves_to: str = ""
+        """Zone where the card is put instead of its owner's graveyard as it resolves; "" for none."""
+        self.look: Characteristics | None = None
+        """What it would look like on the stack, while it is only considered whether it could be cast (601.3)."""
 
     def copy(self) -> StackItem:
         new = StackItem(self.kind, self.source, self.ability)
         new.targets = {slot: list(chosen) for slot, chosen in self.targets.items()}
         new.divisions = {slot: list(parts) for slot, parts in self.divisions.items()}
-        new.x, new.modes, new.event, new.way = self.x, self.modes, self.event, self.way
+        new.x, new.modes, new.event = self.x, self.modes, self.event
+        new.names, new.extras, new.zone, new.spent = self.names, dict(self.extras), self.zone, self.spent
+        new.leaves_for, new.resolves_to, new.look = self.leaves_for, self.resolves_to, self.look
         new.memo = dict(self.memo)
         new.followed = self.followed
         new.paid = dict(self.paid)
         return new
+
+
+@dataclass(frozen=True, slots=True)
+class CastRecord:
+    """How a spell was cast, as the permanent that it becomes remembers it (400.7b, 601.2)."""
+
+    player: int | None
+    """Who cast it; None for a copy, which nobody did."""
+    zone: str
+    """Where it was cast from."""
+    names: frozenset[str]
+    """What the way is called, such as "evoke"."""
+    extras: tuple[tuple[str, int], ...]
+    """Optional additional costs that were paid, and how many times."""
+    spent: str
+    """Letters of the mana that was spent."""
+
+    def paid(self, name: str) -> int:
+        """How many times costs of that name were paid: "kicker", "evoke"."""
+        times = sum(number for key, number in self.extras if key == name or key.startswith(name + " "))
+        return times or int(name in self.names)
 
 
 class GameObject:

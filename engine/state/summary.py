@@ -11,7 +11,10 @@ ON_BATTLEFIELD = frozenset({"battlefield"})
 class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
-    __slots__ = ("activated", "additional", "outside", "own_cost", "replacing", "spell", "static", "triggered")
+    __slots__ = (
+        "activated", "additional", "extras", "outside", "own_cost", "replacing", "specials", "spell", "static",
+        "triggered", "ways",
+    )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
         self.activated: list[Any] = []
@@ -25,6 +28,12 @@ class Summary:
         """Spell abilities (113.3a)."""
         self.additional: list[Any] = []
         """Abilities that state additional costs to cast the spell (118.8)."""
+        self.ways: list[Any] = []
+        """Ways to cast the spell that it has beside paying its mana cost out of the hand (601.3, 118.9)."""
+        self.extras: list[Any] = []
+        """Optional additional costs (601.2b)."""
+        self.specials: list[Any] = []
+        """Special actions (116.2)."""
         self.own_cost: list[Any] = []
         """Abilities that change what the spell itself costs (601.2f)."""
         self.outside: frozenset[str] = frozenset()
@@ -38,6 +47,14 @@ class Summary:
 
     def _sort(self, ability: Any) -> None:
         kind = ability.kind
+        if kind == "way":
+            self.ways.append(ability)
+            if ability.gives_access:
+                self.outside |= ability.zones - ON_BATTLEFIELD
+            return
+        if kind == "extra":
+            self.extras.append(ability)
+            return
         if kind not in ("spell", "additional cost") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD
         if kind == "activated":
@@ -46,6 +63,8 @@ class Summary:
             self.triggered.append(ability)
         elif kind == "spell":
             self.spell.append(ability)
+        elif kind == "special":
+            self.specials.append(ability)
         elif kind == "additional cost":
             self.additional.append(ability)
         elif kind == "static":

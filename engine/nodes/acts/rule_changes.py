@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
-    from engine.families import Cost
+    from engine.families import CastingWay, Cost
     from engine.state.context import Context
 
 
@@ -145,6 +145,14 @@ class RuleChange:
     def allows_flash(self, ctx: Context, card: int) -> bool:
         """Whether the player may cast that card as though it had flash (601.3b)."""
         return False
+
+    def playable(self, ctx: Context, player: int) -> Sequence[int]:
+        """The cards that it lets the player play from where they are, whatever the way."""
+        return ()
+
+    def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
+        """The ways in which it lets the player play that card from where it is (601.3)."""
+        return ()
 
     def extra_lands(self, ctx: Context) -> int:
         """How many more lands the player may play each turn (305.2)."""

@@ -11,7 +11,7 @@ from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import targeting
 from engine.state.context import Context
 from engine.state.effects import PendingTrigger
-from engine.state.objects import StackItem
+from engine.state.objects import Characteristics, StackItem
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -50,7 +50,7 @@ def phrases(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]:
     """The target phrases of what was announced, modes considered, in the order of the text (601.2c)."""
     found: list[Any] = []
     if spell is not None:
-        look = game.last_look(spell)
+        look = spell_look(game, item, spell)
         if "Aura" in look.subtypes and "enchant" in look.keywords:
             found.append(AuraTarget(look.keywords["enchant"]))
     for ability in abilities(game, item, spell):
@@ -62,8 +62,13 @@ def abilities(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]
     """The abilities whose instructions are carried out on resolution."""
     if spell is None:
         return (item.ability,)
-    look = game.last_look(spell)
+    look = spell_look(game, item, spell)
     return tuple(look.summary.spell) if look.types & {"Instant", "Sorcery"} else ()
+
+
+def spell_look(game: Play, item: StackItem, spell: int) -> Characteristics:
+    """What the spell looks like on the stack, or would if it is only considered (601.3e)."""
+    return item.look if item.look is not None else game.last_look(spell)
 
 
 def modal(game: Play, item: StackItem, spell: int | None) -> Any:
@@ -136,8 +141,8 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
     return found
 
 
-def choose_modes(context: Context, spell: int | None, source: int) -> Steps:
-    """601.2b: choose the mode or modes. Returns False if none can be chosen."""
+def choose_modes(context: Context, spell: int | None, source: int, further: Sequence[int] = ()) -> Steps:
+    """601.2b: choose the mode or modes, or as many as `further` also allows. Returns False if none can be chosen."""
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)
@@ -147,15 +152,17 @@ def choose_modes(context: Context, spell: int | None, source: int) -> Steps:
     legal = legal_modes(context, spell, ability)
     if len(legal) < least:
         return False
+    numbers = sorted({*range(least, min(most, len(legal)) + 1), *(each for each in further if each <= len(legal))})
     chosen = yield ChooseModes(
         player=context.controller,
-        prompt=Text("Choose.", "Scegli.") if most != 1 else Text("Choose one.", "Scegline uno."),
+        prompt=Text("Choose.", "Scegli.") if numbers != [1] else Text("Choose one.", "Scegline uno."),
         rule="700.2",
         source=source,
         modes=[context.words(mode) for mode in ability.modes()],
         legal=legal,
-        minimum=least,
-        maximum=min(most, len(legal)),
+        minimum=numbers[0],
+        maximum=numbers[-1],
+        numbers=() if len(numbers) == numbers[-1] - numbers[0] + 1 else tuple(numbers),
     )
     item.modes = tuple(chosen)
     return True

@@ -1,26 +1,27 @@
-"""Casting spells (601) and activating abilities (602, 606)."""
+"""Casting spells (601)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import AbilityOnStack, Activate, Cast, Move, Remember
-from engine.decisions import Steps
-from engine.refusal import Refusal, refuse
-from engine.rules.casting import announcing, targeting
+from engine.change.events import Cast, Move, Remember
+from engine.decisions import ChooseNumber, ChooseYesNo, Steps
+from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting import announcing, targeting, total
 from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.paying import paying
-from engine.rules.paying.mana import Price, Source, any_price, is_sick, prices, sources
+from engine.rules.casting.total import FREE, Total
+from engine.rules.paying.mana import Source
+from engine.rules.ways.way import Way
 from engine.state.context import Context
-from engine.state.objects import Characteristics, StackItem
+from engine.state.objects import CastRecord, Characteristics, StackItem
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
+    from engine.families import Cost, ExtraCost
     from engine.state.play import Play
-
-FREE = ManaCost()
 
 SORCERY_TIMING = {
     "Artifact": "301.1", "Creature": "302.1", "Enchantment": "303.1", "Planeswalker": "306.1", "Sorcery": "307.1",
@@ -43,48 +44,64 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
     return refuse(rule, "It can be cast only in a main phase.", "Si può lanciare solo in una fase principale.")
 
 
-def cast_refusal(game: Play, player: int, card: int, available: Sequence[Source]) -> Refusal | None:
-    """Why `player` can't cast the card now; None if they can."""
-    object = game.state.objects[card]
-    look = game.look(card)
+def cast_refusal(game: Play, way: Way, available: Sequence[Source], *, resolving: bool = False) -> Refusal | None:
+    """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
+    (608.2f), whatever the time is."""
+    player, card = way.player, way.object
+    look = way.look(game)
     if "Land" in look.types:
         return refuse("305.9", "A land is played, not cast.", "Una terra si gioca, non si lancia.")
-    if object.zone != "hand" or object.owner != player:
-        return refuse("601.3", "Cards are cast from your own hand.", "Le carte si lanciano dalla propria mano.")
-    timing = timing_refusal(game, player, look, card)
-    if timing is not None:
-        return timing
+    if not resolving and not any(each.at_any_time for each in way.castings):
+        timing = timing_refusal(game, player, look, card)
+        if timing is not None:
+            return timing
     if "Legendary" in look.supertypes and not look.is_permanent_card and not commands_legend(game, player):
         return refuse(
             "205.4e",
             "It needs a legendary creature or planeswalker that you control.",
             "Serve una creatura leggendaria o un planeswalker leggendario sotto il tuo controllo.",
         )
-    if look.cost is None:
+    item = considered(game, way, look)
+    context = Context(game, card, player, item=item, x=0)
+    for each in way.castings:
+        unfit: Refusal | None = each.refusal(_permission_context(game, way, each))
+        if unfit is not None:
+            return unfit
+    if base_costs(game, way, look) is None:
         return refuse("118.6", "It has no mana cost, so it can't be cast.",
                       "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
-    for act, context, players in game.looks.player_rules:
+    for act, other, players in game.looks.player_rules:
         if player in players:
-            forbidden: Refusal | None = act.forbids_casting(context, card)
+            forbidden: Refusal | None = act.forbids_casting(other, card)
             if forbidden is not None:
                 return forbidden
-    item = StackItem("spell", card, None)
-    context = Context(game, card, player, item=item, x=0)
-    uses_x = look.cost.variables > 0
-    if not uses_x:
-        impossible = announcing.can_announce(context, card)
-        if impossible is not None:
-            return impossible
-    for cost in additional_costs(look):
-        unpayable: Refusal | None = cost.check(context)
-        if unpayable is not None:
-            return unpayable
-    if not _affordable(game, player, card, look, context, available, 0):
-        total = spell_prices(game, player, card, look, context, 0)[0]
-        return refuse("601.2h", f"You can't pay {total}.", f"Non puoi pagare {total}.")
-    if uses_x and not possible_x(game, player, card, look, context, available):
-        return announcing.NO_TARGET
-    return None
+    if uses_x(game, way, look):
+        if possible_x(game, way, look, context, available):
+            return None
+        return _why_no_x(game, way, look, context, available)
+    impossible = announcing.can_announce(context, card)
+    if impossible is not None:
+        return impossible
+    return _unaffordable(game, way, look, context, available, 0)
+
+
+def _permission_context(game: Play, way: Way, each: Any) -> Context:
+    """The surroundings of a permission's own words: those of the object that gives it."""
+    access = way.access
+    if access is not None and each is access.way and access.source != way.object:
+        context = Context(game, access.source, way.player)
+        context.memo["card"] = way.object
+        return context
+    return way.context(game)
+
+
+def considered(game: Play, way: Way, look: Characteristics) -> StackItem:
+    """The spell as it would be on the stack, while the card is still where it is (601.3e)."""
+    item = StackItem("spell", way.object, None)
+    item.names = way.names
+    item.zone = game.state.objects[way.object].zone
+    item.look = look
+    return item
 
 
 def commands_legend(game: Play, player: int) -> bool:
@@ -93,28 +110,53 @@ def commands_legend(game: Play, player: int) -> bool:
     return any("Legendary" in look.supertypes and look.types & {"Creature", "Planeswalker"} for look in looks)
 
 
-def additional_costs(look: Characteristics) -> list[Any]:
-    """Additional costs that the card itself states (118.8)."""
-    return [cost for ability in look.summary.additional for cost in ability.costs]
+def base_costs(game: Play, way: Way, look: Characteristics) -> tuple[Cost, ...] | ManaCost | None:
+    """The alternative price of the way, else the mana cost (601.2f); None for what has none (118.6)."""
+    for each in way.castings:
+        price: tuple[Cost, ...] | None = each.price(_permission_context(game, way, each))
+        if price is not None:
+            return price
+    return look.cost
 
 
-def spell_prices(
-    game: Play, player: int, card: int, look: Characteristics, context: Context, x: int
-) -> tuple[Price, ...]:
-    """601.2f: the mana part of the total cost: mana cost or alternative cost, plus increases, minus reductions."""
-    total = look.cost or FREE
+def total_cost(game: Play, way: Way, look: Characteristics, context: Context, x: int) -> Total:
+    """601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions."""
+    base = base_costs(game, way, look)
+    parts = total.of(base) if isinstance(base, tuple) else Total(base, ())
+    extra = total.of(additional_costs(look, context.item))
+    mana = (parts.mana or FREE) if extra.mana is None else (parts.mana or FREE) + extra.mana
+    card = context.source
     changes = cost_changes(game, card, look, context)
     if changes:
-        total = total.with_x(x)
+        mana = mana.with_x(x)
         for act, other in changes:
             more = act.increase(other, card)
             if more is not None:
-                total = total + more
+                mana = mana + more
         for act, other in changes:
             less = act.reduction(other, card)
             if less is not None:
-                total = total.minus(less)
-    return prices(total, x)
+                mana = mana.minus(less)
+    return Total(mana, (*parts.others, *extra.others), x)
+
+
+def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost]:
+    """Additional costs that the card itself states (118.8), and those that were chosen (601.2b)."""
+    costs: list[Cost] = [cost for ability in look.summary.additional for cost in ability.costs]
+    if item is not None:
+        for extra in look.summary.extras:
+            costs += list(extra.costs) * item.extras.get(extra.key, 0)
+    return costs
+
+
+def uses_x(game: Play, way: Way, look: Characteristics) -> bool:
+    """Whether X is announced for the spell (107.3a-b): its mana cost, alternative or additional cost has one."""
+    base = base_costs(game, way, look)
+    costs = list(base) if isinstance(base, tuple) else []
+    mana = [base] if isinstance(base, ManaCost) else []
+    costs += [cost for ability in look.summary.additional for cost in ability.costs]
+    mana += [cost.mana for cost in costs if cost.is_mana]
+    return any(each.variables for each in mana) or any(cost.uses_x for cost in costs if not cost.is_mana)
 
 
 def cost_changes(game: Play, card: int, look: Characteristics, context: Context) -> list[tuple[Any, Context]]:
@@ -138,30 +180,32 @@ def cost_changes(game: Play, card: int, look: Characteristics, context: Context)
     return changes
 
 
-def _affordable(
-    game: Play, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source], x: int
-) -> bool:
-    if any_price(game, player, spell_prices(game, player, card, look, context, x), available) is not None:
-        return True
-    return _affordable_with_targets(game, player, card, look, context, available, x)
+def _unaffordable(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source] | None, x: int
+) -> Refusal | None:
+    """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f); None if it can."""
+    reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
+    if reason is None or _affordable_with_targets(game, way, look, context, available, x):
+        return None
+    return reason
 
 
 def _affordable_with_targets(
-    game: Play, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source], x: int
+    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source] | None, x: int
 ) -> bool:
-    """Whether some choice of a target makes the spell cheap enough (601.2c comes before 601.2f)."""
+    """Whether some choice of a target makes the spell cheap enough."""
     item = context.item
     if item is None or item.targets or not any(ability.premise is not None for ability in look.summary.own_cost):
         return False
-    stacked = game.state.objects[card]
+    stacked = game.state.objects[context.source]
     kept, stacked.item = stacked.item, item
     try:
-        for phrase in announcing.phrases(game, item, card):
+        for phrase in announcing.phrases(game, item, context.source):
             for entity in targeting.candidates(context, phrase):
                 item.targets[phrase.slot] = [entity]
-                found = any_price(game, player, spell_prices(game, player, card, look, context, x), available)
+                reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
                 del item.targets[phrase.slot]
-                if found is not None:
+                if reason is None:
                     return True
         return False
     finally:
@@ -169,170 +213,154 @@ def _affordable_with_targets(
 
 
 def possible_x(
-    game: Play, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source]
+    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source] | None
 ) -> list[int]:
     """The values of X that can be paid and leave legal choices."""
     values: list[int] = []
-    x = 0
-    while _affordable(game, player, card, look, context, available, x):
-        context.x = x
-        assert context.item is not None
-        context.item.x = x
-        if announcing.can_announce(context, card) is None:
-            values.append(x)
-        x += 1
-        if x > 100:
+    assert context.item is not None
+    for x in range(101):
+        context.x = context.item.x = x
+        if _unaffordable(game, way, look, context, available, x) is not None:
             break
+        if announcing.can_announce(context, context.source) is None:
+            values.append(x)
     return values
 
 
-def cast(game: Play, player: int, card: int) -> Steps:
-    """601.2: cast a card from hand."""
-    item = StackItem("spell", card, None)
-    move = Move(card, "stack", cause="cast", controller=player, item=item)
+def _why_no_x(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source]
+) -> Refusal:
+    assert context.item is not None
+    context.x = context.item.x = 0
+    return _unaffordable(game, way, look, context, available, 0) or announcing.NO_TARGET
+
+
+def cast(game: Play, way: Way) -> Steps:
+    """601.2: cast a card."""
+    player = way.player
+    look = way.look(game)
+    item = considered(game, way, look)
+    item.look = None
+    item.leaves_for = next((each.leaves_for for each in way.castings if each.leaves_for), "")
+    item.resolves_to = next((each.resolves_to for each in way.castings if each.resolves_to), "")
+    move = Move(way.object, "stack", cause="cast", controller=player, item=item)
+    if look is not game.look(way.object):
+        move.base = look
     yield from game.do(move)  # 601.2a
     spell = move.new_id
     item.source = spell
     context = announcing.stack_context(game, spell)
+    way = replace(way, object=spell, face_look=None) if move.base is None else replace(way, object=spell)
     look = game.look(spell)
-    if not (yield from announcing.choose_modes(context, spell, spell)):  # 601.2b
+    if not (yield from choose_modes(game, way, look, context)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)
-    if look.cost is not None and look.cost.variables > 0:
-        values = possible_x(game, player, spell, look, context, sources(game, player))
+    yield from choose_extras(game, way, look, context)
+    if uses_x(game, way, look):
+        values = possible_x(game, way, look, context, None)
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = yield from announcing.choose_x(context, values, spell)
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
-    ways = spell_prices(game, player, spell, look, context, item.x or 0)  # 601.2f
-    spent = yield from paying.pay_mana(game, player, ways, spell)  # 601.2g-h
-    for cost in additional_costs(look):
-        yield from _pay(cost, context)
+    item.spent = yield from total.pay(game, total_cost(game, way, look, context, item.x or 0), context, spell)
     item.followed = frozenset(context.followed)
     if item.x is not None:
         yield from game.do(Remember(spell, "x", item.x))
-    if spent:
-        yield from game.do(Remember(spell, "mana spent", spent))
+    if item.spent:
+        yield from game.do(Remember(spell, "mana spent", item.spent))
+    yield from game.do(Remember(spell, "cast", record(item, player)))
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
 
 
-def _pay(cost: Any, context: Context) -> Steps:
-    """Pay a cost other than mana; what has become impossible takes the whole action back (601.2h)."""
-    refusal = cost.check(context)
-    if refusal is not None:
-        raise CannotAnnounce(refusal)
-    yield from cost.pay(context)
+def record(item: StackItem, player: int) -> CastRecord:
+    """What later words may ask of how the spell was cast."""
+    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent)
 
 
-def activation_refusal(
-    game: Play, player: int, object: int, index: int, available: Sequence[Source] | None = None
-) -> Refusal | None:
-    """Why `player` can't activate the object's ability with that index now; None if they can (602.2, 602.5, 606.3)."""
-    ability = game.look(object).summary.activated[index]
-    source = game.state.objects[object]
-    if game.controller(object) != player:
-        return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
-    if source.zone not in ability.zones:
-        return refuse("113.6", "This ability doesn't work in this zone.", "Questa abilità non funziona in questa zona.")
-    look = game.look(object)
-    for act, rule_context in look.rules:
-        forbidden: Refusal | None = act.forbids_activation(rule_context, ability)
-        if forbidden is not None:
-            return forbidden
-    if ability.is_loyalty:
-        if not sorcery_timing(game, player):
-            return refuse("606.3", "Loyalty abilities are activated in your main phase with an empty stack.",
-                          "Le abilità di fedeltà si attivano nella tua fase principale a pila vuota.")  # fmt: skip
-        if source.memory.get("loyalty turn") == game.state.turn_stamp:
-            return refuse("606.3", "A loyalty ability of it was already activated this turn.",
-                          "Una sua abilità di fedeltà è già stata attivata in questo turno.")  # fmt: skip
-    if ability.taps and "Creature" in look.types and is_sick(game, object):
-        return refuse("302.6", "It has been under your control only since this turn.",
-                      "È sotto il tuo controllo solo da questo turno.")  # fmt: skip
-    item = StackItem("activated", object, ability)
-    context = Context(game, object, player, item=item, x=0)
-    context.place = index
-    reason: Refusal | None = ability.refusal(context)
-    if reason is not None:
-        return reason
-    if ability.is_mana:
-        return None
-    impossible = announcing.can_announce(context, None)
-    if impossible is not None:
-        return impossible
-    mana = ability.mana_cost
-    if mana is not None:
-        exclude = untouched(ability, context)
-        usable = sources(game, player, exclude) if available is None or exclude else available
-        ways = activation_prices(game, player, ability, mana, 0)
-        if any_price(game, player, ways, usable) is None:
-            return refuse("602.2b", f"You can't pay {ways[0]}.", f"Non puoi pagare {ways[0]}.")
-    return None
+def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
+    """601.2b: choose modes, more than the text says where an additional cost allows it (702.41a, 702.120a)."""
+    item = context.item
+    assert item is not None
+    ability = announcing.modal(game, item, way.object)
+    extras = [extra for extra in look.summary.extras if extra.for_modes]
+    if ability is None or not extras:
+        return (yield from announcing.choose_modes(context, way.object, way.object))
+    _, most = ability.mode_bounds(context)
+    number = len(ability.modes())
+    further: list[int] = []
+    for extra in extras:
+        beyond = (number,) if extra.for_modes == "all" else range(most + 1, number + 1)
+        further += [
+            chosen
+            for chosen in beyond
+            if _could_pay(game, way, look, context, extra, _times_for(extra, chosen, most))
+        ]
+    found = yield from announcing.choose_modes(context, way.object, way.object, further)
+    for extra in extras:
+        if item.modes is not None and len(item.modes) > most:
+            item.extras[extra.key] = _times_for(extra, len(item.modes), most)
+    return found
 
 
-def untouched(ability: Any, context: Context) -> tuple[int, ...]:
-    """Permanents that are not to be tapped for mana since other parts of the cost need them."""
-    if ability.taps:
-        context.reserved = context.source
-    needed = [entity for cost in ability.costs if not cost.is_mana for entity in cost.reserves(context)]
-    return (*((context.source,) if ability.taps else ()), *needed)
+def _times_for(extra: ExtraCost, chosen: int, most: int) -> int:
+    return 1 if extra.for_modes == "all" else chosen - most
 
 
-def activation_prices(game: Play, player: int, ability: Any, mana: ManaCost, x: int) -> tuple[Price, ...]:
-    """The mana part of an activation cost."""
-    return prices(mana, x)
+def choose_extras(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
+    """601.2b: for each optional additional cost that could be paid, whether it is, or how many times."""
+    item = context.item
+    assert item is not None
+    for extra in look.summary.extras:
+        if extra.for_modes:
+            continue
+        if extra.repeats:
+            most = _most_times(game, way, look, context, extra)
+            if most:
+                item.extras[extra.key] = yield ChooseNumber(
+                    player=way.player, prompt=_question(extra, context, times=True), rule=extra.rule, source=way.object,
+                    minimum=0, maximum=most,
+                )  # fmt: skip
+        elif _could_pay(game, way, look, context, extra, 1):
+            item.extras[extra.key] = yield ChooseYesNo(
+                player=way.player, prompt=_question(extra, context), rule=extra.rule, source=way.object
+            )
+        if not item.extras.get(extra.key):
+            item.extras.pop(extra.key, None)
+            continue
+        item.extras[extra.key] = int(item.extras[extra.key])
+        item.resolves_to = extra.resolves_to or item.resolves_to
 
 
-def activate(game: Play, player: int, object: int, index: int) -> Steps:
-    """602.2: activate an ability that uses the stack."""
-    ability = game.look(object).summary.activated[index]
-    item = StackItem("activated", object, ability)
-    put = AbilityOnStack(item, player)
-    yield from game.do(put)  # 602.2a
-    context = announcing.stack_context(game, put.new_id)
-    context.place = index
-    if not (yield from announcing.choose_modes(context, None, put.new_id)):
-        raise CannotAnnounce(announcing.NO_MODE)
-    mana = ability.mana_cost
-    exclude = untouched(ability, context)
-    if ability.uses_x:
-        values = _possible_ability_x(game, player, ability, context, mana, sources(game, player, exclude))
-        if not values:
-            raise CannotAnnounce(announcing.NO_TARGET)
-        item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
-    if not (yield from announcing.choose_targets(context, None, put.new_id)):
-        raise CannotAnnounce(announcing.NO_TARGET)
-    if mana is not None:
-        ways = activation_prices(game, player, ability, mana, item.x or 0)
-        yield from paying.pay_mana(game, player, ways, put.new_id, exclude)
-    for cost in ability.costs:
-        if not cost.is_mana:
-            yield from _pay(cost, context)
-    item.followed = frozenset(context.followed)  # 400.7: what was moved as a cost can be found
-    if ability.is_loyalty:
-        yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
-    if ability.once_each_turn:
-        yield from game.do(Remember(object, ability.memory_key(index), game.state.turn_stamp))
-    yield from game.do(Activate(player, object, put.new_id, False))
-    yield from announcing.tell_targets(context, put.new_id)
+def _question(extra: ExtraCost, context: Context, *, times: bool = False) -> Text:
+    words = extra.label(context)
+    if times:
+        return Text(f"How many times do you pay {words.en}?", f"Quante volte paghi {words.it}?")
+    return Text(f"Do you pay {words.en}?", f"Vuoi pagare {words.it}?")
 
 
-def _possible_ability_x(
-    game: Play, player: int, ability: Any, context: Context, mana: ManaCost | None, available: Sequence[Source]
-) -> list[int]:
-    values: list[int] = []
-    for x in range(101):
-        context.x = x
-        assert context.item is not None
-        context.item.x = x
-        ways = activation_prices(game, player, ability, mana, x) if mana is not None else ()
-        if ways and any_price(game, player, ways, available) is None:
-            break
-        if ability.refusal(context) is not None:
-            break
-        if announcing.can_announce(context, None) is None:
-            values.append(x)
-        if (mana is None or not mana.variables) and not ability.costs_use_x:
-            break
-    return values
+def _could_pay(
+    game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost, times: int
+) -> bool:
+    """Whether the spell could be cast with the cost paid so many times."""
+    item = context.item
+    assert item is not None
+    item.extras[extra.key] = times
+    try:
+        if _unaffordable(game, way, look, context, None, 0) is not None:
+            return False
+        return item.modes is not None or announcing.can_announce(context, way.object) is None
+    finally:
+        del item.extras[extra.key]
+
+
+def _most_times(game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost) -> int:
+    """How many times the cost could be paid."""
+    times = 0
+    while times < MOST_TIMES and _could_pay(game, way, look, context, extra, times + 1):
+        times += 1
+    return times
+
+
+MOST_TIMES = 1000
+"""How often an additional cost is paid at most: a free one could be paid any number of times."""

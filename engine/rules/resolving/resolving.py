@@ -39,8 +39,11 @@ def resolve_top(game: Play) -> Steps:
 
 
 def leave_stack(game: Play, id: int, cause: str) -> Steps:
-    """A spell leaves the stack for its owner's graveyard (608.2b, 608.2k, 701.5a)."""
-    yield from game.do(Move(id, "graveyard", cause=cause))
+    """A spell leaves the stack for its owner's graveyard, or for where the way in which it was cast says that it is put
+    as it resolves (608.2b, 608.2k, 701.5a)."""
+    item = game.state.objects[id].item
+    zone = item.resolves_to if item is not None and item.resolves_to and cause == "resolve" else "graveyard"
+    yield from game.do(Move(id, zone, cause=cause))
 
 
 def resolve_permanent(game: Play, id: int, context: Context) -> Steps:

@@ -23,10 +23,10 @@ from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
 from engine.rules.combat import combat
+from engine.rules.priority import playing
 from engine.rules.resolving import resolving
 from engine.rules.turn import start, triggering
 from engine.rules.turn.drawing import draw_cards
-from engine.rules.ways import playing
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect

@@ -1,1 +1,1 @@
-"""What a player may do now, and why not (116, 117, 601.3)."""
+"""Ways: what may be played, as which face, by whose permission and at which price (116, 601.2-3)."""

@@ -1,0 +1,135 @@
+"""Activating abilities (602, 606)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.change.events import AbilityOnStack, Activate, Remember
+from engine.decisions import Steps
+from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting import announcing, total
+from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.casting.timing import sorcery_timing
+from engine.rules.paying.mana import Source, any_price, is_sick, prices, sources
+from engine.rules.paying.paying import pay_mana
+from engine.rules.ways.way import Way
+from engine.state.context import Context
+from engine.state.objects import StackItem
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+NO_WORDS = Text("", "")
+
+
+def ways(game: Play, player: int, object: int) -> Iterator[Way]:
+    """The activated abilities of an object that `player` might activate, mana abilities aside."""
+    here = game.state.objects[object]
+    if game.controller(object) != player:
+        return
+    for index, ability in enumerate(game.look(object).summary.activated):
+        if not ability.is_mana and here.zone in ability.zones:
+            yield Way(f"activate:{object}:{index}", "activate", player, object, NO_WORDS, ability=index)
+
+
+def activation_refusal(
+    game: Play, player: int, object: int, index: int, available: Sequence[Source] | None = None
+) -> Refusal | None:
+    """Why `player` can't activate the object's ability with that index now; None if they can (602.2, 602.5, 606.3)."""
+    ability = game.look(object).summary.activated[index]
+    source = game.state.objects[object]
+    if game.controller(object) != player:
+        return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
+    if source.zone not in ability.zones:
+        return refuse("113.6", "This ability doesn't work in this zone.", "Questa abilità non funziona in questa zona.")
+    look = game.look(object)
+    for act, rule_context in look.rules:
+        forbidden: Refusal | None = act.forbids_activation(rule_context, ability)
+        if forbidden is not None:
+            return forbidden
+    if ability.is_loyalty:
+        if not sorcery_timing(game, player):
+            return refuse("606.3", "Loyalty abilities are activated in your main phase with an empty stack.",
+                          "Le abilità di fedeltà si attivano nella tua fase principale a pila vuota.")  # fmt: skip
+        if source.memory.get("loyalty turn") == game.state.turn_stamp:
+            return refuse("606.3", "A loyalty ability of it was already activated this turn.",
+                          "Una sua abilità di fedeltà è già stata attivata in questo turno.")  # fmt: skip
+    if ability.taps and "Creature" in look.types and is_sick(game, object):
+        return refuse("302.6", "It has been under your control only since this turn.",
+                      "È sotto il tuo controllo solo da questo turno.")  # fmt: skip
+    item = StackItem("activated", object, ability)
+    context = Context(game, object, player, item=item, x=0)
+    context.place = index
+    reason: Refusal | None = ability.refusal(context)
+    if reason is not None:
+        return reason
+    if ability.is_mana:
+        return None
+    impossible = announcing.can_announce(context, None)
+    if impossible is not None:
+        return impossible
+    mana = ability.mana_cost
+    if mana is not None:
+        exclude = total.needed_untapped(ability.costs, context)
+        usable = sources(game, player, exclude) if available is None or exclude else available
+        ways = prices(mana, 0)
+        if any_price(game, player, ways, usable) is None:
+            return refuse("602.2b", f"You can't pay {ways[0]}.", f"Non puoi pagare {ways[0]}.")
+    return None
+
+
+def activate(game: Play, player: int, object: int, index: int) -> Steps:
+    """602.2: activate an ability that uses the stack."""
+    ability = game.look(object).summary.activated[index]
+    item = StackItem("activated", object, ability)
+    put = AbilityOnStack(item, player)
+    yield from game.do(put)  # 602.2a
+    context = announcing.stack_context(game, put.new_id)
+    context.place = index
+    if not (yield from announcing.choose_modes(context, None, put.new_id)):
+        raise CannotAnnounce(announcing.NO_MODE)
+    mana = ability.mana_cost
+    exclude = total.needed_untapped(ability.costs, context)
+    if ability.uses_x:
+        values = _possible_ability_x(game, player, ability, context, mana, sources(game, player, exclude))
+        if not values:
+            raise CannotAnnounce(announcing.NO_TARGET)
+        item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
+    if not (yield from announcing.choose_targets(context, None, put.new_id)):
+        raise CannotAnnounce(announcing.NO_TARGET)
+    if mana is not None:
+        ways = prices(mana, item.x or 0)
+        yield from pay_mana(game, player, ways, put.new_id, exclude)
+    for cost in ability.costs:
+        if not cost.is_mana:
+            yield from total.pay_part(cost, context)
+    item.followed = frozenset(context.followed)  # 400.7: what was moved as a cost can be found
+    if ability.is_loyalty:
+        yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
+    if ability.once_each_turn:
+        yield from game.do(Remember(object, ability.memory_key(index), game.state.turn_stamp))
+    yield from game.do(Activate(player, object, put.new_id, False))
+    yield from announcing.tell_targets(context, put.new_id)
+
+
+def _possible_ability_x(
+    game: Play, player: int, ability: Any, context: Context, mana: ManaCost | None, available: Sequence[Source]
+) -> list[int]:
+    values: list[int] = []
+    for x in range(101):
+        context.x = x
+        assert context.item is not None
+        context.item.x = x
+        ways = prices(mana, x) if mana is not None else ()
+        if ways and any_price(game, player, ways, available) is None:
+            break
+        if ability.refusal(context) is not None:
+            break
+        if announcing.can_announce(context, None) is None:
+            values.append(x)
+        if (mana is None or not mana.variables) and not ability.costs_use_x:
+            break
+    return values

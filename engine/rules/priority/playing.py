@@ -1,0 +1,141 @@
+"""What a player with priority may do (117.1): the actions, why not, and doing them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.decisions import Action, Steps
+from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting import activating, casting
+from engine.rules.casting.taking_back import announces
+from engine.rules.paying import paying
+from engine.rules.paying.mana import sources
+from engine.rules.priority import special
+from engine.rules.ways.finding import playable_cards, ways_to_play
+from engine.rules.ways.lands import land_refusal, play_land
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.rules.paying.mana import Source
+    from engine.rules.ways.way import Way
+    from engine.state.play import Play
+
+PASS = Action("pass", "pass", text=Text("Pass", "Passa"))
+NO_PRIORITY = refuse("117.1", "You don't have priority.", "Non hai la priorità.")
+
+
+def refusal(game: Play, way: Way, available: Sequence[Source]) -> Refusal | None:
+    """Why the way can't be taken now; None if it can."""
+    if way.kind == "land":
+        return land_refusal(game, way)
+    if way.kind == "special":
+        return special.refusal(game, way, available)
+    if way.kind == "activate":
+        assert way.ability is not None
+        return activating.activation_refusal(game, way.player, way.object, way.ability, available)
+    return casting.cast_refusal(game, way, available)
+
+
+def legal_actions(game: Play, player: int) -> list[Action]:
+    """All that `player` may do now, passing first."""
+    available = sources(game, player)
+    legal = [action_of(game, way) for way in all_ways(game, player) if refusal(game, way, available) is None]
+    return [PASS, *legal, *paying.mana_actions(available)]
+
+
+def action_of(game: Play, way: Way) -> Action:
+    """The way as something that a player can choose."""
+    if way.kind == "activate":
+        assert way.ability is not None
+        ability = game.look(way.object).summary.activated[way.ability]
+        return Action(way.key, way.kind, way.object, way.ability, game.describe(ability, game.name(way.object)))
+    return Action(way.key, way.kind, way.object, None, way.text)
+
+
+def all_ways(game: Play, player: int) -> Iterator[Way]:
+    """The ways that there are for `player`, legal now or not, mana abilities aside."""
+    for card in playable_cards(game, player):
+        yield from ways_to_play(game, player, card)
+        yield from special.ways(game, player, card)
+    for id in (*game.permanents(player), *game.outside_of(player)):
+        yield from activating.ways(game, player, id)
+        if game.state.objects[id].zone == "battlefield":
+            yield from special.ways(game, player, id)
+
+
+def ways_of(game: Play, player: int, entity: int) -> list[Way]:
+    """The ways that there are for `player` to use one object."""
+    return [
+        *ways_to_play(game, player, entity), *special.ways(game, player, entity),
+        *activating.ways(game, player, entity),
+    ]  # fmt: skip
+
+
+def find_way(game: Play, player: int, key: str) -> Way:
+    """The way with that key; KeyError when there is none."""
+    entity = int(key.split(":")[1])
+    for way in ways_of(game, player, entity):
+        if way.key == key:
+            return way
+    raise KeyError(key)
+
+
+def why_not(game: Play, player: int, entity: int) -> tuple[Refusal, ...]:
+    """Why `player` can't use the object now, one refusal for each way; empty if there is a way."""
+    state = game.state
+    object = state.objects.get(entity)
+    if object is None:
+        return (refuse("109.1", "There is no such object any more.", "Questo oggetto non c'è più."),)
+    if state.priority != player or game.decision is None:
+        return (NO_PRIORITY,)
+    reasons: list[Refusal] = []
+    available = sources(game, player)
+    for way in ways_of(game, player, entity):
+        reason = refusal(game, way, available)
+        if reason is None:
+            return ()
+        reasons.append(reason)
+    for index, ability in enumerate(game.look(entity).summary.activated):
+        if object.zone in ability.zones and (ability.is_mana or game.controller(entity) != player):
+            reason = activating.activation_refusal(game, player, entity, index)
+            if reason is None:
+                return ()
+            reasons.append(reason)
+    if not reasons:
+        if object.zone == "battlefield":
+            reasons.append(refuse("602.1", "It has no ability to activate.", "Non ha abilità da attivare."))
+        else:
+            reasons.append(refuse("601.3", "It can't be played from there.", "Non si può giocare da lì."))
+    return tuple(reasons)
+
+
+def maximum_hand_size(game: Play, player: int) -> int | None:
+    """402.2: normally seven; None for no maximum."""
+    size: int | None = 7
+    for act, context, players in game.looks.player_rules:
+        if player in players:
+            size = act.hand_size(context, size)
+    return size
+
+
+def perform(game: Play, player: int, key: str) -> Steps:
+    """Do the action with that key."""
+    if key.startswith("mana:"):
+        _, object, index = key.split(":")
+        yield from paying.activate_mana(game, player, int(object), int(index))
+        return
+    way = find_way(game, player, key)
+    if way.kind == "land":
+        yield from play_land(game, way)
+        return
+    announces(game, player)
+    if way.kind == "cast":
+        yield from casting.cast(game, way)
+    elif way.kind == "special":
+        yield from special.take(game, way)
+    else:
+        assert way.ability is not None
+        yield from activating.activate(game, player, way.object, way.ability)
+    game.announcement = None

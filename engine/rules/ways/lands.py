@@ -1,0 +1,50 @@
+"""Playing lands (116.2a, 305)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import Move
+from engine.decisions import Steps
+from engine.refusal import Refusal, refuse
+
+if TYPE_CHECKING:
+    from engine.rules.ways.way import Way
+    from engine.state.play import Play
+
+
+def lands_left(game: Play, player: int) -> int:
+    """How many more lands `player` may play this turn (305.2)."""
+    allowed = 1
+    for act, context, players in game.looks.player_rules:
+        if player in players:
+            allowed += act.extra_lands(context)
+    return max(0, allowed - game.state.players[player].lands_played)
+
+
+def land_refusal(game: Play, way: Way) -> Refusal | None:
+    """Why the land can't be played now (305.1-3); None if it can."""
+    state = game.state
+    player = way.player
+    if state.active != player:
+        return refuse("305.3", "Lands are played only on your own turn.", "Le terre si giocano solo nel proprio turno.")
+    if state.step not in ("precombat main", "postcombat main"):
+        return refuse(
+            "305.1", "Lands are played only in a main phase.", "Le terre si giocano solo in una fase principale."
+        )
+    if state.stack:
+        return refuse(
+            "305.1", "Lands are played only while the stack is empty.", "Le terre si giocano solo a pila vuota."
+        )
+    if not lands_left(game, player):
+        return refuse(
+            "305.2a", "You have already played your land this turn.", "Hai già giocato la tua terra in questo turno."
+        )
+    return None
+
+
+def play_land(game: Play, way: Way) -> Steps:
+    """116.2a: put a land onto the battlefield; a special action."""
+    move = Move(way.object, "battlefield", cause="play", controller=way.player)
+    move.base = way.face_look
+    yield from game.do(move)

@@ -1,0 +1,82 @@
+"""A way: what may be played, as which face, by whose permission and at which price (116, 601.2-3, 602)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.families import CastingWay, SpecialAction
+from engine.refusal import Text
+from engine.state.context import Context
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+class FromHand(CastingWay):
+    """The permission that the rules give: to play cards from one's own hand (116.2a, 601.2a)."""
+
+    gives_access = True
+    plays_lands = True
+    zones = frozenset({"hand"})
+
+
+FROM_HAND = FromHand()
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A permission to play a card, and the context of whose words it is."""
+
+    way: CastingWay
+    source: int
+    """The card itself, or the object whose effect permits it."""
+    place: int
+    """Index among the permissions of that kind of the same object, to tell them apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way in which a player might play a card or use an object. `key` is the answer that takes it; it is the same
+    in a game that is saved and played again."""
+
+    key: str
+    kind: str
+    """ "cast", "land", "activate" or "special"."""
+    player: int
+    object: int
+    text: Text
+    access: Access | None = None
+    """Whose permission it is to play a card; None for abilities."""
+    face: str = ""
+    """Which of several faces is played; "" for the card as it is."""
+    face_look: Characteristics | None = None
+    """That face's characteristics."""
+    alternative: CastingWay | None = None
+    """What makes the price another one than the mana cost (118.9), if the permission does not."""
+    ability: int | None = None
+    """Index among the object's activated abilities."""
+    special: SpecialAction | None = None
+
+    @property
+    def castings(self) -> tuple[CastingWay, ...]:
+        """What shapes the spell: the permission and the alternative price."""
+        access = () if self.access is None else (self.access.way,)
+        return access if self.alternative is None else (*access, self.alternative)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """What later words may call it: "flashback", "evoke"."""
+        return frozenset(each.key for each in self.castings if each.key)
+
+    def look(self, game: Play) -> Characteristics:
+        """What the spell looks like on the stack, or would (601.3e)."""
+        look = self.face_look if self.face_look is not None else game.look(self.object)
+        for each in self.castings:
+            look = each.shaped(look)
+        return look
+
+    def context(self, game: Play) -> Context:
+        """The surroundings of the card's own words about the way."""
+        return Context(game, self.object, self.player)
