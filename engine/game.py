@@ -13,7 +13,7 @@ from engine.context import Context
 from engine.decisions import Answer, Decision, Priority, is_player
 from engine.events import Event, Record
 from engine.nodes.base import Steps
-from engine.objects import Characteristics, GameObject, LastKnown
+from engine.objects import Characteristics, CombatRole, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 from engine.rules.taking_back import Announcement, CannotAnnounce
 from engine.state import State
@@ -430,8 +430,17 @@ class Game:
             attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
         looks = self.looks
         state.last_known[object.id] = LastKnown(
-            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments
-        )
+            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments,
+            self.combat_role(object.id),
+        )  # fmt: skip
+
+    def combat_role(self, entity: int) -> CombatRole | None:
+        """What an object does in combat, or did as it left the battlefield (608.2g); None if nothing."""
+        state = self.state
+        if entity in state.objects:
+            return state.combat.role(entity) if state.combat is not None else None
+        known = state.last_known.get(entity)
+        return known.combat if known is not None else None
 
     def enter_attacking(self, creature: int, attacked: int) -> None:
         """A creature has entered attacking (508.4), unless it can't be an attacker or there is nothing to attack

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.intrinsic import intrinsic_abilities
 from engine.nodes.base import Ability, Keyword
@@ -310,14 +310,25 @@ class GameObject:
         return new
 
 
+class CombatRole(NamedTuple):
+    """What a creature does in combat (508.1k, 509.1g-h)."""
+
+    attacked: int | None = None
+    """Player or planeswalker that it attacks; None if it doesn't attack."""
+    blocked: bool = False
+    """Whether it is a blocked creature."""
+    blocks: tuple[int, ...] = ()
+    """Attackers that it blocks."""
+
+
 class LastKnown:
     """What an object was just before it left its zone (608.2g, 603.10)."""
 
-    __slots__ = ("attachments", "controller", "copiable", "look", "object")
+    __slots__ = ("attachments", "combat", "controller", "copiable", "look", "object")
 
     def __init__(
         self, object: GameObject, look: Characteristics, copiable: Characteristics, controller: int,
-        attachments: tuple[int, ...],
+        attachments: tuple[int, ...], combat: CombatRole | None = None,
     ) -> None:  # fmt: skip
         self.object = object
         self.look = look
@@ -325,3 +336,5 @@ class LastKnown:
         """706.2."""
         self.controller = controller
         self.attachments = attachments
+        self.combat = combat
+        """What it did in combat; None if nothing."""
