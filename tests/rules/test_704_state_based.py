@@ -144,7 +144,7 @@ def test_plus_and_minus_counters_cancel_out():
 @pytest.mark.rule("704.3", "704.8")
 def test_a_creature_dies_as_its_counters_cancel_out():
     d = situation(
-        "Slime\n{1}\nCreature — Ooze\n0/0\nWhen ~ dies, you gain life equal to the number of +1/+1 counters on ~.",
+        "Slime\n{1}\nCreature — Ooze\n0/0\nWhen ~ dies, if ~ has a +1/+1 counter on it, you gain 2 life.",
         "Wilt\n{B}\nInstant\nPut three -1/-1 counters on target creature.",
         mana="B", hand=["Wilt"], mine=["Slime"], counters={"Slime": {"+1/+1": 2}},
     )  # fmt: skip
