@@ -50,6 +50,7 @@ class Looks:
         "parts",
         "player_rules",
         "reads",
+        "shapes_spells",
     )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
@@ -68,6 +69,8 @@ class Looks:
         """Parts that are still to be applied; in the end those of the layers in `STANDING`."""
         self.altered = False
         """Whether there are effects that objects which are not there yet could be under."""
+        self.shapes_spells = False
+        """Whether there are effects on the characteristics of spells, which a card could be under once it is cast."""
         self._known: dict[int, list[Any]] = {}
         """Static abilities of each object of which there are parts."""
         self._watchers: dict[type, list[tuple[int, Any]]] | None = None
@@ -191,6 +194,9 @@ class Looks:
                 if subject is not None:
                     self.reads |= subject.reads
                     self.altered = self.altered or subject.is_general
+                    self.shapes_spells = self.shapes_spells or (
+                        subject.speaks_of_spells and any(layer in LAYERS for act in acts for layer in act.layers)
+                    )
                 reach = Reach(subject, None)
                 for act in acts:
                     self.reads |= act.reads

@@ -11,6 +11,7 @@ from engine.nodes.base import Steps
 from engine.objects import Characteristics, StackItem
 from engine.refusal import Refusal, refuse
 from engine.rules import announcing, paying, targeting
+from engine.rules.as_spell import look_as_spell
 from engine.rules.mana import Price, Source, any_price, is_sick, prices, sources
 from engine.rules.taking_back import CannotAnnounce
 from engine.rules.timing import sorcery_timing
@@ -50,6 +51,8 @@ def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]
         return refuse("305.9", "A land is played, not cast.", "Una terra si gioca, non si lancia.")
     if object.zone != "hand" or object.owner != player:
         return refuse("601.3", "Cards are cast from your own hand.", "Le carte si lanciano dalla propria mano.")
+    item = StackItem("spell", card, None)
+    look = look_as_spell(game, card, player, item)
     timing = timing_refusal(game, player, look, card)
     if timing is not None:
         return timing
@@ -67,7 +70,6 @@ def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]
             forbidden: Refusal | None = act.forbids_casting(context, card)
             if forbidden is not None:
                 return forbidden
-    item = StackItem("spell", card, None)
     context = Context(game, card, player, item=item, x=0)
     uses_x = look.cost.variables > 0
     if not uses_x:
@@ -123,13 +125,15 @@ def cost_changes(game: Game, card: int, look: Characteristics, context: Context)
     kept, spell.item = spell.item, spell.item or context.item
     try:
         changes += [
-            (part.act, part.context)
+            (part.act, part.prepare())
             for part in game.looks.parts.get("cost", ())
             if part.functions(game.looks) and part.reaches(card)
         ]
         for ability in look.summary.own_cost:
             own = Context(game, card, context.controller, x=context.x)
             own.ability = ability
+            if ability.where is not None:
+                own.x = ability.where.value(own)
             if ability.premise is None or ability.premise.holds(own):
                 changes += [(act, own) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
     finally:
