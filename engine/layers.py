@@ -145,7 +145,12 @@ class Looks:
             look = self.looks.get(entity)
             if look is None:
                 look = self.looks[entity] = object.base.copy()
+            abilities = look.abilities
             act.modify(context, layer, entity, look)
+            if look.abilities is not abilities:
+                kept = (pair for pair in look.granted if any(pair[0] is each for each in look.abilities))
+                fresh = _beyond(list(look.abilities), list(abilities))
+                look.granted = (*kept, *((ability, part.origin.key) for ability in fresh))
             if layer in SHAPING:
                 look.forget()
             changed.append(entity)

@@ -27,6 +27,7 @@ class Characteristics:
         "colours",
         "cost",
         "face",
+        "granted",
         "loyalty",
         "name",
         "power",
@@ -52,6 +53,8 @@ class Characteristics:
     """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
     base_size: tuple[int | None, int | None]
     """Power and toughness before counters and effects that change them without setting them (613.4c)."""
+    granted: tuple[tuple[Any, Any], ...]
+    """(ability, what gave it) for those that effects have added, oldest first."""
     shed: tuple[frozenset[str], frozenset[str]]
     """Types and subtypes before the last effect that replaced them, of which some may stay (205.1b)."""
     card: Any
@@ -84,6 +87,7 @@ class Characteristics:
         self.toughness = toughness
         self.loyalty = loyalty
         self.rules = ()
+        self.granted = ()
         self.card = card
         self.base_size = (power, toughness)
         self.shed = (types, subtypes)
@@ -98,6 +102,7 @@ class Characteristics:
             self.power, self.toughness, self.loyalty, self.card,
         )  # fmt: skip
         new.rules = self.rules
+        new.granted = self.granted
         new.shed = self.shed
         return new
 

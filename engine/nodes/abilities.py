@@ -39,6 +39,7 @@ from engine.nodes.unless import Offered, Premise, taxed
 from engine.nodes.values import AbilityWord
 from engine.nodes.zones import Exile, ZoneOf
 from engine.refusal import Refusal, refuse
+from engine.rules import once_each_turn
 from engine.rules.timing import sorcery_timing
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class Restriction(Enum):
         state = ctx.state
         own_turn = state.active == ctx.controller
         if self is Restriction.ONCE:
-            used = ctx.object(ctx.source).memory.get(ability.memory_key(ctx.place)) == state.turn_stamp
+            used = ctx.place is not None and once_each_turn.was_used(ctx.game, ctx.source, ctx.place)
             return ONCE_USED if used else None
         if self is Restriction.SORCERY:
             return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY

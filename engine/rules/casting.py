@@ -10,7 +10,7 @@ from engine.events import AbilityOnStack, Activate, Cast, Move, Remember
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, StackItem
 from engine.refusal import Refusal, refuse
-from engine.rules import announcing, paying, targeting
+from engine.rules import announcing, once_each_turn, paying, targeting
 from engine.rules.as_spell import look_as_spell
 from engine.rules.mana import Price, Source, any_price, is_sick, prices, sources
 from engine.rules.taking_back import CannotAnnounce
@@ -290,6 +290,7 @@ def activation_prices(game: Game, player: int, ability: Any, mana: ManaCost, x: 
 def activate(game: Game, player: int, object: int, index: int) -> Steps:
     """602.2: activate an ability that uses the stack."""
     ability = game.look(object).summary.activated[index]
+    marked = once_each_turn.mark(game.look(object), index)
     item = StackItem("activated", object, ability)
     put = AbilityOnStack(item, player)
     yield from game.do(put)  # 602.2a
@@ -316,7 +317,7 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
     if ability.is_loyalty:
         yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
     if ability.once_each_turn:
-        yield from game.do(Remember(object, ability.memory_key(index), game.state.turn_stamp))
+        yield from game.do(once_each_turn.use(game, object, marked))
     yield from game.do(Activate(player, object, put.new_id, False))
     yield from announcing.tell_targets(context, put.new_id)
 

@@ -63,7 +63,8 @@ def test_a_cost_is_reduced_by_a_number_that_the_text_works_out():
 @pytest.mark.rule("601.2f")
 def test_an_effect_reduces_the_cost_of_spells_by_a_number_that_its_text_works_out():
     d = situation(
-        "Order\n{2}\nEnchantment\nSpells you cast cost {X} less to cast, where X is the number of artifacts you control.",
+        "Order\n{2}\nEnchantment\n"
+        "Spells you cast cost {X} less to cast, where X is the number of artifacts you control.",
         mana="GGGGG", mine=["Order", "Short Sword", "Short Sword"], hand=["Enormous Baloth"],
     )  # fmt: skip
     d.cast("Enormous Baloth")

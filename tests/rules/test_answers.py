@@ -53,7 +53,7 @@ def offers_something(decision: Decision) -> None:
 def decisions(seed: int, number: int) -> Iterator[Decision]:
     """The decisions of a random game."""
     database = default_database()
-    lists = [read_deck(file.path, database) for file in available()]
+    lists = [read_deck(file.path, database) for file in available() if file.path is not None]
     decks = tuple(Deck(tuple(lists[(seed + each) % len(lists)].names())) for each in range(2))
     game = Game.start(Setup(decks=decks, seed=seed), database)
     random = Random(seed)
