@@ -199,7 +199,9 @@ class Context:
         """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b)."""
         if self.legal is not None:
             return self.legal.get(slot, [])
-        return list(self.item.targets.get(slot, ())) if self.item is not None else []
+        if self.item is not None:
+            return list(self.item.targets.get(slot, ()))
+        return list(self.memo.get(("targets", slot), ()))
 
     def targets_of(self, entity: int) -> list[int]:
         """The targets of a spell or ability on the stack that are still in their zone (115.9b)."""

@@ -159,6 +159,7 @@ class Looks:
     def add_effect(self, effect: Any) -> None:
         """Take the continuous effect of a resolved spell or ability apart."""
         context = self.game.context(effect.source, effect.controller, memo=effect.memo)
+        context.effect = effect
         context.x = effect.x
         if effect.duration == "condition":
             self.reads |= effect.until.reads

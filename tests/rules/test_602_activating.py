@@ -108,7 +108,7 @@ ARM = f'Arm\n{{1}}\nArtifact — Equipment\nEquipped creature has "{TRICK}"\nEqu
 
 
 @pytest.mark.rule("602.5c")
-def test_an_ability_gained_before_a_used_one_does_not_change_which_one_was_used():
+def test_a_new_ability_in_the_place_of_a_used_one_is_unused():
     d = situation(
         f"Sage\n{{1}}\nCreature — Human\n1/1\n{TRICK}",
         "Forget\n{U}\nInstant\nTarget creature loses all abilities until end of turn.", ARM,
@@ -116,9 +116,9 @@ def test_an_ability_gained_before_a_used_one_does_not_change_which_one_was_used(
         "until end of turn.",
         mine=["Sage", "Arm"], mana="UW", hand=["Forget", "Gift"], attach={"Arm": "Sage"},
     )  # fmt: skip
-    d.activate("Sage", 1)
+    d.activate("Sage", 0)
     d.resolve()
-    assert [d.can("activate", "Sage", index) for index in (0, 1)] == [True, False]
+    assert [d.can("activate", "Sage", index) for index in (0, 1)] == [False, True]
     d.cast("Forget", ["Sage"])
     d.resolve()
     d.cast("Gift", ["Sage"])
