@@ -156,7 +156,7 @@ def collect_triggers(game: Game, events: Sequence[Event], looking_back: Any) -> 
             _try(game, source, ability, event, events, waiting)
         if back and isinstance(event, Move):
             for source, ability in watchers.get(kind, ()):
-                if source == event.new_id:
+                if source == event.new_id and event.zone in ability.trigger.zones:
                     _try(game, source, ability, event, events, waiting)
     if game.state.delayed:
         _collect_delayed(game, events)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.ability_kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
+from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.base import (
     Ability,
@@ -32,9 +33,9 @@ from engine.nodes.base import (
 from engine.nodes.conditions import IsIn
 from engine.nodes.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.object_events import Dies, IsPutInto, Leaves
-from engine.nodes.objects import Self
+from engine.nodes.objects import AttachedObject, Self
 from engine.nodes.statics import CantActivate, DefineSize
-from engine.nodes.triggers import ObjectOccurrence, Whenever
+from engine.nodes.triggers import EitherWatched, ObjectOccurrence, Whenever
 from engine.nodes.unless import Offered, Premise, taxed
 from engine.nodes.values import AbilityWord
 from engine.nodes.zones import Exile, ZoneOf
@@ -232,7 +233,7 @@ class Triggered(TriggeredKind):
         if named:
             return named
         zones: frozenset[str] = self.trigger.zones
-        return zones if sees_departure(self.trigger) else zones_left(self.does) or zones
+        return zones_left(self.does, zones_entered(self.trigger)) or zones
 
 
 class Link(Enum):
@@ -424,24 +425,33 @@ def exceptions_of(effect: Any) -> Iterator[Condition]:
         yield from exceptions_of(effect.effect)
 
 
-def zones_left(node: Node) -> frozenset[str]:
-    """The zones out of which the words move the object itself: "Discard ~", "return ~ from your graveyard"."""
+def zones_left(node: Node, entered: frozenset[str] = frozenset()) -> frozenset[str]:
+    """The zones out of which the words move the object itself: "Discard ~", "return ~ from your graveyard". Not those
+    that it has `entered` before, by the event or by an earlier part of the words (113.6k)."""
     zones: set[str] = set()
     for each in walk(node):
         if isinstance(each, Act) and isinstance(getattr(each, "what", None), Self):
             origin = getattr(each, "origin", None)
-            if isinstance(origin, ZoneOf):
-                zones.add(origin.zone.value)
-            elif isinstance(each, Discard):
-                zones.add("hand")
+            left = origin.zone.value if isinstance(origin, ZoneOf) else "hand" if isinstance(each, Discard) else ""
+            if left and left not in entered:
+                zones.add(left)
+            if isinstance(each, Sacrifice | Destroy | Discard):
+                entered |= {"graveyard"}
     return frozenset(zones)
 
 
-def sees_departure(trigger: Trigger) -> bool:
-    """Whether the trigger waits for an object to leave the battlefield or arrive elsewhere."""
+def zones_entered(trigger: Trigger) -> frozenset[str]:
+    """The zones in which the trigger says that it puts the object itself, or leaves it as what it enchants leaves the
+    battlefield (113.6k)."""
     if not isinstance(trigger, Whenever) or not isinstance(trigger.what, ObjectOccurrence):
-        return False
-    return any(isinstance(each, Dies | IsPutInto | Leaves) for each in trigger.what.events)
+        return frozenset()
+    occurrence = trigger.what
+    watched = occurrence.what.first if isinstance(occurrence.what, EitherWatched) else occurrence.what
+    if isinstance(watched, AttachedObject):
+        return GRAVEYARD if any(isinstance(each, Dies | IsPutInto | Leaves) for each in occurrence.events) else NOWHERE
+    if not isinstance(watched, Self):
+        return NOWHERE
+    return NOWHERE.union(*(each.leads_to for each in occurrence.events))
 
 
 def zones_named(condition: Condition | None) -> frozenset[str]:
@@ -467,6 +477,8 @@ def zones_of(effect: Any) -> frozenset[str]:
 
 
 ON_BATTLEFIELD = frozenset({"battlefield"})
+GRAVEYARD = frozenset({"graveyard"})
+NOWHERE = frozenset[str]()
 STEPS_BEFORE_ATTACKERS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
 AS_SORCERY = refuse(
