@@ -13,6 +13,7 @@ from engine.nodes.base import Steps
 from engine.preventing import in_chosen_order, prevented_in_all
 from engine.refusal import Text
 from engine.replacing import Replacement, matters_which_first, replacements
+from engine.rules import lifelink
 from engine.rules.attaching import choose_host
 from engine.rules.lasting import end_what_is_over
 from engine.stamping import by_timestamp
@@ -30,6 +31,8 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         yield from _settle_together(game, events, happening)
     if not happening:
         return happening
+    for gain in lifelink.gains(game, happening):
+        yield from _settle(game, gain, happening)
     if any(event.__class__ is Prevented for event in happening):
         happening += prevented_in_all(happening)
     looking_back = None
