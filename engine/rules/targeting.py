@@ -24,6 +24,8 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
         return refuse("608.2b", "It is no longer there.", "Non c'è più.")
     elif game.state.objects[entity].phased_out:
         return refuse("702.25d", "It is phased out.", "È fuori fase.")
+    elif context.item is not None and game.state.objects[entity].item is context.item:
+        return refuse("115.5", "A spell or ability can't target itself.", "Una magia o abilità non può bersagliarsi.")
     if not phrase.accepts(context, entity):
         return refuse("115.1", "The words of this text do not fit it.", "Le parole di questo testo non si adattano.")
     return shield(context, entity)
