@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 from typing import Any, TypeAlias
 
@@ -30,12 +31,17 @@ def _refuse_form(en: str, it: str) -> IllegalAnswer:
     return IllegalAnswer(refuse("101.3", en, it))
 
 
-def _distinct_integers(answer: Answer) -> list[int]:
+def _integers(answer: Answer) -> list[int]:
     if not isinstance(answer, list | tuple) or any(isinstance(x, bool) or not isinstance(x, int) for x in answer):
         raise _refuse_form("The answer must be a list of numbers.", "La risposta deve essere una lista di numeri.")
-    if len(set(answer)) != len(answer):
-        raise _refuse_form("The same thing was chosen twice.", "La stessa cosa è stata scelta due volte.")
     return list(answer)
+
+
+def _distinct_integers(answer: Answer) -> list[int]:
+    numbers = _integers(answer)
+    if len(set(numbers)) != len(numbers):
+        raise _refuse_form("The same thing was chosen twice.", "La stessa cosa è stata scelta due volte.")
+    return numbers
 
 
 @dataclass(slots=True, kw_only=True)
@@ -268,6 +274,24 @@ class ChooseTargets(ChooseObjects):
 
     wanted: Text = Text("", "")
     """The words of the text that ask for these targets."""
+    together: Callable[[list[int]], Refusal | None] | None = None
+    """Why these targets can't be chosen together, where other words "target" of the same text need some too."""
+
+    def check(self, answer: Answer) -> Answer:
+        chosen = ChooseObjects.check(self, answer)
+        reason = self.together(chosen) if self.together is not None else None
+        if reason is not None:
+            raise IllegalAnswer(reason)
+        return chosen
+
+    def sample(self, random: Random) -> Answer:
+        count = random.randint(self.minimum, self.maximum)
+        mixed = random.sample(list(self.candidates), len(self.candidates))
+        for size in (count, *range(self.minimum, self.maximum + 1)):
+            for chosen in combinations(mixed, size):
+                if self.together is None or self.together(list(chosen)) is None:
+                    return list(chosen)
+        raise ValueError("no choice of targets is legal")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -285,7 +309,7 @@ class ChooseModes(Decision):
     """If not empty, only these numbers of modes may be chosen."""
 
     def check(self, answer: Answer) -> Answer:
-        chosen = list(answer) if self.repeat and isinstance(answer, list | tuple) else _distinct_integers(answer)
+        chosen = _integers(answer) if self.repeat else _distinct_integers(answer)
         if any(index not in self.legal for index in chosen):
             raise IllegalAnswer(refuse("700.2a", "This mode can't be chosen.", "Questo modo non si può scegliere."))
         if not self.minimum <= len(chosen) <= self.maximum or (self.numbers and len(chosen) not in self.numbers):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change import lifelink
 from engine.change.attaching import choose_host
 from engine.change.events import Event, Lose, Move, Prevented, Win
 from engine.change.inherent import inherent
@@ -29,6 +30,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         yield from _settle_together(game, events, happening)
     if not happening:
         return happening
+    for gain in lifelink.gains(game, happening):
+        yield from _settle(game, gain, happening)
     if any(event.__class__ is Prevented for event in happening):
         happening += prevented_in_all(happening)
     looking_back = None
@@ -155,7 +158,7 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> 
             _try(game, source, ability, event, events, waiting)
         if back and isinstance(event, Move):
             for source, ability in watchers.get(kind, ()):
-                if source == event.new_id:
+                if source == event.new_id and event.zone in ability.trigger.zones:
                     _try(game, source, ability, event, events, waiting)
     if game.state.delayed:
         _collect_delayed(game, events)

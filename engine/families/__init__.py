@@ -48,6 +48,11 @@ class Recipients(Node):
         """Whether it or a part of it is `general`."""
         return any(isinstance(part, Recipients) and part.general for part in walk(self))
 
+    @cached_property
+    def speaks_of_spells(self) -> bool:
+        """Whether the words mean something on the stack: "spells you cast"."""
+        return any(isinstance(part, Head) and part.zone == "stack" for part in walk(self))
+
     def find(self, ctx: Context) -> list[int]:
         """The entities that the words mean now. Targets: those chosen and still legal."""
         raise TypeError(f"{type(self).__name__} does not say what it finds")

@@ -62,7 +62,12 @@ class Layers(Looks):
             look = self.looks.get(entity)
             if look is None:
                 look = self.looks[entity] = object.base.copy()
+            abilities = look.abilities
             act.modify(context, layer, entity, look)
+            if look.abilities is not abilities:
+                kept = (pair for pair in look.granted if any(pair[0] is each for each in look.abilities))
+                fresh = _beyond(list(look.abilities), list(abilities))
+                look.granted = (*kept, *((ability, part.origin.key) for ability in fresh))
             if layer in SHAPING:
                 look.forget()
             changed.append(entity)
@@ -71,6 +76,7 @@ class Layers(Looks):
     def add_effect(self, effect: Any) -> None:
         """Take the continuous effect of a resolved spell or ability apart."""
         context = self.game.context(effect.source, effect.controller, memo=effect.memo)
+        context.effect = effect
         context.x = effect.x
         if effect.duration == "condition":
             self.reads |= effect.until.reads
@@ -111,6 +117,9 @@ class Layers(Looks):
                 if subject is not None:
                     self.reads |= subject.reads
                     self.altered = self.altered or subject.is_general
+                    self.shapes_spells = self.shapes_spells or (
+                        subject.speaks_of_spells and any(layer in LAYERS for act in acts for layer in act.layers)
+                    )
                 reach = Reach(subject, None)
                 for act in acts:
                     self.reads |= act.reads

@@ -42,6 +42,11 @@ class Origin:
         self.sure = False
         """Whether it has begun to apply, and so goes on in later layers (613.6)."""
 
+    @property
+    def key(self) -> tuple[str, int]:
+        """What tells the effect from others as long as it lasts."""
+        return ("effect", self.timestamp) if self.holder is None else ("holder", self.holder)
+
     def functions(self, cache: Layers) -> bool:
         """Whether the ability behind it still exists and its condition holds (604.2), or it has begun (613.6)."""
         holder = self.holder

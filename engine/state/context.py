@@ -132,6 +132,14 @@ class Context:
         """The object itself, or as it last was."""
         return self.game.last_object(entity)
 
+    def attachments_of(self, entity: int) -> Sequence[int]:
+        """What is attached to an object, or was as it left the battlefield (608.2g)."""
+        state = self.state
+        known = state.last_known.get(entity)
+        if known is not None and entity not in state.objects:
+            return known.attachments
+        return [id for id in state.battlefield if state.objects[id].attached_to == entity]
+
     def opponents(self, player: int) -> list[int]:
         """The opponents of `player` who are still in the game (102.2)."""
         return [p.id for p in self.game.state.players if p.id != player and p.lost is None]
@@ -192,7 +200,9 @@ class Context:
         """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b)."""
         if self.legal is not None:
             return self.legal.get(slot, [])
-        return list(self.item.targets.get(slot, ())) if self.item is not None else []
+        if self.item is not None:
+            return list(self.item.targets.get(slot, ()))
+        return list(self.memo.get(("targets", slot), ()))
 
     def targets_of(self, entity: int) -> list[int]:
         """The targets of a spell or ability on the stack that are still in their zone (115.9b)."""

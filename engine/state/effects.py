@@ -14,6 +14,7 @@ class ContinuousEffect:
         "duration",
         "memo",
         "objects",
+        "past",
         "source",
         "subject",
         "timestamp",
@@ -50,6 +51,8 @@ class ContinuousEffect:
         self.until = until
         """What the duration depends on: a turn number, a condition, objects."""
         self.x: int | None = None
+        self.past: frozenset[int] = frozenset()
+        """Players whose untap step has passed of which the effect speaks; it has no hold on their permanents."""
 
     def follow(self, old: int, new: int) -> None:
         """What it does to a permanent spell it goes on doing to the permanent that the spell becomes (400.7a)."""
@@ -63,6 +66,7 @@ class ContinuousEffect:
         new.timestamp = self.timestamp
         new.uses = self.uses
         new.x = self.x
+        new.past = self.past
         return new
 
 

@@ -29,6 +29,7 @@ class Looks:
         "parts",
         "player_rules",
         "reads",
+        "shapes_spells",
     )  # fmt: skip
 
     def __init__(self, game: Play) -> None:
@@ -48,6 +49,8 @@ class Looks:
         what they are about: the costs of spells ("cost", 601.2f), what can enter ("entry", 614.17d)."""
         self.altered = False
         """Whether there are effects that objects which are not there yet could be under."""
+        self.shapes_spells = False
+        """Whether there are effects on the characteristics of spells, which a card could be under once it is cast."""
         self._watchers: dict[type, list[tuple[int, Any]]] | None = None
         self._replacing: dict[type, list[Any]] | None = None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.refusal import Text
 from engine.state.intrinsic import intrinsic_abilities
@@ -27,6 +27,7 @@ class Characteristics:
         "colours",
         "cost",
         "face",
+        "granted",
         "loyalty",
         "name",
         "power",
@@ -52,6 +53,8 @@ class Characteristics:
     """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
     base_size: tuple[int | None, int | None]
     """Power and toughness before counters and effects that change them without setting them (613.4c)."""
+    granted: tuple[tuple[Any, Any], ...]
+    """(ability, what gave it) for those that effects have added, oldest first."""
     shed: tuple[frozenset[str], frozenset[str]]
     """Types and subtypes before the last effect that replaced them, of which some may stay (205.1b)."""
     card: Any
@@ -84,6 +87,7 @@ class Characteristics:
         self.toughness = toughness
         self.loyalty = loyalty
         self.rules = ()
+        self.granted = ()
         self.card = card
         self.base_size = (power, toughness)
         self.shed = (types, subtypes)
@@ -98,6 +102,7 @@ class Characteristics:
             self.power, self.toughness, self.loyalty, self.card,
         )  # fmt: skip
         new.rules = self.rules
+        new.granted = self.granted
         new.shed = self.shed
         return new
 
@@ -351,14 +356,25 @@ class GameObject:
         return new
 
 
+class CombatRole(NamedTuple):
+    """What a creature does in combat (508.1k, 509.1g-h)."""
+
+    attacked: int | None = None
+    """Player or planeswalker that it attacks; None if it doesn't attack."""
+    blocked: bool = False
+    """Whether it is a blocked creature."""
+    blocks: tuple[int, ...] = ()
+    """Attackers that it blocks."""
+
+
 class LastKnown:
     """What an object was just before it left its zone (608.2g, 603.10)."""
 
-    __slots__ = ("attachments", "controller", "copiable", "look", "object")
+    __slots__ = ("attachments", "combat", "controller", "copiable", "look", "object")
 
     def __init__(
         self, object: GameObject, look: Characteristics, copiable: Characteristics, controller: int,
-        attachments: tuple[int, ...],
+        attachments: tuple[int, ...], combat: CombatRole | None = None,
     ) -> None:  # fmt: skip
         self.object = object
         self.look = look
@@ -366,3 +382,5 @@ class LastKnown:
         """706.2."""
         self.controller = controller
         self.attachments = attachments
+        self.combat = combat
+        """What it did in combat; None if nothing."""

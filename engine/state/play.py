@@ -12,7 +12,7 @@ from engine.refusal import Text
 from engine.state.context import Context
 from engine.state.event import Event, Record
 from engine.state.looks import Looks
-from engine.state.objects import Characteristics, GameObject, LastKnown
+from engine.state.objects import Characteristics, CombatRole, GameObject, LastKnown
 from engine.state.setup import Setup
 from engine.state.state import State
 
@@ -172,8 +172,17 @@ class Play:
             attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
         looks = self.looks
         state.last_known[object.id] = LastKnown(
-            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments
-        )
+            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments,
+            self.combat_role(object.id),
+        )  # fmt: skip
+
+    def combat_role(self, entity: int) -> CombatRole | None:
+        """What an object does in combat, or did as it left the battlefield (608.2g); None if nothing."""
+        state = self.state
+        if entity in state.objects:
+            return state.combat.role(entity) if state.combat is not None else None
+        known = state.last_known.get(entity)
+        return known.combat if known is not None else None
 
     def enter_attacking(self, creature: int, attacked: int) -> None:
         """A creature has entered attacking (508.4), unless it can't be an attacker or there is nothing to attack

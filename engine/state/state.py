@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
-from engine.state.objects import GameObject, LastKnown
+from engine.state.objects import CombatRole, GameObject, LastKnown
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -95,6 +95,14 @@ class Combat:
         new.was_attack = self.was_attack
         new.spared = self.spared
         return new
+
+    def role(self, creature: int) -> CombatRole | None:
+        """What a creature does; None if it neither attacks nor blocks."""
+        if creature in self.attackers:
+            return CombatRole(self.attackers[creature], creature in self.blocked)
+        if creature in self.blocks:
+            return CombatRole(blocks=tuple(self.blocks[creature]))
+        return None
 
     def remove_creature(self, creature: int) -> None:
         """Remove an attacking or blocking creature (506.4); attackers that it blocked stay blocked (509.1h)."""

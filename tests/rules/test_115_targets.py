@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions import ChooseTargets, Priority
+from engine.decisions import ChooseModes, ChooseTargets, Priority
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver, table
 from tests.rules.situation import situation
@@ -254,3 +254,37 @@ def test_you_is_no_target():
     d.cast("Read")
     d.give_priority(1)
     assert not d.can("cast", "Ward Off")
+
+
+CHARM = "Charm\n{U}\nInstant\nChoose one —\n• Counter target spell.\n• ~ deals 2 damage to target creature."
+
+
+@pytest.mark.rule("115.5")
+def test_a_spell_does_not_target_itself_with_any_of_its_modes():
+    d = situation(CHARM, mana="U", hand=["Charm"], theirs=["Gray Ogre"])
+    d.begin("cast", "Charm")
+    assert not isinstance(d.decision, ChooseModes)
+    d.announce(())
+    d.resolve()
+    assert d.graveyard(1) == ["Gray Ogre"]
+    d = situation(CHARM, mana="U", hand=["Charm"])
+    assert d.why_not("Charm") == ["700.2a"]
+    d = situation(CHARM, mana="UU", hand=["Charm", "Charm"], theirs=["Gray Ogre"])
+    first = d.cast("Charm", ["Gray Ogre"], modes=[1])
+    d.cast("Charm", [first], modes=[0])
+    assert [d.targets_of(entity) for entity in d.game.state.stack[1:]] == [[first]]
+    d.resolve()
+    assert d.zone("Gray Ogre") == "battlefield"
+
+
+@pytest.mark.rule("115.5")
+def test_an_ability_does_not_target_itself():
+    d = situation(
+        "Quell\n{U}\nArtifact\n{0}: Counter target activated ability.", "Well\n{U}\nArtifact\n{0}: You gain 1 life.",
+        mine=["Quell", "Well"],
+    )  # fmt: skip
+    d.activate("Well")
+    d.begin("activate", "Quell")
+    assert not isinstance(d.decision, ChooseTargets)
+    well, quell = d.game.state.stack
+    assert d.targets_of(quell) == [well]

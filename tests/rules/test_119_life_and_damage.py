@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.driver import table
+from tests.rules.battle import Battle, after_combat, divide, fight, order
 from tests.rules.situation import situation
 
 
@@ -226,3 +227,44 @@ def test_lifelink_looks_at_the_source_as_it_last_was():
     d.resolve()
     d.resolve()
     assert (d.life(0), d.life(1)) == (21, 19)
+
+
+@pytest.mark.rule("119.9")
+def test_one_source_that_damages_two_things_at_one_time_gains_life_once():
+    battle = Battle()
+    battle.creature(0, "Vampire", "5/5", "Lifelink, trample")
+    battle.creature(0, "Pride", "1/1", "Whenever you gain life, put a +1/+1 counter on ~.")
+    battle.creature(1, "Wall", "0/2")
+    battle.creature(1, "Fence", "0/1")
+    d = battle.begin()
+    fight(d, ["Vampire"], ("Wall", "Vampire"), ("Fence", "Vampire"))
+    order(d, "Wall", "Fence")
+    divide(d, 2, 1, 2)
+    after_combat(d)
+    assert (d.life(0), d.life(1), d.counters("Pride")) == (25, 18, 1)
+
+
+@pytest.mark.rule("702.15e", "119.9")
+def test_two_sources_gain_life_each_for_itself():
+    battle = Battle()
+    battle.creature(0, "Vampire", "2/2", "Lifelink")
+    battle.creature(0, "Bat", "1/1", "Lifelink")
+    battle.creature(0, "Pride", "1/1", "Whenever you gain life, put a +1/+1 counter on ~.")
+    d = battle.begin()
+    fight(d, ["Vampire", "Bat"])
+    after_combat(d)
+    assert (d.life(0), d.counters("Pride")) == (23, 2)
+
+
+@pytest.mark.rule("119.10")
+def test_what_replaces_a_gain_of_life_applies_once_for_each_source():
+    battle = Battle()
+    battle.creature(0, "Vampire", "3/3", "Lifelink, trample")
+    battle.creature(1, "Wall", "0/1")
+    battle.permanent(0, "Fount", "Artifact", "If you would gain life, draw a card instead.")
+    d = battle.begin()
+    fight(d, ["Vampire"], ("Wall", "Vampire"))
+    divide(d, 1, 2)
+    after_combat(d)
+    assert d.life(0) == 20
+    assert len(d.hand(0)) == 1

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.decisions import ChooseOption, ChooseTargets, Divide, PayMana, Priority
-from tests.driver import table
+from engine.game import Game
+from tests.driver import Driver, table
 from tests.rules.situation import situation
 
 GRAB = "Grab\n{U}\nSorcery\nGain control of target creature."
@@ -100,6 +101,73 @@ def test_the_limit_counts_each_ability_by_itself():
     d.resolve()
     assert not d.can("activate", "Gray Ogre", 0)
     assert d.can("activate", "Gray Ogre", 1)
+
+
+TRICK = "{0}: You gain 1 life. Activate only once each turn."
+ARM = f'Arm\n{{1}}\nArtifact — Equipment\nEquipped creature has "{TRICK}"\nEquip {{0}}'
+
+
+@pytest.mark.rule("602.5c")
+def test_a_new_ability_in_the_place_of_a_used_one_is_unused():
+    d = situation(
+        f"Sage\n{{1}}\nCreature — Human\n1/1\n{TRICK}",
+        "Forget\n{U}\nInstant\nTarget creature loses all abilities until end of turn.", ARM,
+        'Gift\n{W}\nInstant\nTarget creature gains "{0}: You gain 5 life. Activate only once each turn." '
+        "until end of turn.",
+        mine=["Sage", "Arm"], mana="UW", hand=["Forget", "Gift"], attach={"Arm": "Sage"},
+    )  # fmt: skip
+    d.activate("Sage", 0)
+    d.resolve()
+    assert [d.can("activate", "Sage", index) for index in (0, 1)] == [False, True]
+    d.cast("Forget", ["Sage"])
+    d.resolve()
+    d.cast("Gift", ["Sage"])
+    d.resolve()
+    d.activate("Sage", 0)
+    d.resolve()
+    assert d.life(0) == 26
+
+
+@pytest.mark.rule("602.5c")
+def test_of_two_abilities_from_two_sources_the_one_that_stays_is_still_unused():
+    d = situation(
+        ARM, "Break\n{R}\nInstant\nDestroy target artifact.",
+        mine=["Gray Ogre", "Arm", "Arm"], mana="R", hand=["Break"],
+    )  # fmt: skip
+    arms = d.all("Arm")
+    for arm in arms:
+        d.game.answer(f"activate:{arm}:0")
+        d.resolve()
+    assert [d.can("activate", "Gray Ogre", index) for index in (0, 1)] == [True, True]
+    d.activate("Gray Ogre", 0)
+    d.resolve()
+    assert [d.can("activate", "Gray Ogre", index) for index in (0, 1)] == [False, True]
+    again = Driver(d.game.fork())
+    assert [again.can("activate", "Gray Ogre", index) for index in (0, 1)] == [False, True]
+    again.game.undo()
+    assert again.game.decision is not None
+    loaded = Driver(Game.load(d.game.save(), d.game.database))
+    assert [loaded.can("activate", "Gray Ogre", index) for index in (0, 1)] == [False, True]
+    d.cast("Break", [arms[0]])
+    d.resolve()
+    assert d.can("activate", "Gray Ogre", 0)
+    loaded.cast("Break", [arms[1]])
+    loaded.resolve()
+    assert not loaded.can("activate", "Gray Ogre", 0)
+
+
+@pytest.mark.rule("602.5c")
+def test_the_same_words_gained_anew_can_be_used_anew():
+    gift = f'Gift\n{{W}}\nInstant\nTarget creature gains "{TRICK}" until end of turn.'
+    d = situation(gift, mine=["Gray Ogre"], mana="WW", hand=["Gift", "Gift"])
+    d.cast("Gift", ["Gray Ogre"])
+    d.resolve()
+    d.activate("Gray Ogre")
+    d.resolve()
+    assert not d.can("activate", "Gray Ogre")
+    d.cast("Gift", ["Gray Ogre"])
+    d.resolve()
+    assert [d.can("activate", "Gray Ogre", index) for index in (0, 1)] == [False, True]
 
 
 @pytest.mark.rule("602.5d")

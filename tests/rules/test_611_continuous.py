@@ -247,3 +247,87 @@ def test_what_comes_back_together_enters_at_the_same_time():
     d.resolve_all()
     assert d.life(1) == 21
     assert {d.zone("Bear"), d.zone("Sneak")} == {"battlefield"}
+
+
+HALT = instant("Halt", "Creatures target opponent controls can't block this turn.")
+
+
+@pytest.mark.rule("611.2c")
+def test_a_change_of_the_rules_reaches_what_comes_later_and_only_the_targets_creatures():
+    ambush = "Ambusher\n{G}\nCreature — Bear\n2/2\nFlash"
+    d = situation(
+        HALT, BEAR, ambush, mana="R", hand=["Halt"], mine=["Bear", "Gray Ogre"], theirs=["Elite Vanguard"],
+        their_hand=["Ambusher"], their_mana="G",
+    )  # fmt: skip
+    d.cast("Halt", [1])
+    d.resolve()
+    d.give_priority(1)
+    d.cast("Ambusher")
+    d.resolve()
+    d.attack(["Bear"])
+    assert not d.can_block("Elite Vanguard", "Bear")
+    assert not d.can_block("Ambusher", "Bear")
+    d = situation(HALT, BEAR, mana="R", hand=["Halt"], mine=["Bear"], theirs=["Gray Ogre"], active=1)
+    d.give_priority(0)
+    d.cast("Halt", [1])
+    d.resolve()
+    d.attack(["Gray Ogre"])
+    assert d.can_block("Bear", "Gray Ogre")
+
+
+FREEZE = instant("Freeze", "Creatures target player controls don't untap during their controller's next untap step.")
+
+
+@pytest.mark.rule("611.2c", "502.2")
+def test_creatures_that_come_later_do_not_untap_either():
+    tapped = "Sleeper\n{G}\nCreature — Bear\n2/2\nFlash\n~ enters tapped."
+    d = situation(
+        FREEZE, BEAR, tapped, mana="R", hand=["Freeze"], mine=["Gray Ogre"], theirs=["Bear"],
+        tapped=["Bear", "Gray Ogre"], their_hand=["Sleeper"], their_mana="G",
+    )  # fmt: skip
+    d.cast("Freeze", [1])
+    d.resolve()
+    d.give_priority(1)
+    d.cast("Sleeper")
+    d.resolve()
+    d.to_step("upkeep", 1)
+    assert [d.tapped(name) for name in ("Bear", "Sleeper", "Gray Ogre")] == [True, True, True]
+    assert not d.tapped("Forest")
+    d.to_step("upkeep", 0)
+    assert not d.tapped("Gray Ogre")
+    d.to_step("upkeep", 1)
+    assert [d.tapped(name) for name in ("Bear", "Sleeper")] == [False, False]
+
+
+@pytest.mark.rule("502.2")
+def test_what_is_not_to_untap_in_the_next_step_untaps_in_an_extra_turn():
+    d = situation(
+        FREEZE, BEAR, "Warp\n{U}\nSorcery\nTake an extra turn after this one.",
+        mana="R", hand=["Freeze"], theirs=["Bear"], tapped=["Bear"], their_hand=["Warp"], their_mana="U", step="end",
+    )  # fmt: skip
+    d.cast("Freeze", [1])
+    d.resolve()
+    d.to_step("main", 1)
+    assert d.tapped("Bear")
+    d.cast("Warp")
+    d.resolve()
+    d.to_step("upkeep", 1)
+    assert not d.tapped("Bear")
+
+
+@pytest.mark.rule("502.2")
+def test_creatures_of_two_players_each_miss_the_next_untap_step_of_their_own_controller():
+    d = situation(
+        instant("Stun", "Tap all creatures. They don't untap during their controllers' next untap step."),
+        BEAR, mana="R", hand=["Stun"], mine=["Gray Ogre"], theirs=["Bear"],
+    )  # fmt: skip
+    d.cast("Stun")
+    d.resolve()
+    d.to_step("upkeep", 1)
+    assert d.tapped("Bear")
+    d.to_step("upkeep", 0)
+    assert d.tapped("Gray Ogre")
+    d.to_step("upkeep", 1)
+    assert not d.tapped("Bear")
+    d.to_step("upkeep", 0)
+    assert not d.tapped("Gray Ogre")

@@ -580,3 +580,42 @@ def test_effects_that_say_the_same_are_not_put_to_choice():
     d.resolve()
     assert d.life(1) == 12
 
+
+MAY_EXILE = "Rite {}\n{{B}}\nEnchantment\nIf a creature you control would die, you may exile it instead."
+SWEEP = "Sweep\n{B}\nSorcery\nDestroy all creatures."
+
+
+@pytest.mark.rule("614.1a", "614.5")
+def test_an_offer_to_replace_is_made_for_each_object_and_what_declines_it_happens():
+    d = situation(
+        MAY_EXILE.format("A"), SWEEP, mana="B", hand=["Sweep"], mine=["Rite A", "Gray Ogre", "Serra Angel"],
+    )  # fmt: skip
+    d.cast("Sweep")
+    d.resolve(True, False)
+    assert (d.names("exile", 0), d.graveyard(0)) == (["Gray Ogre"], ["Serra Angel", "Sweep"])
+
+
+@pytest.mark.rule("616.1e")
+def test_each_of_two_such_effects_makes_its_offer():
+    d = situation(
+        MAY_EXILE.format("A"), MAY_EXILE.format("B"), SWEEP,
+        mana="B", hand=["Sweep"], mine=["Rite A", "Rite B", "Gray Ogre"],
+    )  # fmt: skip
+    d.cast("Sweep")
+    d.resolve(False, True)
+    assert d.names("exile", 0) == ["Gray Ogre"]
+
+
+@pytest.mark.rule("614.1a")
+def test_who_declines_to_do_something_else_instead_does_what_would_happen():
+    well = "Well\n{U}\nEnchantment\nIf you would gain life, you may draw a card instead."
+    d = situation(
+        well, "Balm\n{W}\nInstant\nYou gain 3 life.", mana="WW", hand=["Balm", "Balm"], mine=["Well"],
+        library=["Forest", "Island"],
+    )  # fmt: skip
+    d.cast("Balm")
+    d.resolve(False)
+    assert (d.life(0), d.hand(0)) == (23, ["Balm"])
+    d.cast("Balm")
+    d.resolve(True)
+    assert (d.life(0), d.hand(0)) == (23, ["Forest"])

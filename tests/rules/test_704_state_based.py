@@ -6,6 +6,7 @@ import pytest
 
 from engine.scenario import Scenario
 from tests.driver import Driver, lands, table
+from tests.rules.situation import situation
 
 
 @pytest.mark.rule("704.5f")
@@ -138,6 +139,20 @@ def test_plus_and_minus_counters_cancel_out():
     d = Driver(s.game())
     d.pass_priority()
     assert (d.counters("Rumbling Baloth"), d.counters("Rumbling Baloth", "-1/-1")) == (1, 0)
+
+
+@pytest.mark.rule("704.3", "704.8")
+def test_a_creature_dies_as_its_counters_cancel_out():
+    d = situation(
+        "Slime\n{1}\nCreature — Ooze\n0/0\nWhen ~ dies, if ~ has a +1/+1 counter on it, you gain 2 life.",
+        "Wilt\n{B}\nInstant\nPut three -1/-1 counters on target creature.",
+        mana="B", hand=["Wilt"], mine=["Slime"], counters={"Slime": {"+1/+1": 2}},
+    )  # fmt: skip
+    d.cast("Wilt", ["Slime"])
+    d.resolve()
+    assert d.graveyard(0) == ["Slime", "Wilt"]
+    d.resolve()
+    assert d.life(0) == 22
 
 
 @pytest.mark.rule("704.3")

@@ -59,9 +59,7 @@ class Damage(Event):
                     results.append(MarkDamage(self.target, self.amount))
                 if source.has("deathtouch"):
                     results.append(MarkDeathtouch(self.target))
-        if source.has("lifelink"):
-            results.append(GainLife(game.last_controller(self.source), self.amount, self.source))
-        return results
+        return results  # the life that lifelink gains: engine.change.lifelink
 
     def record(self, game: Play) -> Record | None:
         return Record(

@@ -154,7 +154,7 @@ class Move(Event):
             old = state.objects.get(self.object)
             if old is None or old.zone != self.from_zone:
                 return
-            if old.zone != "library" and old.id not in state.last_known:
+            if old.id not in state.last_known:
                 game.remember(old)
             state.zone(old.zone, old.owner).remove(old.id)
             del state.objects[old.id]

@@ -368,7 +368,7 @@ class CopyOnStack(Event):
 
     def apply(self, game: Play) -> None:
         state = game.state
-        original = state.objects[self.object]
+        original = game.last_object(self.object)
         base = game.copiable(self.object)
         copy = GameObject(state.new_id(), base, self.controller, "stack", state.tick())
         copy.is_card = False

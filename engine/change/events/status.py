@@ -122,6 +122,27 @@ class EndEffects(Event):
         game.state.effects = [effect for effect in game.state.effects if id(effect) not in ended]
 
 
+class EffectsPass(Event):
+    """Effects that concern the untap step of a player have had it: they leave that player's permanents alone from now
+    on, and end with the last of those that they affect (502.2)."""
+
+    __slots__ = ("effects", "player")
+
+    touches: ClassVar[str] = "effects"
+
+    def __init__(self, effects: list[ContinuousEffect], player: int) -> None:
+        super().__init__()
+        self.effects = effects
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        for effect in self.effects:
+            effect.past |= {self.player}
+            if effect.objects is not None:
+                left = (id for id in effect.objects if id in game.state.objects)
+                effect.objects = tuple(id for id in left if game.controller(id) != self.player)
+
+
 class StartDelayedTrigger(Event):
     """A delayed triggered ability is created (603.7)."""
 

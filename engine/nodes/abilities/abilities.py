@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from engine.change import once_each_turn
 from engine.decisions import Steps
 from engine.families import (
     Ability,
@@ -29,14 +30,15 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.abilities.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
+from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
-from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.objects import AttachedObject, Self
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.conditions import IsIn
 from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
-from engine.nodes.triggers.triggers import ObjectOccurrence, Whenever
+from engine.nodes.triggers.triggers import EitherWatched, ObjectOccurrence, Whenever
 from engine.refusal import Refusal, refuse
 from engine.rules.casting.timing import sorcery_timing
 
@@ -131,7 +133,7 @@ class Restriction(Enum):
         state = ctx.state
         own_turn = state.active == ctx.controller
         if self is Restriction.ONCE:
-            used = ctx.object(ctx.source).memory.get(ability.memory_key(ctx.place)) == state.turn_stamp
+            used = ctx.place is not None and once_each_turn.was_used(ctx.game, ctx.source, ctx.place)
             return ONCE_USED if used else None
         if self is Restriction.SORCERY:
             return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY
@@ -232,7 +234,7 @@ class Triggered(TriggeredKind):
         if named:
             return named
         zones: frozenset[str] = self.trigger.zones
-        return zones if sees_departure(self.trigger) else zones_left(self.does) or zones
+        return zones_left(self.does, zones_entered(self.trigger)) or zones
 
 
 class Link(Enum):
@@ -427,24 +429,33 @@ def exceptions_of(effect: Any) -> Iterator[Condition]:
         yield from exceptions_of(effect.effect)
 
 
-def zones_left(node: Node) -> frozenset[str]:
-    """The zones out of which the words move the object itself: "Discard ~", "return ~ from your graveyard"."""
+def zones_left(node: Node, entered: frozenset[str] = frozenset()) -> frozenset[str]:
+    """The zones out of which the words move the object itself: "Discard ~", "return ~ from your graveyard". Not those
+    that it has `entered` before, by the event or by an earlier part of the words (113.6k)."""
     zones: set[str] = set()
     for each in walk(node):
         if isinstance(each, Act) and isinstance(getattr(each, "what", None), Self):
             origin = getattr(each, "origin", None)
-            if isinstance(origin, ZoneOf):
-                zones.add(origin.zone.value)
-            elif isinstance(each, Discard):
-                zones.add("hand")
+            left = origin.zone.value if isinstance(origin, ZoneOf) else "hand" if isinstance(each, Discard) else ""
+            if left and left not in entered:
+                zones.add(left)
+            if isinstance(each, Sacrifice | Destroy | Discard):
+                entered |= {"graveyard"}
     return frozenset(zones)
 
 
-def sees_departure(trigger: Trigger) -> bool:
-    """Whether the trigger waits for an object to leave the battlefield or arrive elsewhere."""
+def zones_entered(trigger: Trigger) -> frozenset[str]:
+    """The zones in which the trigger says that it puts the object itself, or leaves it as what it enchants leaves the
+    battlefield (113.6k)."""
     if not isinstance(trigger, Whenever) or not isinstance(trigger.what, ObjectOccurrence):
-        return False
-    return any(isinstance(each, Dies | IsPutInto | Leaves) for each in trigger.what.events)
+        return frozenset()
+    occurrence = trigger.what
+    watched = occurrence.what.first if isinstance(occurrence.what, EitherWatched) else occurrence.what
+    if isinstance(watched, AttachedObject):
+        return GRAVEYARD if any(isinstance(each, Dies | IsPutInto | Leaves) for each in occurrence.events) else NOWHERE
+    if not isinstance(watched, Self):
+        return NOWHERE
+    return NOWHERE.union(*(each.leads_to for each in occurrence.events))
 
 
 def zones_named(condition: Condition | None) -> frozenset[str]:
@@ -470,6 +481,8 @@ def zones_of(effect: Any) -> frozenset[str]:
 
 
 ON_BATTLEFIELD = frozenset({"battlefield"})
+GRAVEYARD = frozenset({"graveyard"})
+NOWHERE = frozenset[str]()
 STEPS_BEFORE_ATTACKERS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
 AS_SORCERY = refuse(

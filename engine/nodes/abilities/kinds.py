@@ -197,10 +197,6 @@ class ActivatedKind(Instructions):
         """Whether it is remembered that it was activated this turn."""
         return any(limit.once_each_turn for limit in self.limits)
 
-    def memory_key(self, index: int) -> str:
-        """Under which name an object remembers it."""
-        return f"activated {index}"
-
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""
         ctx.reserved = ctx.source if self.taps else None

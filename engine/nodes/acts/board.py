@@ -341,9 +341,9 @@ class CreateCopy(PlayerAct):
     what: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        objects = yield from take_objects(ctx, subjects, self.what)
         for player in subjects:
-            copies = [ctx.game.copiable(entity) for entity in objects]
+            objects = yield from take(ctx, player, self.what)
+            copies = [ctx.game.copiable(entity) for entity in objects]  # of what is gone as it last was (608.2g)
             done = yield from ctx.do(events.CreateTokens(player, copies, ctx.source))
             ctx.note(self.slot, made(ctx, done))
 
@@ -385,8 +385,8 @@ class Copy(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         copies: list[int] = []
         for player in subjects:
-            for entity in (yield from take_objects(ctx, [player], self.what)):
-                if ctx.object(entity).zone == "stack":
+            for entity in (yield from take(ctx, player, self.what)):
+                if ctx.object(entity).zone == "stack":  # or was, as it last was (608.2g)
                     copies.append((yield from copy_on_stack(ctx, player, entity)))  # noqa: PERF401 (it yields)
         ctx.note(self.slot, copies)
 

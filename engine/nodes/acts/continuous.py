@@ -308,7 +308,7 @@ class CostLess(ObjectAct):
 
     def reduction(self, ctx: Context, spell: int) -> ManaCost | None:
         times = times_of(ctx, self.per)
-        return self.cost.times(times) if times else None
+        return self.cost.with_x(ctx.x or 0).times(times) if times else None
 
 
 @phrase(
@@ -330,7 +330,7 @@ class CostMore(ObjectAct):
 
     def increase(self, ctx: Context, spell: int) -> ManaCost | None:
         times = times_of(ctx, self.per)
-        return self.cost.times(times) if times else None
+        return self.cost.with_x(ctx.x or 0).times(times) if times else None
 
 
 def times_of(ctx: Context, per: Countable | None) -> int:

@@ -163,8 +163,8 @@ class PreventNextTime(PlayerAct):
         possible = [id for id in (*state.battlefield, *state.stack) if self.source.fits(ctx, id, ctx.look(id))]
         chosen = yield ChooseObjects(
             player=ctx.controller, prompt=Text("Choose a source of damage.", "Scegli una fonte di danno."),
-            rule="609.7a", source=ctx.source, candidates=possible, minimum=min(1, len(possible)), maximum=1,
-            about="effect",
+            rule="609.7a", source=ctx.source, candidates=possible, minimum=min(1, len(possible)),
+            maximum=min(1, len(possible)), about="effect",
         )  # fmt: skip
         if chosen:
             yield from start(ctx, FromSource(tuple(chosen), self.source, self.to), (), 1)

@@ -350,7 +350,8 @@ class DoesNotUntap(ObjectRule):
     next: bool = False
 
     def forbids_untapping(self, ctx: Context) -> bool:
-        return True
+        effect = ctx.effect
+        return effect is None or effect.subject is None or ctx.state.active not in effect.past
 
     @property
     def lasts(self) -> str:  # type: ignore[override]

@@ -373,20 +373,22 @@ SingleAdjective = (
 
 
 def _attacking(ctx: Context, entity: int) -> bool:
-    combat = ctx.state.combat
-    return combat is not None and entity in combat.attackers
+    role = ctx.game.combat_role(entity)
+    return role is not None and role.attacked is not None
+
+
+def _blocking(ctx: Context, entity: int) -> bool:
+    role = ctx.game.combat_role(entity)
+    return role is not None and role.attacked is None
 
 
 def _attached(ctx: Context, entity: int, subtype: str) -> bool:
-    state = ctx.state
-    return any(
-        state.objects[id].attached_to == entity and subtype in ctx.look(id).subtypes for id in state.battlefield
-    )
+    return any(subtype in ctx.look(id).subtypes for id in ctx.attachments_of(entity))
 
 
 def _blocked(ctx: Context, entity: int) -> bool:
-    combat = ctx.state.combat
-    return combat is not None and entity in combat.attackers and entity in combat.blocked
+    role = ctx.game.combat_role(entity)
+    return role is not None and role.blocked
 
 
 def _unblocked(ctx: Context, entity: int) -> bool:
@@ -397,14 +399,11 @@ def _unblocked(ctx: Context, entity: int) -> bool:
 
 def _modified(ctx: Context, entity: int) -> bool:
     """Equipped, enchanted by its controller's Aura, or with a counter."""
-    state = ctx.state
     if ctx.object(entity).counters or _attached(ctx, entity, "Equipment"):
         return True
     return any(
-        state.objects[id].attached_to == entity
-        and "Aura" in ctx.look(id).subtypes
-        and ctx.controller_of(id) == ctx.controller_of(entity)
-        for id in state.battlefield
+        "Aura" in ctx.look(id).subtypes and ctx.controller_of(id) == ctx.controller_of(entity)
+        for id in ctx.attachments_of(entity)
     )
 
 
@@ -417,7 +416,7 @@ STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.TAPPED: lambda ctx, entity, look: ctx.object(entity).tapped,
     State.UNTAPPED: lambda ctx, entity, look: not ctx.object(entity).tapped,
     State.ATTACKING: lambda ctx, entity, look: _attacking(ctx, entity),
-    State.BLOCKING: lambda ctx, entity, look: ctx.state.combat is not None and entity in ctx.state.combat.blocks,
+    State.BLOCKING: lambda ctx, entity, look: _blocking(ctx, entity),
     State.BLOCKED: lambda ctx, entity, look: _blocked(ctx, entity),
     State.UNBLOCKED: lambda ctx, entity, look: _unblocked(ctx, entity),
     State.ENCHANTED: lambda ctx, entity, look: _attached(ctx, entity, "Aura"),

@@ -171,8 +171,8 @@ class DefendingPlayer(Players):
     own_reads = frozenset({"combat"})
 
     def find(self, ctx: Context) -> list[int]:
-        combat = ctx.state.combat
-        attacked = combat.attackers.get(ctx.source) if combat is not None else None
+        role = ctx.game.combat_role(ctx.source)
+        attacked = role.attacked if role is not None else None
         if attacked is None:
             attacked = getattr(ctx.event, "attacked", None)
         if attacked is None:

@@ -333,7 +333,12 @@ class AttachedTo(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         host = ctx.object(entity).attached_to
-        return host is not None and self.what.includes(ctx, host)
+        if host is not None and self.what.includes(ctx, host):
+            return True
+        if self.what.is_general:
+            return False
+        gone = [other for other in self.what.find(ctx) if other not in ctx.state.objects]
+        return any(entity in ctx.attachments_of(other) for other in gone)
 
 
 @phrase(en="attacking {who}", it=("che <attaccante:adj> {who}", "che attaccano {who}", "che attacca {who}"))
@@ -345,9 +350,8 @@ class AttackingWhom(Qualifier):
     own_reads = frozenset({"combat"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        combat = ctx.state.combat
-        attacked = combat.attackers.get(entity) if combat is not None else None
-        return attacked is not None and self.who.includes(ctx, attacked)
+        role = ctx.game.combat_role(entity)
+        return role is not None and role.attacked is not None and self.who.includes(ctx, role.attacked)
 
 
 @phrase(en="blocking {what}", it=("che [bloccare:indicative] {what}",))
@@ -359,9 +363,8 @@ class Blocking(Qualifier):
     own_reads = frozenset({"combat"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        combat = ctx.state.combat
-        blocked = combat.blocks.get(entity, ()) if combat is not None else ()
-        return any(self.what.includes(ctx, attacker) for attacker in blocked)
+        role = ctx.game.combat_role(entity)
+        return role is not None and any(self.what.includes(ctx, attacker) for attacker in role.blocks)
 
 
 class Past(Enum):

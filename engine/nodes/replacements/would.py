@@ -17,7 +17,7 @@ from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.replacements.entering import Arrival
-from engine.nodes.sentences.effects import Core, PlayerClause
+from engine.nodes.sentences.effects import Core, May, PlayerClause
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
 from engine.state.effects import ContinuousEffect
@@ -202,15 +202,23 @@ class InsteadDo(Outcome):
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         zone = self._other_zone(event)
-        if zone:
+        if not zone:
+            yield from self.effect.run(ctx)
+            declined = isinstance(self.effect, May) and not ctx.has_done
+            return [event] if declined else []
+        if not isinstance(self.effect, May) or (yield from self._is_wanted(ctx, event, self.effect)):
             event.zone, event.cause = zone, "effect"
-            return [event]
-        yield from self.effect.run(ctx)
-        return []
+        return [event]
+
+    def _is_wanted(self, ctx: Context, event: Any, offer: May) -> Steps:
+        for player in (yield from ctx.choose(offer.who, ctx.controller)):
+            if (yield from offer.accepts(ctx, player, event.object)):
+                return True
+        return False
 
     def _other_zone(self, event: Any) -> str:
         """The zone to which the words send the very object that is about to move; "" for anything else."""
-        if not isinstance(event, events.Move) or not isinstance(self.effect, PlayerClause):
+        if not isinstance(event, events.Move) or not isinstance(self.effect, PlayerClause | May):
             return ""
         acts = [act for part in self.effect.parts for act in part.acts]
         if len(acts) != 1 or not isinstance(getattr(acts[0], "what", None), It | That | Self):

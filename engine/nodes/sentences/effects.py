@@ -139,19 +139,26 @@ class May(Core):
     def run(self, ctx: Context) -> Steps:
         done: list[int] = []
         for player in (yield from ctx.choose(self.who, ctx.controller)):
-            if not can_do(ctx, self.parts, player):
-                continue
-            words = ctx.words(self)
-            if not (
-                yield ChooseYesNo(
-                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="608.2d", source=ctx.source
-                )
-            ):
+            if not (yield from self.accepts(ctx, player)):
                 continue
             done.append(player)
             for part in self.parts:
                 yield from perform(ctx, part, [player], self.who)
         ctx.did(bool(done))
+
+    def accepts(self, ctx: Context, player: int, about: int | None = None) -> Steps:
+        """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
+        if not can_do(ctx, self.parts, player):
+            return False
+        words = ctx.words(self)
+        name = ctx.game.name(about) if about is not None else Text("", "")
+        named = Text(f" ({name.en})", f" ({name.it})") if name.en else name
+        return (
+            yield ChooseYesNo(
+                player=player, prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"), rule="608.2d",
+                source=ctx.source,
+            )
+        )  # fmt: skip
 
 
 @phrase(

@@ -54,7 +54,7 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
         return
     for group in _by_reach(acts):
         only_rules = all(RULES.issuperset(act.layers) for act in group)
-        dynamic = only_rules and ends != "next untap step" and isinstance(subject, Every | EachPlayer | AllPlayers)
+        dynamic = only_rules and isinstance(subject, Every | EachPlayer | AllPlayers)
         reached = yield from group[0].reach(ctx, subjects)
         present = tuple(entity if entity < 10 else ctx.present(entity) or 0 for entity in reached)
         settled: list[Act] = []
@@ -63,11 +63,17 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
         effect = ContinuousEffect(
             ctx.source, ctx.controller, tuple(settled), ends,
             None if dynamic else tuple(entity for entity in present if entity or entity in reached),
-            subject if dynamic else None, dict(ctx.memo), until,
+            subject if dynamic else None, {**ctx.memo, **_meant_by_targets(ctx)}, until,
         )  # fmt: skip
         effect.x = ctx.x
         if dynamic or effect.objects:
             yield from ctx.do(events.StartEffect(effect))
+
+
+def _meant_by_targets(ctx: Context) -> dict[Any, list[int]]:
+    """What each phrase with the word "target" means, for words of the effect that speak of it as long as it lasts."""
+    slots = ctx.item.targets if ctx.item is not None else ()
+    return {("targets", slot): ctx.targets(slot) for slot in slots}
 
 
 def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:

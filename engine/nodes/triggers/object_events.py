@@ -36,6 +36,11 @@ class ObjectEvent(Node):
         """Where an ability of the very object functions that waits for this (113.6)."""
         return BATTLEFIELD
 
+    @property
+    def leads_to(self) -> frozenset[str]:
+        """The zones outside the battlefield where the object is afterwards."""
+        return frozenset()
+
     def subject(self, ctx: Context, event: Any) -> int | None:
         """The object to which it happens in `event`; None if the event is another one."""
         return None
@@ -92,6 +97,7 @@ class Dies(ObjectEvent):
     """It is put into a graveyard from the battlefield (700.4)."""
 
     events = (events.Move,)
+    leads_to = frozenset({"graveyard"})
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         died = event.from_zone == "battlefield" and event.zone == "graveyard"
@@ -106,6 +112,7 @@ class Leaves(ObjectEvent):
     """It leaves the battlefield (603.6c)."""
 
     events = (events.Move,)
+    leads_to = frozenset({"graveyard", "exile", "hand", "library"})
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         left = event.from_zone == "battlefield" and event.zone != "battlefield"
@@ -138,7 +145,12 @@ class IsPutInto(ObjectEvent):
         """What leaves the battlefield is seen from there (603.10a), what comes from anywhere else from the new zone."""
         if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
             return BATTLEFIELD
-        return frozenset({self.zone.zone.value})
+        return self.leads_to
+
+    @property
+    def leads_to(self) -> frozenset[str]:
+        """The zone named."""
+        return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | AnyZone | Zones) else frozenset()
 
 
 @phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo:adj>|}")

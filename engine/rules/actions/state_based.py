@@ -27,7 +27,7 @@ def check(game: Play) -> Steps:
     yield from _legend_rule(game, events, dying)
     _world_rule(game, events, dying)
     _attachments(game, events, dying)
-    _counters(game, events)
+    events = _counters(game) + events  # first, since what leaves the battlefield has no counters to lose
     if not events:
         return False
     yield from game.do_all(events)
@@ -152,13 +152,15 @@ def _attachments(game: Play, events: list[Event], dying: set[int]) -> None:
                 events.append(Attach(id, None))
 
 
-def _counters(game: Play, events: list[Event]) -> None:
+def _counters(game: Play) -> list[Event]:
     """704.5q: +1/+1 and -1/-1 counters on the same permanent go away in pairs."""
+    events: list[Event] = []
     for id in game.state.battlefield:
         counters = game.state.objects[id].counters
         if counters and "+1/+1" in counters and "-1/-1" in counters:
             pairs = min(counters["+1/+1"], counters["-1/-1"])
             events += [RemoveCounters(id, "+1/+1", pairs), RemoveCounters(id, "-1/-1", pairs)]
+    return events
 
 
 def main_phase_actions(game: Play) -> Steps:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change import once_each_turn
 from engine.change.events import AbilityOnStack, Activate, Remember
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
@@ -84,6 +85,7 @@ def activation_refusal(
 def activate(game: Play, player: int, object: int, index: int) -> Steps:
     """602.2: activate an ability that uses the stack."""
     ability = game.look(object).summary.activated[index]
+    marked = once_each_turn.mark(game.look(object), index)
     item = StackItem("activated", object, ability)
     put = AbilityOnStack(item, player)
     yield from game.do(put)  # 602.2a
@@ -110,7 +112,7 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
     if ability.is_loyalty:
         yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
     if ability.once_each_turn:
-        yield from game.do(Remember(object, ability.memory_key(index), game.state.turn_stamp))
+        yield from game.do(once_each_turn.use(game, object, marked))
     yield from game.do(Activate(player, object, put.new_id, False))
     yield from announcing.tell_targets(context, put.new_id)
 

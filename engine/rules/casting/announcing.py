@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 NO_TARGET = refuse("601.2c", "There is no legal target.", "Non c'è alcun bersaglio legale.")
+NO_TARGET_LEFT = refuse(
+    "601.2c", "This would leave no legal target for the rest.", "Così al resto non resterebbe alcun bersaglio legale."
+)
 NO_MODE = refuse("700.2a", "None of its modes can be chosen.", "Nessuno dei suoi modi può essere scelto.")
 
 
@@ -131,12 +135,7 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
             return False
         if not rest:
             return True
-        found = False
-        for first in range(len(possible) - least + 1):
-            item.targets[phrase.slot] = possible[first : first + least]
-            if can_target(context, rest):
-                found = True
-                break
+        found = any(_leaves_targets(context, phrase, chosen, rest) for chosen in combinations(possible, least))
     item.targets.pop(phrase.slot, None)
     return found
 
@@ -180,10 +179,13 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
         most = len(possible) if most is None else min(most, len(possible))
         if len(possible) < least:
             return False
-        if least == most == len(possible) or index == len(wanted) - 1:
-            usable = possible
-        else:
-            usable = [entity for entity in possible if _leaves_targets(context, phrase, entity, wanted[index + 1 :])]
+        rest = wanted[index + 1 :]
+        usable = possible
+        if rest:
+            most = _most_together(context, phrase, possible, least, most, rest)
+            if most is None:
+                return False
+            usable = [entity for entity in possible if _is_usable(context, phrase, entity, possible, least, rest)]
         words = phrase.wanted(context)
         chosen = yield ChooseTargets(
             player=context.controller,
@@ -195,6 +197,7 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
             maximum=most,
             refused=lambda entity, phrase=phrase: targeting.refusal(context, phrase, entity),  # type: ignore[misc]
             wanted=words,
+            together=_together(context, phrase, rest) if rest else None,
         )
         item.targets[phrase.slot] = chosen
         if phrase.divided is not None and len(chosen) > 0:
@@ -202,10 +205,35 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
     return True
 
 
-def _leaves_targets(context: Context, phrase: Any, entity: int, rest: Sequence[Any]) -> bool:
+def _together(context: Context, phrase: Any, rest: Sequence[Any]) -> Callable[[list[int]], Refusal | None]:
+    """Why targets of one phrase can't be chosen together: the phrases after it would get none."""
+    return lambda chosen: None if _leaves_targets(context, phrase, chosen, rest) else NO_TARGET_LEFT
+
+
+def _most_together(
+    context: Context, phrase: Any, possible: Sequence[int], least: int, most: int, rest: Sequence[Any]
+) -> int | None:
+    """How many targets the phrase can get at most so that the phrases after it get theirs; None if that is too few."""
+    for size in range(most, least - 1, -1):
+        if any(_leaves_targets(context, phrase, chosen, rest) for chosen in combinations(possible, size)):
+            return size
+    return None
+
+
+def _is_usable(
+    context: Context, phrase: Any, entity: int, possible: Sequence[int], least: int, rest: Sequence[Any]
+) -> bool:
+    """Whether the entity can be one of the targets, so that the phrases after it get theirs."""
+    others = [other for other in possible if other != entity]
+    return any(
+        _leaves_targets(context, phrase, (entity, *chosen), rest) for chosen in combinations(others, max(0, least - 1))
+    )
+
+
+def _leaves_targets(context: Context, phrase: Any, chosen: Sequence[int], rest: Sequence[Any]) -> bool:
     item = context.item
     assert item is not None
-    item.targets[phrase.slot] = [entity]
+    item.targets[phrase.slot] = list(chosen)
     found = can_target(context, rest)
     item.targets.pop(phrase.slot, None)
     return found

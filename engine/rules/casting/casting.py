@@ -166,13 +166,15 @@ def cost_changes(game: Play, card: int, look: Characteristics, context: Context)
     kept, spell.item = spell.item, spell.item or context.item
     try:
         changes += [
-            (part.act, part.context)
+            (part.act, part.prepare())
             for part in game.looks.parts.get("cost", ())
             if part.functions(game.looks) and part.reaches(card)
         ]
         for ability in look.summary.own_cost:
             own = Context(game, card, context.controller, x=context.x)
             own.ability = ability
+            if ability.where is not None:
+                own.x = ability.where.value(own)
             if ability.premise is None or ability.premise.holds(own):
                 changes += [(act, own) for _, acts in ability.continues() for act in acts if "cost" in act.layers]
     finally:
@@ -244,7 +246,7 @@ def cast(game: Play, way: Way) -> Steps:
     item.leaves_for = next((each.leaves_for for each in way.castings if each.leaves_for), "")
     item.resolves_to = next((each.resolves_to for each in way.castings if each.resolves_to), "")
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
-    if look is not game.look(way.object):
+    if way.changes_card:
         move.base = look
     yield from game.do(move)  # 601.2a
     spell = move.new_id

@@ -16,12 +16,16 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
     """Why `entity` can't be a target of the phrase; None if it can. The source is the spell or ability itself."""
     game = context.game
     if is_player(entity):
+        if not 0 <= entity < len(game.state.players):
+            return refuse("115.1", "There is no such player.", "Questo giocatore non c'è.")
         if game.state.players[entity].lost is not None:
             return refuse("800.4", "This player has left the game.", "Questo giocatore ha lasciato la partita.")
     elif entity not in game.state.objects:
         return refuse("608.2b", "It is no longer there.", "Non c'è più.")
     elif game.state.objects[entity].phased_out:
         return refuse("702.25d", "It is phased out.", "È fuori fase.")
+    elif context.item is not None and game.state.objects[entity].item is context.item:
+        return refuse("115.5", "A spell or ability can't target itself.", "Una magia o abilità non può bersagliarsi.")
     if not phrase.accepts(context, entity):
         return refuse("115.1", "The words of this text do not fit it.", "Le parole di questo testo non si adattano.")
     return shield(context, entity)

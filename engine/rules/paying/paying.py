@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.change.events import Activate, LoseLife, Remember, SpendMana
+from engine.change import once_each_turn
+from engine.change.events import Activate, LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Text
 from engine.rules.casting.taking_back import cannot_pay
@@ -148,13 +149,14 @@ def _added(source: Source) -> Text:
 def activate_mana(game: Play, player: int, object: int, index: int, mana: str | None = None) -> Steps:
     """Activate a mana ability: it resolves at once without the stack (605.3b). `mana` presets what it adds."""
     ability = game.look(object).summary.activated[index]
+    marked = once_each_turn.mark(game.look(object), index)
     context = game.context(object, player)
     if mana is not None:
         context.mana_choice = mana.removesuffix(triggered_mana(game, player, object) if ability.taps else "")
     for cost in ability.costs:
         yield from cost.pay(context)
     if ability.once_each_turn:
-        yield from game.do(Remember(object, ability.memory_key(index), game.state.turn_stamp))
+        yield from game.do(once_each_turn.use(game, object, marked))
     yield from game.do(Activate(player, object, None, True))
     yield from ability.resolve(context)
     yield from resolve_triggered_mana(game)

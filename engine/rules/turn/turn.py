@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import (
     DamageWearsOff,
     Discard,
+    EffectsPass,
     EmptyPools,
     EndEffects,
     Event,
@@ -213,15 +214,19 @@ def untap_step(game: Play) -> Steps:
     ]
     if tapped:
         yield from game.do_all(tapped)
-    ended = [e for e in state.effects if e.duration == "next untap step" and _untapped_once(game, e, player)]
-    if ended:
-        yield from game.do(EndEffects(ended))
+    passing = [effect for effect in state.effects if effect.duration == "next untap step"]
+    if passing:
+        yield from game.do(EffectsPass(passing, player))
+        ended = [effect for effect in passing if _has_passed(game, effect)]
+        if ended:
+            yield from game.do(EndEffects(ended))
 
 
-def _untapped_once(game: Play, effect: ContinuousEffect, player: int) -> bool:
-    """Whether the untap step of `player` was the one that the effect spoke of (502.2)."""
-    here = [entity for entity in effect.objects or () if entity in game.state.objects]
-    return all(game.controller(entity) == player for entity in here)
+def _has_passed(game: Play, effect: ContinuousEffect) -> bool:
+    """Whether all the untap steps have been of which the effect speaks (502.2)."""
+    if effect.objects is not None:
+        return not effect.objects
+    return all(player in effect.past for player in game.apnap())
 
 
 def cleanup_step(game: Play) -> Steps:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.families import CastingWay, SpecialAction
 from engine.refusal import Text
+from engine.rules.ways.as_spell import look_as_spell
 from engine.state.context import Context
-from engine.state.objects import Characteristics
+from engine.state.objects import Characteristics, StackItem
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -70,9 +71,16 @@ class Way:
         """What later words may call it: "flashback", "evoke"."""
         return frozenset(each.key for each in self.castings if each.key)
 
+    @property
+    def changes_card(self) -> bool:
+        """Whether the spell has other copiable characteristics than the card where it is."""
+        return self.face_look is not None or any(type(each).shaped is not CastingWay.shaped for each in self.castings)
+
     def look(self, game: Play) -> Characteristics:
         """What the spell looks like on the stack, or would (601.3e)."""
-        look = self.face_look if self.face_look is not None else game.look(self.object)
+        look = self.face_look
+        if look is None:
+            look = look_as_spell(game, self.object, self.player, StackItem("spell", self.object, None))
         for each in self.castings:
             look = each.shaped(look)
         return look

@@ -1,0 +1,66 @@
+"""Abilities that can be activated only once each turn: which of an object's abilities have been used (602.5b-c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change.events import Remember
+from engine.families import Keyword
+
+if TYPE_CHECKING:
+    from engine.state.objects import Characteristics
+    from engine.state.play import Play
+
+USED = "abilities used"
+"""Under which name an object remembers the turn and the abilities."""
+
+
+class Mark:
+    """One ability of an object, told from others with the same text (602.5c)."""
+
+    __slots__ = ("ability", "giver", "number")
+
+    def __init__(self, ability: Any, giver: Any, number: int) -> None:
+        self.ability = ability
+        """The node itself: an equal one that comes from elsewhere is another ability."""
+        self.giver = giver
+        """What gave it; None for an ability of its own."""
+        self.number = number
+        """Place among those of the same giver."""
+
+    def is_same(self, other: Mark) -> bool:
+        """Whether both mean the same ability."""
+        return self.ability is other.ability and self.giver == other.giver and self.number == other.number
+
+
+def mark(look: Characteristics, index: int) -> Mark:
+    """The activated ability with that index, wherever it will stand among the others later."""
+    activated = look.summary.activated
+    ability = activated[index]
+    givers = [giver for given, giver in look.granted if _stands_for(given, ability)]
+    place = sum(each is ability for each in activated[:index])
+    own = sum(each is ability for each in activated) - len(givers)
+    if place < own:
+        return Mark(ability, None, place)
+    giver = givers[place - own]
+    return Mark(ability, giver, givers[: place - own].count(giver))
+
+
+def _stands_for(given: Any, ability: Any) -> bool:
+    return given is ability or (isinstance(given, Keyword) and any(each is ability for each in given.abilities()))
+
+
+def was_used(game: Play, object: int, index: int) -> bool:
+    """Whether the activated ability with that index has been activated this turn."""
+    turn, used = game.last_object(object).memory.get(USED, (0, ()))
+    if turn != game.state.turn_stamp or not used:
+        return False
+    asked = mark(game.last_look(object), index)
+    return any(asked.is_same(other) for other in used)
+
+
+def use(game: Play, object: int, used: Mark) -> Remember:
+    """The event that the object remembers the use of an ability."""
+    turn, before = game.last_object(object).memory.get(USED, (0, ()))
+    kept = before if turn == game.state.turn_stamp else ()
+    return Remember(object, USED, (game.state.turn_stamp, (*kept, used)))

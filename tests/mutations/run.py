@@ -1,0 +1,136 @@
+"""Break the engine on purpose, one mutation at a time, and see whether the tests of the broken rule notice."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from tests.mutations.marks import TARGET
+from tests.mutations.table import Mutation
+
+ROOT = Path(__file__).resolve().parents[2]
+TESTS = ("tests/rules", "tests/cards")
+COPIED = ("engine", "tests")
+LINKED = ("assets", "bench", "gui")
+LIMIT = 600
+"""Seconds after which a run counts as noticed: a loop without end is a difference too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a mutation."""
+
+    mutation: Mutation
+    noticed: bool
+    tests: int
+    """How many tests were asked."""
+    exact: bool
+    """Whether they name the very rules; otherwise they are those of the section."""
+
+
+@contextmanager
+def workplace() -> Iterator[Path]:
+    """A copy of the engine and its tests that may be changed."""
+    with tempfile.TemporaryDirectory(prefix="tappeto-mutations-") as folder:
+        place = Path(folder)
+        for name in COPIED:
+            shutil.copytree(ROOT / name, place / name, ignore=shutil.ignore_patterns("__pycache__", ".pytest_cache"))
+        for name in LINKED:
+            if (ROOT / name).exists():
+                (place / name).symlink_to(ROOT / name)
+        shutil.copy(ROOT / "pyproject.toml", place)
+        yield place
+
+
+def pytest_in(place: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run pytest in the copy. Raises subprocess.TimeoutExpired."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments]
+    variables = {**os.environ, "PYTHONPATH": str(place), "QT_QPA_PLATFORM": "offscreen", **environment}
+    return subprocess.run(
+        command, cwd=place, env=variables, capture_output=True, text=True, timeout=LIMIT, check=False
+    )
+
+
+def tests_by_rule(place: Path) -> dict[str, list[str]]:
+    """Rule → the tests that name it. Raises RuntimeError with pytest's words when they can't be collected."""
+    target = place / "marks.json"
+    there = [name for name in TESTS if (place / name).is_dir()]
+    done = pytest_in(place, "--collect-only", "-p", "tests.mutations.marks", *there, **{TARGET: str(target)})
+    if not target.is_file():
+        raise RuntimeError(done.stdout + done.stderr)
+    found: dict[str, list[str]] = json.loads(target.read_text(encoding="utf-8"))
+    return found
+
+
+def chosen_tests(rules: Sequence[str], marked: Mapping[str, Sequence[str]]) -> tuple[list[str], bool]:
+    """The tests that name the rules; where there is none, those of the rules' sections and False."""
+    exact = list(dict.fromkeys(test for rule in rules for test in marked.get(rule, ())))
+    if exact:
+        return exact, True
+    sections = tuple(f"{rule.split('.')[0]}." for rule in rules)
+    near = (test for rule, tests in marked.items() if rule.startswith(sections) for test in tests)
+    return list(dict.fromkeys(near)), False
+
+
+def passes(place: Path, tests: Sequence[str]) -> bool:
+    """Whether the tests pass in the copy."""
+    try:
+        return pytest_in(place, "-x", *tests).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def try_out(place: Path, mutation: Mutation, marked: Mapping[str, Sequence[str]]) -> Outcome:
+    """Apply the mutation to the copy, run the tests of its rules, and take it back."""
+    tests, exact = chosen_tests(mutation.rules, marked)
+    if not tests:
+        return Outcome(mutation, False, 0, exact)
+    file = mutation.place(place / "engine")
+    text = file.read_text(encoding="utf-8")
+    try:
+        mutation.apply(place / "engine")
+        _forget_compiled(file)
+        return Outcome(mutation, not passes(place, tests), len(tests), exact)
+    finally:
+        file.write_text(text, encoding="utf-8")
+        _forget_compiled(file)
+
+
+def _forget_compiled(file: Path) -> None:
+    """What Python has compiled may look as new as the text that has just been written."""
+    for compiled in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
+        compiled.unlink()
+
+
+def run(
+    mutations: Sequence[Mutation], marked: Mapping[str, Sequence[str]], jobs: int, tell: Callable[[Outcome], None]
+) -> list[Outcome]:
+    """Try all mutations out, several at a time, each in a copy of its own; `tell` hears of each as it is done."""
+    left: SimpleQueue[Mutation] = SimpleQueue()
+    for mutation in mutations:
+        left.put(mutation)
+
+    def work(_: int) -> list[Outcome]:
+        done: list[Outcome] = []
+        with workplace() as place:
+            while True:
+                try:
+                    mutation = left.get_nowait()
+                except Empty:
+                    return done
+                outcome = try_out(place, mutation, marked)
+                tell(outcome)
+                done.append(outcome)
+
+    with ThreadPoolExecutor(jobs) as pool:
+        return [outcome for each in pool.map(work, range(jobs)) for outcome in each]
