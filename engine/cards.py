@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from engine import limits
 from engine.assets import assets_dir
-from engine.language.cardfile import CardDef, iterate_cards
+from engine.language.cardfile import CardDef, CardError, iterate_cards
 from engine.refusal import Text
 
 
@@ -54,7 +55,7 @@ class CardDatabase:
     def read(self, path: Path) -> None:
         """Add the cards of a file, or of all files "*.txt" of a folder. Raises `CardError` and OSError."""
         for each in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
-            for card in iterate_cards(each.read_text(encoding="utf-8"), str(each)):
+            for card in iterate_cards(_text(each), str(each)):
                 self.add(card)
 
     def find(self, name: str) -> CardDef | None:
@@ -77,6 +78,19 @@ class CardDatabase:
         """All names in both languages."""
         for card in self._cards.values():
             yield from _names(card)
+
+
+def _text(path: Path) -> str:
+    """The text of a file. Raises `CardError` when it is none or too long, and OSError."""
+    try:
+        text = limits.read_bytes(path, 4 * limits.CARD_FILE_TEXT).decode("utf-8-sig")
+    except limits.TooMuch as error:
+        raise CardError(str(path), 1, 1, "", f"the file has {error}") from error
+    except UnicodeDecodeError as error:
+        raise CardError(str(path), 1, 1, "", f"the file is not text in UTF-8 (byte {error.start + 1})") from error
+    if "\0" in text:
+        raise CardError(str(path), 1, 1, "", "the file is not text")
+    return text
 
 
 def _names(card: CardDef) -> list[str]:
