@@ -22,7 +22,8 @@ class UnknownCard(KeyError):
         self.near = near
         hint_en = f" Did you mean {', '.join(near)}?" if near else ""
         hint_it = f" Forse {', '.join(near)}?" if near else ""
-        self.text = Text(f"There is no card “{name}”.{hint_en}", f"Nessuna carta si chiama “{name}”.{hint_it}")
+        there = limits.shown(name)
+        self.text = Text(f"There is no card “{there}”.{hint_en}", f"Nessuna carta si chiama “{there}”.{hint_it}")
 
     def __str__(self) -> str:
         return self.text.en
@@ -71,6 +72,8 @@ class CardDatabase:
 
     def near(self, name: str) -> list[str]:
         """Up to three names that look like `name`."""
+        if len(name) > limits.CARD_NAME:
+            return []
         known = {_folded(each): each for each in self.names()}
         return [known[each] for each in difflib.get_close_matches(_folded(name), known, n=3, cutoff=0.6)]
 

@@ -54,7 +54,7 @@ POSITION_CARDS: Final = 200
 """Cards that a position defines by their text."""
 ANSWERS: Final = 200_000
 """Choices in a saved game: an hour of play has about a thousand."""
-SUGGESTIONS: Final = 10
+SUGGESTIONS: Final = 5
 """Unknown cards of one file for which names that look alike are searched for."""
 PROBLEMS: Final = 100
 """Faults of one file that are told."""
