@@ -30,12 +30,17 @@ def _refuse_form(en: str, it: str) -> IllegalAnswer:
     return IllegalAnswer(refuse("101.3", en, it))
 
 
-def _distinct_integers(answer: Answer) -> list[int]:
+def _integers(answer: Answer) -> list[int]:
     if not isinstance(answer, list | tuple) or any(isinstance(x, bool) or not isinstance(x, int) for x in answer):
         raise _refuse_form("The answer must be a list of numbers.", "La risposta deve essere una lista di numeri.")
-    if len(set(answer)) != len(answer):
-        raise _refuse_form("The same thing was chosen twice.", "La stessa cosa è stata scelta due volte.")
     return list(answer)
+
+
+def _distinct_integers(answer: Answer) -> list[int]:
+    chosen = _integers(answer)
+    if len(set(chosen)) != len(chosen):
+        raise _refuse_form("The same thing was chosen twice.", "La stessa cosa è stata scelta due volte.")
+    return chosen
 
 
 @dataclass(slots=True, kw_only=True)
@@ -279,7 +284,7 @@ class ChooseModes(Decision):
     """Whether the same mode may be chosen more than once (700.2d)."""
 
     def check(self, answer: Answer) -> Answer:
-        chosen = list(answer) if self.repeat and isinstance(answer, list | tuple) else _distinct_integers(answer)
+        chosen = _integers(answer) if self.repeat else _distinct_integers(answer)
         if any(index not in self.legal for index in chosen):
             raise IllegalAnswer(refuse("700.2a", "This mode can't be chosen.", "Questo modo non si può scegliere."))
         if not self.minimum <= len(chosen) <= self.maximum:

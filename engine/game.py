@@ -16,6 +16,8 @@ from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 from engine.rules.taking_back import Announcement, CannotAnnounce
+from engine.saved import SaveError as SaveError
+from engine.saved import check_answers, check_setup, conceding, only_save_errors, parse_json
 from engine.state import State
 
 if TYPE_CHECKING:
@@ -26,10 +28,6 @@ if TYPE_CHECKING:
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
 """Answers between two kept copies of the state; undo replays at most that many."""
-
-
-class SaveError(ValueError):
-    """A saved game that can't be read; the message says what is wrong and where."""
 
 
 class GameOver(Exception):
@@ -71,23 +69,15 @@ class Setup:
         }  # fmt: skip
 
     @staticmethod
-    def from_json(data: dict[str, Any]) -> Setup:
+    def from_json(data: Any) -> Setup:
         """The set-up that `to_json` wrote; `SaveError` for anything else."""
-        try:
-            decks = tuple(
-                Deck(tuple(map(str, deck["cards"])), tuple(map(str, deck.get("sideboard", ()))),
-                     Text(*deck.get("name", ("", ""))))
-                for deck in data["decks"]
-            )  # fmt: skip
-            names = tuple(map(str, data["names"]))
-            chooser = data.get("chooser")
-            setup = Setup(decks, names, int(data["seed"]), int(data.get("life", 20)),
-                          None if chooser is None else int(chooser), dict(data.get("options", {})))  # fmt: skip
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise SaveError(f"The set-up of the game can't be read: {error!r}") from error
-        if len(setup.decks) != 2 or len(setup.names) != 2:
-            raise SaveError("The set-up of the game must have two decks and two names.")
-        return setup
+        check_setup(data)
+        decks = tuple(
+            Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))))
+            for deck in data["decks"]
+        )
+        return Setup(decks, tuple(data["names"]), data["seed"], data.get("life", 20), data.get("chooser"),
+                     dict(data.get("options", {})))  # fmt: skip
 
 
 class _Checkpoint:
@@ -197,17 +187,14 @@ class Game:
     @staticmethod
     def load(text: str, database: CardDatabase) -> Game:
         """The game that `save` wrote; `SaveError` says what is wrong and at which answer."""
-        try:
-            data = json.loads(text)
-        except ValueError as error:
-            raise SaveError(f"This is not a saved game: {error}") from error
+        data = parse_json(text)
         if not isinstance(data, dict) or data.get("format") != SAVE_FORMAT:
             raise SaveError(f"This is not a saved game of the format {SAVE_FORMAT}.")
-        answers = data.get("answers")
-        if not isinstance(answers, list) or not isinstance(data.get("setup"), dict):
-            raise SaveError("The saved game has no set-up or no answers.")
-        game = Game.start(Setup.from_json(data["setup"]), database)
-        game.replay(answers)
+        answers = check_answers(data.get("answers"))
+        setup = Setup.from_json(data.get("setup"))
+        with only_save_errors():
+            game = Game.start(setup, database)
+            game.replay(answers)
         return game
 
     def replay(self, answers: Sequence[Answer]) -> None:
@@ -292,7 +279,7 @@ class Game:
 
     def _give(self, answer: Answer) -> None:
         if isinstance(answer, dict):
-            self.concede(int(answer["concede"]))
+            self.concede(conceding(answer))
         else:
             self.answer(answer)
 

@@ -16,6 +16,8 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
     """Why `entity` can't be a target of the phrase; None if it can. The source is the spell or ability itself."""
     game = context.game
     if is_player(entity):
+        if not 0 <= entity < len(game.state.players):
+            return refuse("115.1", "There is no such player.", "Questo giocatore non c'è.")
         if game.state.players[entity].lost is not None:
             return refuse("800.4", "This player has left the game.", "Questo giocatore ha lasciato la partita.")
     elif entity not in game.state.objects:
