@@ -73,12 +73,17 @@ that doubles again and again would in the end fill the memory; this one still fi
 SEED: Final = 2**64
 """One more than the largest seed."""
 
-TOKENS: Final = 5_000
-"""The most permanents that tokens may bring the battlefield to."""
-MANA: Final = 10_000
+TOKENS: Final = 2_000
+"""The most permanents that tokens may bring the battlefield to: each has its place on the table, and its abilities look
+at what happens to all others."""
+MANA: Final = 2_000
 """The most mana in one pool."""
-COINS: Final = 10_000
-"""The most coins that one effect flips."""
+REPEATS: Final = 10_000
+"""How often one effect may do the same thing over, such as flipping a coin."""
+TRIGGERS: Final = 10_000
+"""The most triggered abilities that wait to be put onto the stack."""
+ROUNDS: Final = 1_000
+"""How often state-based actions may follow each other: what they leave as it was, they would do for ever."""
 
 
 def shown(words: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import limits, outgrown
 from engine.events.base import Event, Record
 from engine.events.life import PutCounters
 from engine.objects import Characteristics, GameObject, StackItem
@@ -140,6 +141,9 @@ class Move(Event):
             return True
         may_be = self.face_down or self.entering_base(game).is_permanent_card
         return may_be and not forbidden_entry(game, self)
+
+    def excess(self, game: Game) -> str:
+        return outgrown.NUMBER if self.counters and max(self.counters.values()) > limits.NUMBER else ""
 
     def needs_host(self, game: Game) -> bool:
         """Whether it is an Aura that enters the battlefield without saying what it will enchant (303.4f)."""
@@ -396,6 +400,9 @@ class CreateTokens(Event):
 
     def chooser(self, game: Game) -> int:
         return self.player
+
+    def excess(self, game: Game) -> str:
+        return outgrown.TOKENS if len(game.state.battlefield) + len(self.tokens) > limits.TOKENS else ""
 
     def expand(self, game: Game) -> Sequence[Event]:
         self.made = [

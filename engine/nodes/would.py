@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine import events
+from engine import events, limits
 from engine.decisions import is_player
 from engine.effects import ContinuousEffect
 from engine.language.phrase import Meaningless, node, phrase
@@ -321,7 +321,7 @@ class DoubleTokens(Outcome):
         return isinstance(prospect, WouldCreateTokens)
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.tokens = [*event.tokens, *event.tokens]
+        event.tokens = [*event.tokens, *event.tokens][: limits.TOKENS + 1]
         return [event]
         yield
 

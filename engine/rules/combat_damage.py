@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.decisions import Divide, is_player
+from engine.decisions import Divide, is_player, random_shares
 from engine.events import Damage, Event, StrikeFirst
 from engine.nodes.base import Steps
 from engine.refusal import Refusal, Text, refuse
@@ -295,9 +295,7 @@ class Division:
     def propose(self, random: Random) -> list[int]:
         """A random legal division."""
         for _ in range(8):
-            shares = [0] * len(self.assigner.recipients)
-            for _ in range(self.assigner.amount):
-                shares[random.randrange(len(shares))] += 1
+            shares = random_shares(random, self.assigner.amount, len(self.assigner.recipients))
             if self.refusal(shares) is None:
                 return shares
         return random.choice(list(islice(self.divisions(), 20)))

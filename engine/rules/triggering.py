@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine import limits, outgrown
 from engine.decisions import OrderItems
 from engine.effects import PendingTrigger
 from engine.nodes.base import Steps
@@ -18,6 +19,7 @@ def settle(game: Game) -> Steps:
     """Repeat until nothing is left to do (117.5, 704.3); returns whether anything happened."""
     state = game.state
     acted = False
+    rounds = 0
     while state.dirty or state.waiting:
         state.dirty = False
         if state.effects:
@@ -26,7 +28,11 @@ def settle(game: Game) -> Steps:
         yield from combat.remove_from_combat(game)
         if (yield from state_based.check(game)):
             acted = True
+            rounds += 1
+            if rounds > limits.ROUNDS:
+                outgrown.end_as_draw(game, outgrown.LOOP)
             continue
+        rounds = 0
         if state.waiting:
             acted = True
             yield from put_triggers_on_stack(game)

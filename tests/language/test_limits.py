@@ -13,6 +13,7 @@ from engine.language.cardfile import CardError, define_card, parse_paragraph, re
 from engine.language.grammar import grammar
 from engine.language.lexicon import Language, lexicon
 from engine.language.parser import LanguageError, NumberTooLarge, Reading, TooTangled
+from engine.language.writing import write
 from engine.nodes.base import Paragraph
 
 HEAD = "Odd Thing | Cosa Strana\n{1}\nEnchantment\n"
@@ -64,7 +65,8 @@ def test_numbers_in_the_text(language: Language, digits: str) -> None:
 
 
 def test_the_largest_number() -> None:
-    assert parse_paragraph(f"You gain {limits.PRINTED_NUMBER} life.", "en")
+    text = f"You gain {limits.PRINTED_NUMBER} life."
+    assert write(parse_paragraph(text, "en"), "en") == text
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import limits, saved
+from engine import limits
 from engine.cards import CardDatabase, default_database
 from engine.game import Deck, Game, SaveError, Setup
 from engine.scenario import Scenario
@@ -64,7 +64,7 @@ def test_a_text_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_loads(*_: object, **__: object) -> None:
         raise AssertionError("the text was parsed")
 
-    monkeypatch.setattr(saved.json, "loads", no_loads)
+    monkeypatch.setattr(json, "loads", no_loads)
     refused(" " * (limits.SAVE_TEXT + 1), "characters")
 
 

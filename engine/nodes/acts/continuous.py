@@ -7,11 +7,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engine import limits
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.base import Ability, Act, Countable, Granted, Keyword, ObjectAct, Steps
 from engine.nodes.tokens import TokenColours
 from engine.nodes.values import CardType, Change, Colour, Size, Subtype
+from engine.outgrown import as_many
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import SUBTYPES
 
@@ -336,7 +338,7 @@ def times_of(ctx: Context, per: Countable | None) -> int:
     """How many times something counts "for each …"; once without."""
     if per is None:
         return 1
-    return per.count(ctx)
+    return as_many(per.count(ctx), limits.MANA)
 
 
 def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str]:

@@ -11,6 +11,7 @@ from engine.nodes.base import Numeral, PlayerAct, Steps
 from engine.nodes.mana import ManaMade
 from engine.nodes.quoted import Quoted
 from engine.nodes.rule_changes import RuleChange
+from engine.outgrown import check_repeats
 from engine.refusal import Text
 from engine.rules.mana import any_price, prices, sources
 from engine.rules.paying import pay_mana
@@ -135,8 +136,10 @@ class FlipCoins(PlayerAct):
     number: Numeral
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        check_repeats(ctx.game, number)
         for player in subjects:
-            flips = [ctx.state.random.random() < 0.5 for _ in range(self.number.value(ctx))]
+            flips = [ctx.state.random.random() < 0.5 for _ in range(number)]
             ctx.memo["heads"] = sum(flips)
             ctx.note_number(self.slot, sum(flips))
             yield from ctx.do(events.FlipCoins(player, tuple(flips)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import events
+from engine import events, limits
 from engine.decisions import ChooseObjects, is_player
 from engine.nodes.base import Steps
+from engine.outgrown import as_many
 from engine.refusal import Text
 from engine.rules.attacking import choose_attacked
 
@@ -32,6 +33,7 @@ def create(
     if number <= 0:
         ctx.note(slot, [])
         return
+    number = as_many(number, limits.TOKENS)
     look = token.characteristics(ctx)
     if name is not None:
         look = look.copy()
