@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from engine import limits
 from engine.assets import assets_dir
-from engine.language.cardfile import CardDef, iterate_cards
+from engine.language.cardfile import CardDef, CardError, iterate_cards
 from engine.refusal import Text
 
 
@@ -21,7 +22,8 @@ class UnknownCard(KeyError):
         self.near = near
         hint_en = f" Did you mean {', '.join(near)}?" if near else ""
         hint_it = f" Forse {', '.join(near)}?" if near else ""
-        self.text = Text(f"There is no card “{name}”.{hint_en}", f"Nessuna carta si chiama “{name}”.{hint_it}")
+        there = limits.shown(name)
+        self.text = Text(f"There is no card “{there}”.{hint_en}", f"Nessuna carta si chiama “{there}”.{hint_it}")
 
     def __str__(self) -> str:
         return self.text.en
@@ -54,7 +56,7 @@ class CardDatabase:
     def read(self, path: Path) -> None:
         """Add the cards of a file, or of all files "*.txt" of a folder. Raises `CardError` and OSError."""
         for each in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
-            for card in iterate_cards(each.read_text(encoding="utf-8"), str(each)):
+            for card in iterate_cards(_text(each), str(each)):
                 self.add(card)
 
     def find(self, name: str) -> CardDef | None:
@@ -70,6 +72,8 @@ class CardDatabase:
 
     def near(self, name: str) -> list[str]:
         """Up to three names that look like `name`."""
+        if len(name) > limits.CARD_NAME:
+            return []
         known = {_folded(each): each for each in self.names()}
         return [known[each] for each in difflib.get_close_matches(_folded(name), known, n=3, cutoff=0.6)]
 
@@ -77,6 +81,19 @@ class CardDatabase:
         """All names in both languages."""
         for card in self._cards.values():
             yield from _names(card)
+
+
+def _text(path: Path) -> str:
+    """The text of a file. Raises `CardError` when it is none or too long, and OSError."""
+    try:
+        text = limits.read_bytes(path, 4 * limits.CARD_FILE_TEXT).decode("utf-8-sig")
+    except limits.TooMuch as error:
+        raise CardError(str(path), 1, 1, "", f"the file has {error}") from error
+    except UnicodeDecodeError as error:
+        raise CardError(str(path), 1, 1, "", f"the file is not text in UTF-8 (byte {error.start + 1})") from error
+    if "\0" in text:
+        raise CardError(str(path), 1, 1, "", "the file is not text")
+    return text
 
 
 def _names(card: CardDef) -> list[str]:

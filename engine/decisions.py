@@ -452,9 +452,22 @@ class Divide(Decision):
                 shares[index] += given
                 rest -= given
             return shares
-        for _ in range(rest):
-            shares[random.randrange(len(shares))] += 1
-        return shares
+        return [share + more for share, more in zip(shares, random_shares(random, rest, len(shares)), strict=True)]
+
+
+def random_shares(random: Random, total: int, count: int) -> list[int]:
+    """`total` divided at random among so many; one by one, or of a large number in blocks."""
+    shares = [0] * count
+    block = max(1, total // MOST_BLOCKS)
+    for _ in range(total // block):
+        shares[random.randrange(count)] += block
+    if block > 1:
+        shares[random.randrange(count)] += total % block
+    return shares
+
+
+MOST_BLOCKS = 1000
+"""In about so many pieces a random division is made."""
 
 
 def _no_reason(creature: int, other: int) -> Refusal | None:

@@ -15,13 +15,14 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Protocol
 
+from engine import limits
 from engine.assets import assets_dir
 from engine.refusal import Refusal, Text, refuse
 
 SMALLEST_DECK = 60
 MOST_COPIES = 4
 LARGEST_SIDEBOARD = 15
-LARGEST_COUNT = 1000
+LARGEST_COUNT = limits.DECK_CARDS
 """More copies than this on one line are a slip of the keyboard."""
 
 COLOURS = "WUBRG"
@@ -70,11 +71,12 @@ class Problem:
 
 
 class DeckError(ValueError):
-    """A deck file that can't be used: all that is wrong with it, in the order of its lines."""
+    """A deck file that can't be used: what is wrong with it, in the order of its lines."""
 
     def __init__(self, path: Path | None, problems: Sequence[Problem]) -> None:
         self.path = path
-        self.problems = tuple(problems)
+        self.problems = tuple(problems[: limits.PROBLEMS])
+        """All of them, or the first ones of very many."""
         super().__init__(self.in_language("en"))
 
     @property
@@ -145,19 +147,44 @@ def _together(entries: Iterable[Entry]) -> list[tuple[int, str]]:
 def available(folder: Path | None = None) -> list[DeckFile]:
     """The starter decks, then those in the player's own `folder` by file name.
 
-    A file that can't be used is in the list too, with its `problem`. A folder that is not there has no decks.
+    A file that can't be used is in the list too, with its `problem`, and so is a folder that can't be read or a link
+    that leads nowhere. A folder that is not there has no decks.
     """
     found = []
     for place in (assets_dir() / "decks", folder):
-        if place is None or not place.is_dir():
+        if place is None:
             continue
-        for path in sorted(place.iterdir()):
-            if path.suffix.lower() in SUFFIXES and path.is_file():
-                try:
-                    found.append(_read(path))
-                except DeckError as error:
-                    found.append(DeckFile(Text(path.stem, path.stem), path=path, problem=error))
+        try:
+            paths = [path for path in sorted(place.iterdir()) if path.suffix.lower() in SUFFIXES and _is_file(path)]
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            found.append(_unusable(place, _unreadable(place, error)))
+            continue
+        for path in paths:
+            try:
+                found.append(_read(path))
+            except DeckError as problem:
+                found.append(_unusable(path, problem))
     return found
+
+
+def _is_file(path: Path) -> bool:
+    """Whether it is a file, or a link that leads nowhere, of which the players are told."""
+    try:
+        return path.is_file() or (path.is_symlink() and not path.exists())
+    except OSError:
+        return True  # reading it will say why
+
+
+def _unusable(path: Path, problem: DeckError) -> DeckFile:
+    name = _file_name(path)
+    return DeckFile(Text(name, name), path=path, problem=problem)
+
+
+def _file_name(path: Path) -> str:
+    """What a file is called, its bytes that are no text replaced."""
+    return limits.shown(path.stem.encode("utf-8", "replace").decode())
 
 
 SUFFIXES = (".txt", ".dec", ".mwdeck")
@@ -185,13 +212,14 @@ def resolve(deck: DeckFile, database: Database) -> DeckFile:
     """The same deck with each card under its English name, and with its colours. Raises DeckError for unknown cards."""
     problems: list[Problem] = []
     colours: set[str] = set()
+    near = _Near(database)
 
     def known(entries: Iterable[Entry]) -> tuple[Entry, ...]:
         cards = []
         for entry in entries:
             card = database.find(entry.card)
             if card is None:
-                problems.append(Problem(entry.line, entry.column, _unknown(entry.card, database)))
+                problems.append(Problem(entry.line, entry.column, _unknown(entry.card, near)))
             else:
                 colours.update(card.colours)
                 cards.append(replace(entry, card=card.name.en))
@@ -246,9 +274,26 @@ def _is_basic_land(card: Card) -> bool:
     return "Basic" in card.supertypes and "Land" in card.types
 
 
-def _unknown(name: str, database: Database) -> Text:
-    by_folded = {known.casefold(): known for known in database.names()}
-    near = [by_folded[close] for close in get_close_matches(name.casefold(), by_folded, n=3, cutoff=0.6)]
+class _Near:
+    """Finds names that look like unknown ones, for the first few of a deck."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._by_folded: dict[str, str] | None = None
+        self._left = limits.SUGGESTIONS
+
+    def names(self, wanted: str) -> list[str]:
+        if not self._left or len(wanted) > limits.CARD_NAME:
+            return []
+        self._left -= 1
+        if self._by_folded is None:
+            self._by_folded = {known.casefold(): known for known in self._database.names()}
+        close = get_close_matches(wanted.casefold(), self._by_folded, n=3, cutoff=0.6)
+        return [self._by_folded[each] for each in close]
+
+
+def _unknown(written: str, known: _Near) -> Text:
+    name, near = limits.shown(written), known.names(written)
     if not near:
         return Text(f"there is no card “{name}” here", f"qui non c'è la carta “{name}”")
     quoted = [f"“{each}”" for each in near]
@@ -260,12 +305,27 @@ def _unknown(name: str, database: Database) -> Text:
 
 def _read(path: Path) -> DeckFile:
     try:
-        raw = path.read_bytes()
+        raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
+    except limits.TooMuch as error:
+        raise DeckError(path, [_TOO_LONG]) from error
     except OSError as error:
-        why = error.strerror or str(error)
-        what = Text(f"the file can't be read: {why}", f"il file non si può leggere: {why}")
-        raise DeckError(path, [Problem(0, 0, what)]) from error
-    return parse_deck(_decode(raw, path), path.stem, path)
+        raise _unreadable(path, error) from error
+    return parse_deck(_decode(raw, path), _file_name(path), path)
+
+
+_TOO_LONG = Problem(
+    0,
+    0,
+    Text(
+        f"this is too long for a deck: more than {limits.DECK_TEXT} characters",
+        f"è troppo lungo per un mazzo: più di {limits.DECK_TEXT} caratteri",
+    ),
+)
+
+
+def _unreadable(path: Path, error: OSError) -> DeckError:
+    why = error.strerror or str(error)
+    return DeckError(path, [Problem(0, 0, Text(f"it can't be read: {why}", f"non si può leggere: {why}"))])
 
 
 def _decode(raw: bytes, path: Path) -> str:
@@ -282,8 +342,12 @@ def _decode(raw: bytes, path: Path) -> str:
 _HEADER = re.compile(r"(name|about|colou?rs)\s*:\s*(.*)", re.IGNORECASE)
 _CARD = re.compile(r"(?P<side>sb:\s*)?(?P<count>\d+)x?\s+(?P<card>\S.*)", re.IGNORECASE)
 _EDITION_BEFORE = re.compile(r"\[[^\]]*\]\s*")
-_EXTRAS = re.compile(r"(\s+\([A-Za-z0-9]{2,6}\)(\s+[\w★-]+)?|\s+\[[^\]]*\]|\s+\*[A-Za-z]+\*|\s+#.*)+$")
-_HEADING = re.compile(r"([^\W\d][\w &-]*?)\s*(?:\(\d+\))?\s*:?", re.IGNORECASE)
+_REMARK = re.compile(r"\s#")
+_EDITION = re.compile(r"\([A-Za-z0-9]{2,6}\)")
+_NUMBER = re.compile(r"[\w★-]+")
+_FINISH = re.compile(r"\*[A-Za-z]+\*")
+_HEADING = re.compile(r"[^\W\d][\w &-]*")
+_HOW_MANY = re.compile(r"\(\d+\)")
 _SIDEBOARD = frozenset({"sideboard", "side", "sb"})
 _ENGLISH_GROUPS = frozenset(
     {"deck", "main", "mainboard", "maindeck", "about", "creatures", "lands", "spells", "instants", "sorceries"}
@@ -293,6 +357,36 @@ _ITALIAN_GROUPS = frozenset(
     {"mazzo", "creature", "terre", "magie", "istantanei", "stregonerie", "incantesimi", "artefatti", "planeswalker"}
     | {"altro"}
 )
+
+
+def _without_extras(written: str) -> str:
+    """The name of a card without the edition, number, finish and remark behind it; "Fire (AER) 12 [foil] *F* # old"."""
+    remark = _REMARK.search(written)
+    rest = " ".join((written[: remark.start()] if remark is not None else written).split())
+    while True:
+        before, space, last = rest.rpartition(" ")
+        if rest.endswith("]"):
+            before, space, last = rest.rpartition(" [")
+            if not space or "]" in last[:-1]:
+                return rest
+        elif _NUMBER.fullmatch(last):
+            before, space, last = before.rstrip().rpartition(" ")
+            if not _EDITION.fullmatch(last):
+                return rest
+        elif not (_EDITION.fullmatch(last) or _FINISH.fullmatch(last)):
+            return rest
+        if not space:
+            return rest
+        rest = before.rstrip()
+
+
+def _heading(line: str) -> str:
+    """The words of a heading, such as "lands" for "Lands (24):", folded; "" for a line that is none."""
+    words = line.removesuffix(":").rstrip()
+    before, _, last = words.rpartition("(")
+    if before and _HOW_MANY.fullmatch(f"({last}"):
+        words = before.rstrip()
+    return words.casefold() if _HEADING.fullmatch(words) else ""
 
 
 class _Reader:
@@ -310,10 +404,23 @@ class _Reader:
         self.problems: list[Problem] = []
 
     def deck(self) -> DeckFile:
+        if len(self.text) > limits.DECK_TEXT:
+            raise DeckError(self.path, [_TOO_LONG])
         for number, raw in enumerate(self.text.splitlines(), start=1):
             line = raw.strip()
-            if line:
+            if len(raw) > limits.DECK_LINE:
+                what = Text(
+                    f"the line has more than {limits.DECK_LINE} characters",
+                    f"la riga ha più di {limits.DECK_LINE} caratteri",
+                )
+                self.problems.append(Problem(number, limits.DECK_LINE + 1, what))
+            elif line:
                 self.line(line, number, len(raw) - len(raw.lstrip()) + 1)
+        if max(sum(entry.count for entry in entries) for entries in (self.main, self.side)) > limits.DECK_CARDS:
+            what = Text(
+                f"there are more than {limits.DECK_CARDS} cards in it", f"contiene più di {limits.DECK_CARDS} carte"
+            )
+            self.problems.append(Problem(0, 0, what))
         if not self.problems and not self.main:
             self.problems.append(Problem(0, 0, Text("there is no card in it", "non contiene carte")))
         if self.problems:
@@ -323,8 +430,7 @@ class _Reader:
     def line(self, line: str, number: int, column: int) -> None:
         remark = re.match(r"(//+|#+)\s*", line)
         if remark is not None:
-            heading = _HEADING.fullmatch(line[remark.end() :])
-            if heading is not None and heading[1].casefold() in _SIDEBOARD:
+            if _heading(line[remark.end() :]) in _SIDEBOARD:
                 self.in_sideboard = True
             return
         header = _HEADER.fullmatch(line)
@@ -335,18 +441,17 @@ class _Reader:
         if card is not None:
             self.card(card, number, column)
             return
-        heading = _HEADING.fullmatch(line)
-        word = heading[1].casefold() if heading is not None else ""
+        word = _heading(line)
         if word in _SIDEBOARD:
             self.in_sideboard = True
         elif word in _ENGLISH_GROUPS or word in _ITALIAN_GROUPS:
             self.in_sideboard = False
         elif word.startswith("name "):
-            self.name = Text(line[5:].strip(), line[5:].strip())
+            self.name = Text(*[limits.shown(line[5:].strip())] * 2)
         else:
             what = Text(
-                f"expected how many and the name of a card, as in “4 Forest”, not “{line}”",
-                f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{line}”",
+                f"expected how many and the name of a card, as in “4 Forest”, not “{limits.shown(line)}”",
+                f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{limits.shown(line)}”",
             )
             self.problems.append(Problem(number, column, what))
 
@@ -361,7 +466,7 @@ class _Reader:
             return
         english, _, italian = (part.strip() for part in value.partition("|"))
         if key == "name":
-            self.name = Text(english, italian or english)
+            self.name = Text(limits.shown(english), limits.shown(italian or english))
         else:
             self.about = Text(english, italian or english)
 
@@ -375,10 +480,10 @@ class _Reader:
         count = int(match["count"]) if len(match["count"]) <= len(str(LARGEST_COUNT)) else LARGEST_COUNT + 1
         if not 1 <= count <= LARGEST_COUNT:
             what = Text(
-                f"a line is for 1 to {LARGEST_COUNT} copies, not {match['count']}",
-                f"una riga vale da 1 a {LARGEST_COUNT} copie, non {match['count']}",
+                f"a line is for 1 to {LARGEST_COUNT} copies, not {limits.shown(match['count'])}",
+                f"una riga vale da 1 a {LARGEST_COUNT} copie, non {limits.shown(match['count'])}",
             )
             self.problems.append(Problem(number, column + match.start("count"), what))
             return
-        entry = Entry(count, _EXTRAS.sub("", written).strip(), number, start)
+        entry = Entry(count, _without_extras(written), number, start)
         (self.side if match["side"] or self.in_sideboard else self.main).append(entry)

@@ -17,12 +17,13 @@ from engine.rules.actions.state_based import CONCEDED
 from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.priority import playing
 from engine.rules.turn import turn
+from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
 from engine.state.event import Record
 from engine.state.play import GameOver, Machinery, Play
 from engine.state.printed import printed
-from engine.state.setup import Deck, SaveError, Setup
+from engine.state.setup import Deck, Setup
 from engine.state.state import State
 
 if TYPE_CHECKING:
@@ -161,17 +162,14 @@ class Game:
     @staticmethod
     def load(text: str, database: CardDatabase) -> Game:
         """The game that `save` wrote; `SaveError` says what is wrong and at which answer."""
-        try:
-            data = json.loads(text)
-        except ValueError as error:
-            raise SaveError(f"This is not a saved game: {error}") from error
+        data = parse_json(text)
         if not isinstance(data, dict) or data.get("format") != SAVE_FORMAT:
             raise SaveError(f"This is not a saved game of the format {SAVE_FORMAT}.")
-        answers = data.get("answers")
-        if not isinstance(answers, list) or not isinstance(data.get("setup"), dict):
-            raise SaveError("The saved game has no set-up or no answers.")
-        game = Game.start(Setup.from_json(data["setup"]), database)
-        game.replay(answers)
+        answers = check_answers(data.get("answers"))
+        setup = Setup.from_json(data.get("setup"))
+        with only_save_errors():
+            game = Game.start(setup, database)
+            game.replay(answers)
         return game
 
     def replay(self, answers: Sequence[Answer]) -> None:
@@ -253,7 +251,7 @@ class Game:
 
     def _give(self, answer: Answer) -> None:
         if isinstance(answer, dict):
-            self.concede(int(answer["concede"]))
+            self.concede(conceding(answer))
         else:
             self.answer(answer)
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.saved import SaveError, check_position
 from engine.state.objects import GameObject
 from engine.state.printed import printed
-from engine.state.state import Combat, State
+from engine.state.state import MANA, Combat, State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+    from engine.language.cardfile import CardDef
+    from engine.language.lexicon import Language
     from engine.state.objects import Characteristics
 
 FILLER = "Plains"
@@ -18,13 +21,20 @@ FILLER = "Plains"
 
 def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> None:
     """Put the objects of a position into an otherwise empty state and set its place in the turn."""
-    from engine.language.cardfile import define_card
+    from engine.cards import UnknownCard
+    from engine.rules.turn.turn import STEPS
 
-    defined = [define_card(entry["text"], entry["language"]) for entry in position.get("cards", ())]
+    check_position(position, STEPS, MANA)
+    defined = [_defined(entry["text"], entry["language"]) for entry in position.get("cards", ())]
     own = {name: printed(card) for card in defined for name in card.name}
 
     def look(name: str) -> Characteristics:
-        return own[name] if name in own else printed(database.card(name))
+        if name in own:
+            return own[name]
+        try:
+            return printed(database.card(name))
+        except UnknownCard as error:
+            raise SaveError(str(error)) from error
 
     labels: dict[str, int] = {}
     hosts: list[tuple[GameObject, str]] = []
@@ -39,7 +49,10 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
         for zone in ("library", "hand", "graveyard", "battlefield", "exile"):
             cards = entry.get(zone, ())
             for card in reversed(cards) if zone == "library" else cards:
-                object = GameObject(state.new_id(), look(card["card"]), player.id, zone, state.tick())
+                base = look(card["card"])
+                if zone == "battlefield" and not base.is_permanent_card:
+                    raise SaveError(f"“{base.name.en}” is no permanent and can't be on the battlefield.")
+                object = GameObject(state.new_id(), base, player.id, zone, state.tick())
                 _set_status(object, card, state)
                 state.objects[object.id] = object
                 state.zone(zone, player.id).append(object.id)
@@ -54,6 +67,16 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
     for object, host in hosts:
         object.attached_to = labels[host] if host in labels else int(host)
     _set_turn(state, position, labels)
+
+
+def _defined(text: str, language: Language) -> CardDef:
+    from engine.language.cardfile import CardError, define_card
+    from engine.language.parser import LanguageError
+
+    try:
+        return define_card(text, language)
+    except (CardError, LanguageError) as error:
+        raise SaveError(f"A card of the position: {error}") from error
 
 
 def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.change import lifelink
+from engine import limits
+from engine.change import lifelink, outgrown
 from engine.change.attaching import choose_host
 from engine.change.events import Event, Lose, Move, Prevented, Win
 from engine.change.inherent import inherent
@@ -127,6 +128,7 @@ def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
         event.attach_to = yield from choose_host(game, event)
         if event.attach_to is None:
             return
+    outgrown.check(game, event)
     happening.append(event)
     for part in event.expand(game):
         part.replaced |= event.replaced
@@ -174,6 +176,8 @@ def _try(
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
+    if len(waiting) == limits.TRIGGERS:
+        outgrown.end_as_draw(game, outgrown.TRIGGERS)
     waiting.append(
         PendingTrigger(source, controller, ability, event, context.memo, _found(game, source, event),
                        _announced_x(game, source, event))

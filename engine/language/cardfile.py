@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from engine import limits
 from engine.language import registry
 from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
@@ -29,7 +30,7 @@ from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, read
 from engine.language.writing import write
 from engine.refusal import Text
-from engine.vocabulary.mana import ManaCost, ManaError
+from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
 from engine.vocabulary.types import PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
 
 
@@ -37,7 +38,7 @@ class CardError(ValueError):
     """A card file that can't be read: file, line and column (both from 1), the words there, what was expected."""
 
     def __init__(self, file: str, line: int, column: int, words: str, reason: str) -> None:
-        said = f"“{words}”: {reason}" if words else reason
+        said = f"“{limits.shown(words)}”: {reason}" if words else reason
         super().__init__(f"{file}:{line}:{column}: {said}")
         self.file = file
         self.line = line
@@ -231,8 +232,9 @@ def replace_name(tokens: list[Token], name: Text, language: Language) -> list[To
 # ----- files
 
 
-_SIZE = re.compile(r"^\s*([+\-−]?[\d*XYZ+\-−]+)/([+\-−]?[\d*XYZ+\-−]+)\s*$")
-_LOYALTY = re.compile(r"^\s*(\d+|X|\*)\s*$")
+_HALF = r"[+\-−]?(?:[0-9]+|[*XYZ])(?:[+\-−](?:[0-9]+|[*XYZ]))?"
+_SIZE = re.compile(rf"^\s*({_HALF})/({_HALF})\s*$")
+_LOYALTY = re.compile(r"^\s*([0-9]+|X|\*)\s*$")
 _COST = re.compile(r"^\s*(?:\{[^{}\s]+\}\s*)+$")
 
 
@@ -244,10 +246,17 @@ def read_cards(text: str, file: str = "", language: Language = "en") -> list[Car
 def iterate_cards(text: str, file: str = "", language: Language = "en") -> Iterator[CardDef]:
     """As `read_cards`, one card after the other."""
     block: list[tuple[int, str]] = []
+    if len(text) > limits.CARD_FILE_TEXT:
+        raise CardError(file, 1, 1, "", f"the file has more than {limits.CARD_FILE_TEXT} characters")
     for number, line in enumerate(text.splitlines(), 1):
         if line.lstrip().startswith("#"):
             continue
         if line.strip():
+            if len(line) > limits.CARD_LINE:
+                raise CardError(file, number, limits.CARD_LINE + 1, "",
+                                f"the line has more than {limits.CARD_LINE} characters")  # fmt: skip
+            if len(block) == limits.CARD_LINES:
+                raise CardError(file, number, 1, "", f"the card has more than {limits.CARD_LINES} lines")
             block.append((number, line.rstrip()))
         elif block:
             yield _card(block, file, language)
@@ -286,9 +295,9 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
     if lines and _COST.match(lines[0][1]):
         number, line = lines.pop(0)
         try:
-            cost = ManaCost.parse(line.strip())
+            cost = printed_cost(line.strip())
         except ManaError as error:
-            raise CardError(file, number, error.column, error.symbol, "is no mana symbol") from None
+            raise CardError(file, number, error.column, error.symbol, error.reason) from None
     if not lines:
         raise CardError(file, number, 1, header.strip(), "the card has no type line")
     number, line = lines.pop(0)
@@ -296,18 +305,27 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
     name = PrintedName(*names, mark, type_line)
     power = toughness = loyalty = None
     if lines:
-        size, printed = _SIZE.match(lines[0][1]), _LOYALTY.match(lines[0][1])
+        size, given = _SIZE.match(lines[0][1]), _LOYALTY.match(lines[0][1])
         if size is not None and ("Creature" in type_line.types or "Vehicle" in type_line.subtypes):
             power, toughness = size[1].replace("−", "-"), size[2].replace("−", "-")
-            lines.pop(0)
-        elif printed is not None and "Planeswalker" in type_line.types:
-            loyalty = printed[1]
-            lines.pop(0)
+            _check_numbers(lines.pop(0), file)
+        elif given is not None and "Planeswalker" in type_line.types:
+            loyalty = given[1]
+            _check_numbers(lines.pop(0), file)
     if "Creature" in type_line.types and power is None:
         raise CardError(file, number, 1, line.strip(), "a creature needs power and toughness after its types")
     first = lines[0][0] if lines else number + 1
     text = "\n".join(line.strip() for _, line in lines)
     return CardDef(name, cost, type_line, power, toughness, loyalty, text, language, other, file, first)
+
+
+def _check_numbers(numbered: tuple[int, str], file: str) -> None:
+    """Raises `CardError` for a line with a number larger than any on a card."""
+    number, line = numbered
+    for match in re.finditer(r"[0-9]+", line):
+        digits = match.group()
+        if len(digits) > len(str(limits.PRINTED_NUMBER)) or int(digits) > limits.PRINTED_NUMBER:
+            raise CardError(file, number, match.start() + 1, digits[:12], f"is more than {limits.PRINTED_NUMBER}")
 
 
 _MARKED = re.compile(rf"^(.*\S)\s*\(({'|'.join(MARKS)})\)$")
@@ -316,6 +334,8 @@ _MARKED = re.compile(rf"^(.*\S)\s*\(({'|'.join(MARKS)})\)$")
 def _names(header: str, file: str, number: int) -> tuple[Text, str]:
     """The names, and the mark behind the Italian one."""
     parts = [part.strip() for part in header.split("|")]
+    if max(map(len, parts)) > limits.CARD_NAME:
+        raise CardError(file, number, 1, header[:20] + "…", f"a name has more than {limits.CARD_NAME} characters")
     if len(parts) > 2 or not all(parts):
         raise CardError(file, number, 1, header.strip(), "expected English and Italian name with “|” between them")
     marked = _MARKED.match(parts[-1]) if len(parts) == 2 else None

@@ -6,9 +6,11 @@ Of several readings of the same words the longest parts win, then the order of d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from engine import limits
 from engine.language.expectations import family_name
 from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
 from engine.language.kinds import members
@@ -17,6 +19,8 @@ from engine.language.phrase import Meaningless
 from engine.language.steps import Environment, State, Step
 
 _END = "\0"
+_DIGITS = re.compile(r"[0-9]+")
+_MOST_DIGITS = len(str(limits.PRINTED_NUMBER))
 _SHOWN = 8
 _SEVERAL = 6
 
@@ -36,8 +40,33 @@ class LanguageError(ValueError):
         self.expected = tuple(expected)
 
 
+class TooTangled(LanguageError):
+    """Text that is too long, or too much of it within itself, to be read (`engine.limits`)."""
+
+    def __init__(self, language: Language, line: int, column: int, words: str) -> None:
+        super().__init__(language, line, column, words, ())
+        there = limits.shown(words)
+        if language == "it":
+            self.args = (f"riga {line}, colonna {column}: da “{there}” in poi il testo è troppo lungo o intricato",)
+        else:
+            self.args = (f"line {line}, column {column}: from “{there}” on the text is too long or too tangled",)
+
+
+class NumberTooLarge(LanguageError):
+    """A number in a text that is larger than `limits.PRINTED_NUMBER`."""
+
+    def __init__(self, language: Language, line: int, column: int, words: str) -> None:
+        super().__init__(language, line, column, words, ())
+        there, most = limits.shown(words), limits.PRINTED_NUMBER
+        if language == "it":
+            self.args = (f"riga {line}, colonna {column}: “{there}” è un numero troppo grande; il massimo è {most}",)
+        else:
+            self.args = (f"line {line}, column {column}: “{there}” is too large a number; the most is {most}",)
+
+
 def describe(language: Language, line: int, column: int, words: str, expected: Sequence[str]) -> str:
     """The sentence that tells of an error."""
+    words = limits.shown(words)
     listed = ", ".join(expected[:_SHOWN]) + (" …" if len(expected) > _SHOWN else "")
     if language == "it":
         there = f"“{words}” non si capisce" if words else "il testo finisce troppo presto"
@@ -58,6 +87,10 @@ class Reading:
         self.length = len(tokens)
         self.memo: dict[tuple[int, int], list[tuple[int, Any]]] = {}
         self._most = 1
+        self.depth = 0
+        """How many symbols are being read within each other."""
+        self.steps = 0
+        """How many productions have been tried."""
         self.expected: dict[int, dict[str, None]] | None = None
         """Place → what was expected there; None while nobody asks."""
 
@@ -67,7 +100,11 @@ class Reading:
         found = self.memo.get(key)
         if found is None:
             self.memo[key] = []
+            if self.depth == limits.READING_DEPTH:
+                raise self._too_tangled(place)
+            self.depth += 1
             found = self.memo[key] = self._read(symbol, place)
+            self.depth -= 1
         return found
 
     def _read(self, symbol: Symbol, place: int) -> list[tuple[int, Any]]:
@@ -95,6 +132,9 @@ class Reading:
 
     def produce(self, production: Production, place: int, environment: Environment) -> list[tuple[int, Any]]:
         """Ends and values of all readings of a production."""
+        self.steps += 1
+        if self.steps > limits.READING_STEPS:
+            raise self._too_tangled(place)
         made: list[tuple[int, Any]] = []
         before, self._most = self._most, _SEVERAL if production.checked else 1
         states = self.follow(production.steps, place, environment)
@@ -145,6 +185,10 @@ class Reading:
             words, _ = symbol.first()
             self.expect(place, [f"“{word}”" for word in sorted(words) if word[0].isalpha() or word[0] == "{"][:_SHOWN])
 
+    def _too_tangled(self, place: int) -> TooTangled:
+        token = self.tokens[min(place, self.length - 1)]
+        return TooTangled(self.language, token.line, token.column, token.text)
+
     def expect(self, place: int, what: Iterable[str]) -> None:
         """Note what would have been understood at a place."""
         if self.expected is not None:
@@ -162,11 +206,22 @@ def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1) 
     """
     rules = grammar(language)
     symbol = rules.symbol(kind)
+    _check_numbers(tokens, language, line)
     reading = Reading(rules, tokens)
-    for end, value in reading.read(symbol, 0):
-        if end == reading.length:
-            return value
-    raise _error(symbol, tokens, language, line)
+    try:
+        for end, value in reading.read(symbol, 0):
+            if end == reading.length:
+                return value
+        raise _error(symbol, tokens, language, line)
+    except TooTangled as error:
+        raise TooTangled(language, line + error.line - 1, error.column, error.words) from None
+
+
+def _check_numbers(tokens: Sequence[Token], language: Language, line: int) -> None:
+    for token in tokens:
+        for digits in _DIGITS.findall(token.normal):
+            if len(digits) > _MOST_DIGITS or int(digits) > limits.PRINTED_NUMBER:
+                raise NumberTooLarge(language, line + token.line - 1, token.column, digits)
 
 
 def parse(kind: Any, text: str, language: Language, line: int = 1) -> Any:

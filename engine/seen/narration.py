@@ -41,6 +41,28 @@ SENTENCES: dict[str, Sentence] = {
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
     "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
+    "endless loop": _sentence(
+        "Things happen that nobody can stop, again and again: nobody can win any more.",
+        "Accadono cose che nessuno può fermare, ancora e ancora: nessuno può più vincere.",
+    ),
+    "too many tokens": _sentence(
+        "There would be more tokens than a game can hold.", "Ci sarebbero più pedine di quante una partita ne regga."
+    ),
+    "too much mana": _sentence(
+        "There would be more mana than a game can hold.", "Ci sarebbe più mana di quanto una partita ne regga."
+    ),
+    "too large a number": _sentence(
+        "A number would become larger than a game can hold.",
+        "Un numero diventerebbe più grande di quanto una partita ne regga.",
+    ),
+    "too many times": _sentence(
+        "An effect would do the same thing more often than a game can hold.",
+        "Un effetto farebbe la stessa cosa più volte di quante una partita ne regga.",
+    ),
+    "too many triggers": _sentence(
+        "More abilities would trigger than a game can hold.",
+        "Si innescherebbero più abilità di quante una partita ne regga.",
+    ),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities

@@ -95,6 +95,10 @@ class Event:
         effects that could replace it only self-replacement effects may (614.17c)."""
         return True
 
+    def excess(self, game: Play) -> str:
+        """Of what it would make more than a game can hold: a key of `engine.outgrown`; "" for nothing."""
+        return ""
+
     def expand(self, game: Play) -> Sequence[Event]:
         """Events of which this one consists; they happen at the same time."""
         return ()

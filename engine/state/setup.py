@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.refusal import Text
+from engine.saved import check_setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +44,12 @@ class Setup:
         }  # fmt: skip
 
     @staticmethod
-    def from_json(data: dict[str, Any]) -> Setup:
+    def from_json(data: Any) -> Setup:
         """The set-up that `to_json` wrote; `SaveError` for anything else."""
-        try:
-            decks = tuple(
-                Deck(tuple(map(str, deck["cards"])), tuple(map(str, deck.get("sideboard", ()))),
-                     Text(*deck.get("name", ("", ""))))
-                for deck in data["decks"]
-            )  # fmt: skip
-            names = tuple(map(str, data["names"]))
-            chooser = data.get("chooser")
-            setup = Setup(decks, names, int(data["seed"]), int(data.get("life", 20)),
-                          None if chooser is None else int(chooser), dict(data.get("options", {})))  # fmt: skip
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise SaveError(f"The set-up of the game can't be read: {error!r}") from error
-        if len(setup.decks) != 2 or len(setup.names) != 2:
-            raise SaveError("The set-up of the game must have two decks and two names.")
-        return setup
-
-
-class SaveError(ValueError):
-    """A saved game that can't be read; the message says what is wrong and where."""
+        check_setup(data)
+        decks = tuple(
+            Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))))
+            for deck in data["decks"]
+        )
+        return Setup(decks, tuple(data["names"]), data["seed"], data.get("life", 20), data.get("chooser"),
+                     dict(data.get("options", {})))  # fmt: skip

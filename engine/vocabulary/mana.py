@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
+from engine import limits
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
 
 SymbolKind = Literal["coloured", "colourless", "generic", "variable", "snow", "hybrid", "phyrexian"]
@@ -58,6 +59,8 @@ class ManaSymbol(NamedTuple):
 
 
 _NO_COLOUR: frozenset[str] = frozenset()
+_LONGEST = 100
+"""Characters between braces; what is longer is no symbol."""
 
 
 def _make(inner: str) -> ManaSymbol | None:
@@ -70,6 +73,8 @@ def _make(inner: str) -> ManaSymbol | None:
         return ManaSymbol(text, "snow", _NO_COLOUR, 1, (Payment(snow=True),))
     if inner in ("X", "Y", "Z"):
         return ManaSymbol(text, "variable", _NO_COLOUR, 0, ())
+    if len(inner) > _LONGEST:
+        return None
     if inner.isascii() and inner.isdigit():
         number = int(inner)
         return ManaSymbol(f"{{{number}}}", "generic", _NO_COLOUR, number, (Payment(generic=number),))
@@ -270,6 +275,21 @@ def parse(text: str) -> ManaCost:
             raise ManaError(piece, match.start() + 1, "is no mana symbol")
         symbols.append(made)
     return ManaCost(symbols)
+
+
+def printed_cost(text: str) -> ManaCost:
+    """As `parse`, for a cost on a card: one within the limits of `engine.limits`. Raises `ManaError`."""
+    if len(text) > limits.CARD_LINE:
+        raise ManaError(text[:20] + "…", 1, "is too long a cost")
+    cost = parse(text)
+    for each in cost.symbols:
+        if each.value > limits.PRINTED_NUMBER:
+            raise ManaError(each.text, text.find(each.text) + 1, f"is more than {limits.PRINTED_NUMBER} mana")
+    if len(cost.symbols) > limits.COST_SYMBOLS:
+        raise ManaError(text, 1, f"has more than {limits.COST_SYMBOLS} symbols")
+    if sum(len(each.payments) > 1 for each in cost.symbols) > limits.COST_CHOICES:
+        raise ManaError(text, 1, f"has more than {limits.COST_CHOICES} symbols that can be paid in several ways")
+    return cost
 
 
 NO_MANA = ManaCost()

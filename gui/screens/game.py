@@ -303,7 +303,7 @@ class EndBox(Box):
 
     def _losses(self) -> list[LogEntry]:
         game = self.screen_of_game.game
-        return [entry for entry in game.log(0) if entry.kind == "lose"]
+        return [entry for entry in game.log(0) if entry.kind in ("lose", "draw")]
 
     def fold(self) -> None:
         """Look at the table as it was at the end; the button brings the announcement back."""

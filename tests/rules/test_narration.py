@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from engine.change.events.moving import MOVE_SENTENCES
+from engine.change.outgrown import REASONS
 from engine.language.own_name import PrintedName
 from engine.refusal import Text
 from engine.seen.narration import NAMELESS, SENTENCES, counter_kind, narrate, sentence
@@ -22,7 +23,7 @@ FOREST = Text("Forest", "Foresta")
 
 def keys_in_source() -> set[str]:
     """Every key that the engine's sources give to a record; of "put counters:{kind}" what stands before the colon."""
-    found = set(MOVE_SENTENCES.values())
+    found = set(MOVE_SENTENCES.values()) | REASONS
     for path in Path(engine.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Record":

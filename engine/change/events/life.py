@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import limits
+from engine.change import outgrown
 from engine.decisions import is_player
 from engine.state.event import Event, Record
 
@@ -34,6 +36,9 @@ class Damage(Event):
     def can_happen(self, game: Play) -> bool:
         """614.7a, 120.8: a source that would deal 0 damage deals none."""
         return self.amount > 0
+
+    def excess(self, game: Play) -> str:
+        return outgrown.NUMBER if self.amount > limits.NUMBER else ""
 
     def foresee(self, game: Play) -> None:
         if any(act.forbids_prevention(context) for act, context, _ in game.looks.player_rules):
@@ -120,6 +125,9 @@ class GainLife(Event):
     def chooser(self, game: Play) -> int:
         return self.player
 
+    def excess(self, game: Play) -> str:
+        return outgrown.NUMBER if game.state.players[self.player].life + self.amount > limits.NUMBER else ""
+
     def apply(self, game: Play) -> None:
         game.state.players[self.player].life += self.amount
 
@@ -145,6 +153,9 @@ class LoseLife(Event):
 
     def chooser(self, game: Play) -> int:
         return self.player
+
+    def excess(self, game: Play) -> str:
+        return outgrown.NUMBER if self.amount - game.state.players[self.player].life > limits.NUMBER else ""
 
     def apply(self, game: Play) -> None:
         game.state.players[self.player].life -= self.amount
@@ -177,6 +188,10 @@ class PutCounters(Event):
         if self.amount <= 0 or is_player(self.entity):
             return self.amount > 0
         return not any(act.forbids_counters(context) for act, context in game.look(self.entity).rules)
+
+    def excess(self, game: Play) -> str:
+        held = game.counters(self.entity).get(self.kind, 0)
+        return outgrown.NUMBER if held + self.amount > limits.NUMBER else ""
 
     def apply(self, game: Play) -> None:
         counters = game.counters(self.entity)
@@ -236,6 +251,10 @@ class AddMana(Event):
 
     def chooser(self, game: Play) -> int:
         return self.player
+
+    def excess(self, game: Play) -> str:
+        held = sum(game.state.players[self.player].pool.values())
+        return outgrown.MANA if held + len(self.mana) > limits.MANA else ""
 
     def apply(self, game: Play) -> None:
         pool = game.state.players[self.player].pool

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import limits
+from engine.change import outgrown
 from engine.change.events.life import PutCounters
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
@@ -140,6 +142,9 @@ class Move(Event):
             return True
         may_be = self.face_down or self.entering_base(game).is_permanent_card
         return may_be and not forbidden_entry(game, self)
+
+    def excess(self, game: Play) -> str:
+        return outgrown.NUMBER if self.counters and max(self.counters.values()) > limits.NUMBER else ""
 
     def needs_host(self, game: Play) -> bool:
         """Whether it is an Aura that enters the battlefield without saying what it will enchant (303.4f)."""
@@ -396,6 +401,9 @@ class CreateTokens(Event):
 
     def chooser(self, game: Play) -> int:
         return self.player
+
+    def excess(self, game: Play) -> str:
+        return outgrown.TOKENS if len(game.state.battlefield) + len(self.tokens) > limits.TOKENS else ""
 
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engine import limits
+from engine.change.outgrown import as_many
 from engine.decisions import Steps
 from engine.families import Ability, Act, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
@@ -337,7 +339,7 @@ def times_of(ctx: Context, per: Countable | None) -> int:
     """How many times something counts "for each …"; once without."""
     if per is None:
         return 1
-    return per.count(ctx)
+    return as_many(per.count(ctx), limits.MANA)
 
 
 def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
+from engine.change.outgrown import check_repeats
 from engine.decisions import Steps
 from engine.families import Numeral, PlayerAct
 from engine.language.phrase import phrase
@@ -136,8 +137,10 @@ class FlipCoins(PlayerAct):
     number: Numeral
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        check_repeats(ctx.game, number)
         for player in subjects:
-            flips = [ctx.state.random.random() < 0.5 for _ in range(self.number.value(ctx))]
+            flips = [ctx.state.random.random() < 0.5 for _ in range(number)]
             ctx.memo["heads"] = sum(flips)
             ctx.note_number(self.slot, sum(flips))
             yield from ctx.do(events.FlipCoins(player, tuple(flips)))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import limits
 from engine.change import events
+from engine.change.outgrown import as_many
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
@@ -31,6 +33,7 @@ def create(
     if number <= 0:
         ctx.note(slot, [])
         return
+    number = as_many(number, limits.TOKENS)
     look = token.characteristics(ctx)
     if name is not None:
         look = look.copy()

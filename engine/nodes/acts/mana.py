@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
+from engine import limits
+from engine.change.outgrown import as_many
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Countable, SimpleNumeral
 from engine.language.node import Node
@@ -51,7 +53,7 @@ class ManaForEach(ManaMade):
     what: Countable
 
     def options(self, ctx: Context) -> tuple[str, ...]:
-        number = self.what.count(ctx)
+        number = as_many(self.what.count(ctx), limits.MANA)
         return tuple(letters * number for letters in made_by(self.mana)) if number else ()
 
 
@@ -81,7 +83,7 @@ class ManaOfOneColour(ManaMade):
     number: SimpleNumeral
 
     def options(self, ctx: Context) -> tuple[str, ...]:
-        number = self.number.value(ctx)
+        number = as_many(self.number.value(ctx), limits.MANA)
         return tuple(colour * number for colour in COLOURS) if number > 0 else ()
 
 
@@ -133,10 +135,18 @@ def made_by(cost: ManaCost) -> tuple[str, ...]:
 
 
 def combinations(letters: Sequence[str], number: int) -> tuple[str, ...]:
-    """Each way to add so many mana of those letters."""
+    """Each way to add so many mana of those letters; of very many mana those ways in which all but five are alike."""
     if number <= 0:
         return ()
-    return tuple("".join(way) for way in combinations_with_replacement(letters, number))
+    if number <= MOST_MIXED:
+        return tuple("".join(way) for way in combinations_with_replacement(letters, number))
+    rest = as_many(number, limits.MANA) - len(COLOURS)
+    ways = combinations_with_replacement(letters, len(COLOURS))
+    return tuple(letter * rest + "".join(way) for way in ways for letter in letters)
+
+
+MOST_MIXED = 10
+"""Up to so many mana each combination of colours is an option of its own: a thousand for five colours."""
 
 
 def pick_mana(ctx: Context, player: int, options: Sequence[str]) -> Steps:
@@ -153,7 +163,7 @@ def pick_mana(ctx: Context, player: int, options: Sequence[str]) -> Steps:
 def pick_each(ctx: Context, player: int, letters: Sequence[str], number: int) -> Steps:
     """Let `player` choose each of so many mana by itself; returns the letters."""
     added = ""
-    for _ in range(number):
+    for _ in range(as_many(number, limits.MANA)):
         added += yield from pick_mana(ctx, player, letters)
     return added
 

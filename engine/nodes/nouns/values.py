@@ -14,7 +14,7 @@ from engine.language.leaves import ANY, NUMBER, SIZE, SYMBOL, Features, Leaf, Pa
 from engine.language.lexicon import Gender, Language, Number, Token, lexicon
 from engine.vocabulary import types
 from engine.vocabulary.colours import COLOURS, colour_word
-from engine.vocabulary.mana import ManaCost, ManaError
+from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
 
 if TYPE_CHECKING:
     from engine.language.parser import Reading
@@ -121,7 +121,7 @@ class _Mana(Leaf):
         while reading.normals[end][0] == "{":
             end += 1
             try:
-                found.append((end, ManaCost.parse("".join(reading.normals[place:end]))))
+                found.append((end, printed_cost("".join(reading.normals[place:end]))))
             except ManaError:
                 break
         return found[::-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import limits
 from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import Steps, is_player
@@ -318,7 +319,7 @@ class DoubleTokens(Outcome):
         return isinstance(prospect, WouldCreateTokens)
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.tokens = [*event.tokens, *event.tokens]
+        event.tokens = [*event.tokens, *event.tokens][: limits.TOKENS + 1]
         return [event]
         yield
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.change.events import Damage, Event, StrikeFirst
-from engine.decisions import Divide, Steps, is_player
+from engine.decisions import Divide, Steps, is_player, random_shares
 from engine.refusal import Refusal, Text, refuse
 
 if TYPE_CHECKING:
@@ -294,9 +294,7 @@ class Division:
     def propose(self, random: Random) -> list[int]:
         """A random legal division."""
         for _ in range(8):
-            shares = [0] * len(self.assigner.recipients)
-            for _ in range(self.assigner.amount):
-                shares[random.randrange(len(shares))] += 1
+            shares = random_shares(random, self.assigner.amount, len(self.assigner.recipients))
             if self.refusal(shares) is None:
                 return shares
         return random.choice(list(islice(self.divisions(), 20)))

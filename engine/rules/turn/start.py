@@ -58,7 +58,7 @@ def mulligans(game: Play) -> Steps:
             if answer == "mulligan":
                 taking.append(player)
             else:
-                cards = len(state.players[player].hand) - state.players[player].mulligans
+                cards = max(0, len(state.players[player].hand) - state.players[player].mulligans)
                 game.write(
                     Record("keep", "keeps", (game.player_name(player),), entity=player, rule="103.4", amount=cards)
                 )
@@ -78,7 +78,7 @@ def mulligans(game: Play) -> Steps:
 
 def put_back(game: Play, player: int) -> Steps:
     """Put as many cards as mulligans taken on the bottom of the library in any order (103.4)."""
-    count = game.state.players[player].mulligans
+    count = min(game.state.players[player].mulligans, len(game.state.players[player].hand))
     if not count:
         return
     chosen = yield ChooseObjects(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change import lasting
+from engine import limits
+from engine.change import lasting, outgrown
 from engine.decisions import OrderItems, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
@@ -20,6 +21,7 @@ def settle(game: Play) -> Steps:
     """Repeat until nothing is left to do (117.5, 704.3); returns whether anything happened."""
     state = game.state
     acted = False
+    rounds = 0
     while state.dirty or state.waiting:
         state.dirty = False
         if state.effects:
@@ -28,7 +30,11 @@ def settle(game: Play) -> Steps:
         yield from combat.remove_from_combat(game)
         if (yield from state_based.check(game)):
             acted = True
+            rounds += 1
+            if rounds > limits.ROUNDS:
+                outgrown.end_as_draw(game, outgrown.LOOP)
             continue
+        rounds = 0
         if state.waiting:
             acted = True
             yield from put_triggers_on_stack(game)

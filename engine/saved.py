@@ -1,0 +1,288 @@
+"""Saved games and positions as text: what may stand in them, checked before a game is made of it.
+
+They may come from anybody. Every value is looked at once: its type, its size, and whether it names something that is
+there. `SaveError` says what is wrong and where.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NoReturn
+
+from engine import limits
+
+PLAYERS = 2
+
+
+class SaveError(ValueError):
+    """A saved game or position that can't be used; the message says what is wrong and where."""
+
+
+def parse_json(text: str, limit: int = limits.SAVE_TEXT) -> Any:
+    """The value that a text in JSON spells. Raises SaveError for what is none, and for more than the limits allow."""
+    if len(text) > limit:
+        raise SaveError(f"The text has more than {limit} characters.")
+    try:
+        value = json.loads(text, parse_constant=_no_number)
+    except RecursionError:
+        raise SaveError(f"There are more than {limits.NESTING} lists within each other.") from None
+    except ValueError as error:
+        raise SaveError(f"This is not JSON: {error}.") from error
+    _check_depth(value)
+    return value
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is not a number")
+
+
+def _check_depth(value: Any) -> None:
+    level = [value]
+    for _ in range(limits.NESTING):
+        below: list[Any] = []
+        for each in level:
+            if isinstance(each, dict):
+                below += each.values()
+            elif isinstance(each, list):
+                below += each
+        if not below:
+            return
+        level = below
+    raise SaveError(f"There are more than {limits.NESTING} lists within each other.")
+
+
+# ----- single values
+
+
+def integer(value: Any, where: str, low: int = 0, high: int = limits.NUMBER) -> int:
+    """A whole number from `low` to `high`, both included."""
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        _wrong(value, where, f"a whole number from {low} to {high}")
+    return value
+
+
+def flag(value: Any, where: str) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        _wrong(value, where, "true or false")
+    return value
+
+
+def words(value: Any, where: str, most: int = limits.CARD_NAME) -> str:
+    """A text of one line with at most so many characters, all of which can be shown."""
+    if not isinstance(value, str) or len(value) > most or not _is_plain(value):
+        _wrong(value, where, f"a line of at most {most} characters")
+    return value
+
+
+def _is_plain(text: str) -> bool:
+    return (text.isascii() and text.isprintable()) or not any(unicodedata.category(sign) in _UNSEEN for sign in text)
+
+
+_UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Control signs, halves of signs and line breaks."""
+
+
+def items(value: Any, where: str, most: int) -> Sequence[Any]:
+    """A list of at most so many things."""
+    if not isinstance(value, list | tuple):
+        _wrong(value, where, "a list")
+    if len(value) > most:
+        raise SaveError(f"{where} has {len(value)} entries; {most} are allowed.")
+    return value
+
+
+def fields(value: Any, where: str, *needed: str) -> dict[str, Any]:
+    """An object with at least these fields."""
+    if not isinstance(value, dict):
+        _wrong(value, where, "an object with fields")
+    for name in needed:
+        if name not in value:
+            raise SaveError(f"{where} has no “{name}”.")
+    return value
+
+
+def _wrong(value: Any, where: str, expected: str) -> NoReturn:
+    if isinstance(value, dict | list | tuple):
+        found = "an object" if isinstance(value, dict) else "a list"
+    elif isinstance(value, int):
+        found = str(value) if abs(value) <= limits.NUMBER else "a larger one"
+    else:
+        found = limits.shown(repr(value[: limits.SHOWN] if isinstance(value, str) else value))
+    raise SaveError(f"{where} should be {expected}, not {found}.")
+
+
+# ----- set-ups
+
+
+def check_setup(data: Any) -> None:
+    """Raises SaveError unless `data` is what `Setup.to_json` writes."""
+    setup = fields(data, "The set-up", "decks", "names", "seed")
+    decks = items(setup["decks"], "“decks”", PLAYERS)
+    names = items(setup["names"], "“names”", PLAYERS)
+    if len(decks) != PLAYERS or len(names) != PLAYERS:
+        raise SaveError("The set-up of the game must have two decks and two names.")
+    for number, deck in enumerate(decks, start=1):
+        _check_deck(deck, f"Deck {number}")
+    for number, name in enumerate(names, start=1):
+        words(name, f"The name of player {number}", limits.PLAYER_NAME)
+    integer(setup["seed"], "“seed”", -limits.SEED, limits.SEED)
+    integer(setup.get("life", 20), "“life”", -limits.NUMBER)
+    if setup.get("chooser") is not None:
+        _player(setup["chooser"], "“chooser”")
+    options = fields(setup.get("options", {}), "“options”")
+    flag(options.get("damage_assignment_order", True), "“damage_assignment_order”")
+
+
+def _check_deck(value: Any, where: str) -> None:
+    deck = fields(value, where, "cards")
+    for part in ("cards", "sideboard"):
+        for card in items(deck.get(part, ()), f"“{part}” of {where}", limits.DECK_CARDS):
+            words(card, f"A card of {where}")
+    name = items(deck.get("name", ("", "")), f"The name of {where}", 2)
+    if len(name) != 2:
+        raise SaveError(f"The name of {where} should be in two languages.")
+    for each in name:
+        words(each, f"The name of {where}")
+
+
+def check_answers(value: Any) -> list[Any]:
+    """The answers of a saved game. Raises SaveError unless it is a list of them."""
+    if not isinstance(value, list):
+        raise SaveError("The saved game has no answers.")
+    items(value, "“answers”", limits.ANSWERS)
+    return value
+
+
+def conceding(answer: Any) -> int:
+    """The player who concedes by an answer that is an object. Raises SaveError."""
+    return _player(fields(answer, "A concession", "concede")["concede"], "A concession")
+
+
+@contextmanager
+def only_save_errors() -> Iterator[None]:
+    """Makes a SaveError of whatever else goes wrong: a set-up or an answer that no check foresees is the file's fault,
+    not that of the program that opens it."""
+    try:
+        yield
+    except SaveError:
+        raise
+    except Exception as error:
+        raise SaveError(f"The game can't be played again: {str(error) or repr(error)}") from error
+
+
+def _player(value: Any, where: str) -> int:
+    return integer(value, where, 0, PLAYERS - 1)
+
+
+# ----- positions
+
+ZONES = ("library", "hand", "graveyard", "battlefield", "exile")
+_TURNS = 1_000_000
+_LAND_PLAYS = 1_000
+_KIND = re.compile(r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}")
+
+
+def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None:
+    """Raises SaveError unless `data` is what `Scenario.position` writes.
+
+    `steps` are the names of the steps of a turn, `mana` the letters of mana.
+    """
+    position = fields(data, "The position", "turn", "active", "players", "step", "priority")
+    integer(position["turn"], "“turn”", 1, _TURNS)
+    for name in ("active", "priority", "starting"):
+        _player(position.get(name, 0), f"“{name}”")
+    if position["step"] not in steps:
+        _wrong(position["step"], "“step”", "a step of the turn")
+    for card in items(position.get("cards", ()), "“cards”", limits.POSITION_CARDS):
+        text = fields(card, "A card of the position", "text", "language")
+        if not isinstance(text["text"], str) or len(text["text"]) > limits.CARD_LINE * limits.CARD_LINES:
+            raise SaveError("The text of a card of the position is too long or none at all.")
+        if text["language"] not in ("en", "it"):
+            _wrong(text["language"], "The language of a card", "“en” or “it”")
+    players = items(position["players"], "“players”", PLAYERS)
+    if len(players) != PLAYERS:
+        raise SaveError("The position must have two players.")
+    permanents: dict[str, int] = {}
+    for number, player in enumerate(players):
+        _check_player(player, number, mana, permanents)
+    for player in players:
+        for card in player.get("battlefield", ()):
+            if "attached_to" in card:
+                _check_host(card, permanents)
+    _check_attack(position, permanents)
+
+
+def _check_player(value: Any, number: int, mana: Sequence[str], permanents: dict[str, int]) -> None:
+    """Check one player of a position; puts the labels of the permanents with their player into `permanents`."""
+    where = f"Player {number + 1}"
+    player = fields(value, where, "life")
+    integer(player["life"], f"The life of {where}", -limits.NUMBER)
+    _check_counters(player.get("counters", {}), where)
+    integer(player.get("lands_played", 0), f"“lands_played” of {where}", 0, _LAND_PLAYS)
+    for letter, amount in fields(player.get("pool", {}), f"The mana of {where}").items():
+        if letter not in mana:
+            _wrong(letter, f"The mana of {where}", f"one of {' '.join(mana)}")
+        integer(amount, f"The mana of {where}", 0, limits.MANA)
+    for zone in ZONES:
+        for card in items(player.get(zone, ()), f"“{zone}” of {where}", limits.DECK_CARDS):
+            _check_card(card, f"A card in “{zone}” of {where}", zone)
+            if zone == "battlefield":
+                permanents[card["label"]] = number
+
+
+def _check_card(value: Any, where: str, zone: str) -> None:
+    card = fields(value, where, "card", "label")
+    words(card["card"], where)
+    words(card["label"], f"The label of {where}", limits.CARD_NAME + 10)
+    for name in ("tapped", "sick"):
+        flag(card.get(name, False), f"“{name}” of {where}")
+    integer(card.get("damage", 0), f"“damage” of {where}")
+    _player(card.get("owner", 0), f"“owner” of {where}")
+    _check_counters(card.get("counters", {}), where)
+    for key, each in fields(card.get("memory", {}), f"“memory” of {where}").items():
+        words(key, f"“memory” of {where}")
+        if isinstance(each, str):
+            words(each, f"“memory” of {where}")
+        elif not isinstance(each, bool):
+            integer(each, f"“memory” of {where}")
+    if "attached_to" in card:
+        if zone != "battlefield":
+            raise SaveError(f"{where} can't be attached to anything there.")
+        words(card["attached_to"], f"“attached_to” of {where}", limits.CARD_NAME + 10)
+
+
+def _check_counters(value: Any, where: str) -> None:
+    for kind, number in fields(value, f"The counters of {where}").items():
+        if not _KIND.fullmatch(kind):
+            _wrong(kind, f"The counters of {where}", "of a kind such as “+1/+1” or “poison”")
+        integer(number, f"The counters of {where}")
+
+
+def _check_host(card: dict[str, Any], permanents: dict[str, int]) -> None:
+    host = card["attached_to"]
+    if host == card["label"] or (host not in permanents and host not in _PLAYER_LABELS):
+        raise SaveError(f"“{limits.shown(card['label'])}” is attached to “{limits.shown(host)}”, which is not there.")
+
+
+_PLAYER_LABELS = tuple(str(player) for player in range(PLAYERS))
+
+
+def _check_attack(position: dict[str, Any], permanents: dict[str, int]) -> None:
+    seen: set[str] = set()
+    for pair in items(position.get("attackers", ()), "“attackers”", limits.DECK_CARDS):
+        if len(items(pair, "An attack", 2)) != 2:
+            raise SaveError("An attack should be an attacker and whom it attacks.")
+        attacker, attacked = (words(each, "An attack", limits.CARD_NAME + 10) for each in pair)
+        if permanents.get(attacker) != position["active"] or attacker in seen:
+            raise SaveError(f"“{limits.shown(attacker)}” is no creature of the active player that could attack once.")
+        seen.add(attacker)
+        defending = permanents.get(attacked)
+        if defending is None and attacked in _PLAYER_LABELS:
+            defending = int(attacked)
+        if defending in (None, position["active"]):
+            raise SaveError(f"“{limits.shown(attacked)}” is nobody whom the active player can attack.")

@@ -1,0 +1,145 @@
+"""Saved games and positions from anybody: whatever stands in them, the game starts or says what is wrong."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.cards import default_database
+from engine.game import Deck, Game, SaveError, Setup
+from engine.scenario import Scenario
+
+STRANGE: tuple[Any, ...] = (
+    None, True, False, 0, 1, 2, -1, 7, 10, 10**6, 10**30, 1.5, "", "0", "1", "pass", "cancel", "auto", "Forest",
+    "Nobody's Card", "Giant Growth", "<b>x</b>", "\ud800", "\n", "a" * 1000, [], [[]], [0, 0], {}, {"concede": 5},
+    {"concede": 0}, {"card": "Forest", "label": "Forest"}, "+1/+1", "x/y", "untap", "cleanup", "combat damage",
+)  # fmt: skip
+
+
+@cache
+def played() -> Any:
+    """A game of two small decks after some choices."""
+    cards = ("Forest",) * 14 + ("Llanowar Elves",) * 4 + ("Giant Growth",) * 2
+    game = Game.start(Setup((Deck(cards), Deck(cards)), ("Anna", "Bruno"), seed=3), default_database())
+    random = Random(5)
+    for _ in range(40):
+        if game.decision is not None:
+            game.answer(game.decision.sample(random))
+    return json.loads(game.save())
+
+
+@cache
+def arranged() -> Any:
+    """A combat in which much is going on."""
+    scenario = Scenario()
+    scenario.card_text("Imp | Folletto\n{B}\nCreature — Imp\n1/1\nFlying")
+    scenario.card_text("Veil | Velo\n{1}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +1/+1.")
+    scenario.battlefield(0, "Forest", "Rumbling Baloth", counters={"+1/+1": 1})
+    scenario.battlefield(1, "Imp", "Imp", tapped=True, damage=0, sick=True)
+    scenario.battlefield(1, "Veil", owner=0)
+    scenario.attach("Veil", "Rumbling Baloth")
+    scenario.hand(0, "Giant Growth")
+    scenario.graveyard(1, "Forest", "Serra Angel")
+    scenario.exile(1, "Plains")
+    scenario.player_counters(1, poison=3)
+    scenario.mana(0, G=2)
+    scenario.turn(active=0, step="declare attackers", priority=0)
+    scenario.attacking({"Rumbling Baloth": 1})
+    game = scenario.game()
+    random = Random(2)
+    for _ in range(8):
+        if game.decision is not None:
+            game.answer(game.decision.sample(random))
+    return json.loads(game.save())
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if path:
+        yield path
+    if isinstance(value, dict | list):
+        for key, each in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from places(each, (*path, key))
+
+
+def mutated(value: Any, random: Random) -> Any:
+    """A copy with one to three places replaced, removed, doubled or exchanged."""
+    value = copy.deepcopy(value)
+    for _ in range(random.randint(1, 3)):
+        *path, last = random.choice(list(places(value)))
+        holder = value
+        for key in path:
+            holder = holder[key]
+        match random.randrange(4):
+            case 0:
+                holder[last] = copy.deepcopy(random.choice(STRANGE))
+            case 1:
+                del holder[last]
+            case 2 if isinstance(holder, list):
+                holder.insert(last, copy.deepcopy(holder[last]))
+            case 2:
+                holder[random.choice(("owner", "memory", "attached_to", "starting", str(last)))] = holder[last]
+            case _:
+                other = value
+                for key in random.choice(list(places(value))):
+                    other = other[key]
+                holder[last] = copy.deepcopy(other)
+        if not value:
+            break
+    return value
+
+
+def load(data: Any) -> Game | None:
+    try:
+        return Game.load(json.dumps(data), default_database())
+    except SaveError as error:
+        assert str(error)
+        assert len(str(error)) < 2000
+        return None
+
+
+def play_on(game: Game, random: Random) -> None:
+    for _ in range(6):
+        if game.decision is None:
+            break
+        game.view(0)
+        game.answer(game.decision.sample(random))
+    game.save()
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_mutated_games(seed: int) -> None:
+    random = Random(seed)
+    game = load(mutated(played(), random))
+    if game is not None:
+        play_on(game, random)
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_mutated_positions(seed: int) -> None:
+    random = Random(seed)
+    base = arranged()
+    if seed % 2:
+        base = {**base, "answers": []}
+        base["setup"] = {**base["setup"], "options": mutated(base["setup"]["options"], random)}
+    else:
+        base = mutated(base, random)
+    game = load(base)
+    if game is not None:
+        play_on(game, random)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_mutated_text(seed: int) -> None:
+    random = Random(seed)
+    text = json.dumps(arranged())
+    for _ in range(random.randint(1, 3)):
+        at, to = sorted(random.randrange(len(text) + 1) for _ in range(2))
+        text = text[:at] + random.choice(("[", "{", '"', "\0", "9" * 5000, "NaN", "-", "1e999", "")) + text[to:]
+    with pytest.raises(SaveError):
+        Game.load(text, default_database())
