@@ -196,19 +196,21 @@ class Driver:
 
     # -- what may be done -------------------------------------------------------------------------------------------
 
-    def action(self, kind: str, name: str, ability: int | None = None) -> Action | None:
-        """The action of the player with priority: kind "land", "cast", "activate" or "mana"."""
+    def action(self, kind: str, name: str, ability: int | None = None, way: str = "") -> Action | None:
+        """The action of the player with priority: kind "land", "cast", "activate", "special" or "mana"."""
         decision = self.decision
         assert isinstance(decision, Priority), f"{decision.prompt.en} ({type(decision).__name__}) comes first"
         for action in decision.actions:
             if action.kind != kind or action.object is None or self.game.play.look(action.object).name.en != name:
                 continue
+            if kind in ("cast", "land", "special") and ":".join(action.key.split(":")[2:]) != way:
+                continue
             if ability is None or action.ability == ability:
                 return action
         return None
 
-    def can(self, kind: str, name: str, ability: int | None = None) -> bool:
-        return self.action(kind, name, ability) is not None
+    def can(self, kind: str, name: str, ability: int | None = None, way: str = "") -> bool:
+        return self.action(kind, name, ability, way) is not None
 
     def why_not(self, name: str) -> list[str]:
         """Rule numbers that keep the player with priority from using the object."""
@@ -259,12 +261,14 @@ class Driver:
         x: int | None = None,
         modes: Sequence[int] = (),
         choose: Sequence[Any] = (),
+        way: str = "",
     ) -> int:
         """Cast a spell, paying for it automatically; returns its number on the stack.
 
-        A target that is a list of several answers one word "target". `choose` answers what its costs ask.
+        A target that is a list of several answers one word "target". `choose` answers what its costs ask. `way` is the
+        end of the action's key: "flashback".
         """
-        self.begin("cast", name)
+        self.begin("cast", name, way=way)
         return self.announce(targets, x, modes, choose)
 
     def activate(
@@ -280,8 +284,8 @@ class Driver:
         self.begin(kind, name, ability)
         self.announce(targets, x, (), choose)
 
-    def begin(self, kind: str, name: str, ability: int | None = None) -> None:
-        action = self.action(kind, name, ability)
+    def begin(self, kind: str, name: str, ability: int | None = None, way: str = "") -> None:
+        action = self.action(kind, name, ability, way)
         if action is None:
             raise Refused(f"{kind} {name}", self.why_not(name))
         self.below = len(self.game.state.stack)
@@ -309,8 +313,8 @@ class Driver:
             elif isinstance(decision, ChooseModes):
                 self.game.answer(list(modes))
             elif isinstance(decision, ChooseNumber):
-                assert x is not None, "the test gives no value for X"
-                self.game.answer(x)
+                assert x is not None or answers, "the test gives no value for X"
+                self.game.answer(x if x is not None else answers.pop(0))
             elif isinstance(decision, PayMana):
                 self.game.answer("auto")
             elif isinstance(decision, OrderItems) and not answers:

@@ -65,7 +65,7 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
 
 
 def _leaving_stack(game: Play, event: Move) -> Sequence[Replacement]:
-    """What the way says in which the spell was cast about where its card goes ("flashback", 702.34a)."""
+    """What the way says in which the spell was cast about where its card goes ("flashback", 702.33a)."""
     leaving = game.state.objects.get(event.object)
     if leaving is None or leaving.item is None or not leaving.item.leaves_for or event.zone == leaving.item.leaves_for:
         return ()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class LeavesFor(Replacing):
-    """The card is put into that zone instead of anywhere else as the spell leaves the stack (702.34a)."""
+    """The card is put into that zone instead of anywhere else as the spell leaves the stack (702.33a)."""
 
     events = (events.Move,)
 

@@ -245,6 +245,9 @@ class Zone(Node):
 class Condition(Node):
     """Something that is true or not: "you control a Goblin"."""
 
+    is_announced: ClassVar[bool] = False
+    """Whether it asks how the spell was cast, so that it is known before targets are chosen (601.2c)."""
+
     word_class = "condition"
 
     duties = ("holds",)
@@ -370,6 +373,12 @@ class Effect(Node):
     word_class = "effect"
 
     duties = ("run",)
+
+    @property
+    def announced_if(self) -> Condition | None:
+        """The condition under which its targets are chosen at all, if that is known as they are (601.2c); None if they
+        always are."""
+        return None
 
     def self_replacements(self) -> tuple[Replacing, ...]:
         """What it replaces of the effect of its own spell or ability (614.15)."""

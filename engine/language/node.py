@@ -6,8 +6,8 @@ their methods receive.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import MISSING, FrozenInstanceError, field, fields
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, FrozenInstanceError, field, fields, replace
 from functools import cache, cached_property
 from typing import Any, ClassVar
 
@@ -145,6 +145,10 @@ class Node:
                     found |= part.layers_read
         return found
 
+    def in_every_instance(self) -> Node:
+        """What the word "each" makes of a target phrase in whose place it stands (702.95a)."""
+        return self
+
     def as_written(self) -> Node:
         """The phrase whose words are written for it where it stands alone."""
         return self
@@ -166,6 +170,22 @@ class Node:
     """Whether singular and plural are told apart on reading."""
     conjugates: ClassVar[bool] = False
     """Whether its adjectives agree with the subject of its clause."""
+
+
+def rewritten(node: Any, change: Callable[[Node], Node]) -> Any:
+    """A node with `change` made to each node in it, what belongs to another ability left out; slots stay."""
+    if isinstance(node, tuple):
+        made = tuple(rewritten(each, change) for each in node)
+        return node if all(new is old for new, old in zip(made, node, strict=True)) else made
+    if not isinstance(node, Node) or node.is_apart:
+        return node
+    changes = {}
+    for each in fields(node):
+        old = getattr(node, each.name)
+        new = rewritten(old, change)
+        if new is not old:
+            changes[each.name] = new
+    return change(replace(node, **changes) if changes else node)
 
 
 def walk(node: Any) -> Iterator[Node]:

@@ -13,6 +13,7 @@ from engine.families import (
     Ability,
     Act,
     Amount,
+    CastingWay,
     Condition,
     Cost,
     Count,
@@ -247,6 +248,14 @@ class Link(Enum):
 words({Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")), Link.IF: ("if", "se")})
 
 
+class StatesWay(StaticSentence):
+    """A sentence that states a way to cast the spell."""
+
+    def way_of(self, static: Static) -> CastingWay:
+        """The way, under the conditions of the static ability that the sentence is in."""
+        raise TypeError(f"{type(self).__name__} states no way")
+
+
 @phrase(
     en="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
     it="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
@@ -263,6 +272,11 @@ class Static(StaticKind):
 
     def as_written(self) -> Node:
         return StaticParagraph((self,))
+
+    @cached_property
+    def stands_for(self) -> Ability:
+        """The ability that the procedures see: itself, or the way of casting that its sentence states."""
+        return self.effect.way_of(self) if isinstance(self.effect, StatesWay) else self
 
     def __post_init__(self) -> None:
         unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
@@ -352,10 +366,10 @@ class StaticParagraph(Paragraph):
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         for static in self.statics:
             static.__dict__.setdefault("scope", self)
-        return self.statics
+        return tuple(static.stands_for for static in self.statics)
 
 
-@phrase(en="{keywords:comma}", it="{keywords:comma}", prefer=1)
+@phrase(en=("{keywords:comma}", "{keywords:comma} ."), it=("{keywords:comma}", "{keywords:comma} ."), prefer=1)
 class KeywordLine(Paragraph):
     """A line of keywords (702.1)."""
 

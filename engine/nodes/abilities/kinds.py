@@ -76,6 +76,23 @@ class Instructions(Ability):
             found = self._targets[modes] = tuple(self._find_targets(modes))
         return found
 
+    def targets_for(self, modes: tuple[int, ...] | None, ctx: Context) -> tuple[Any, ...]:
+        """As `targets`, without those under a condition on how the spell is cast that is not met (601.2c)."""
+        left_out = {
+            id(phrase)
+            for effect in self._conditional
+            if effect.announced_if is not None and not effect.announced_if.holds(ctx)
+            for phrase in walk(effect)
+            if phrase.is_target
+        }
+        found = self.targets(modes)
+        return tuple(phrase for phrase in found if id(phrase) not in left_out) if left_out else found
+
+    @cached_property
+    def _conditional(self) -> tuple[Effect, ...]:
+        parts = (node for each in self.instructions for node in walk(each))
+        return tuple(node for node in parts if isinstance(node, Effect) and node.announced_if is not None)
+
     def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
         for sentence in self.instructions:
             if sentence is self.modal:

@@ -17,6 +17,16 @@ from engine.nodes.sentences.effects import PlayerPart, UnlessDone
 class Price(Node):
     """What a keyword costs: mana right behind its name, anything else behind a dash."""
 
+    @property
+    def key(self) -> str:
+        """What tells it from other prices, in a saved game too."""
+        return " ".join(str(cost.mana) if cost.is_mana else repr(cost) for cost in self.costs)
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """The parts of the cost."""
+        raise TypeError(f"{type(self).__name__} costs nothing")
+
 
 @phrase(en="{cost}", it="{cost}")
 class ManaPrice(Price):
@@ -24,16 +34,24 @@ class ManaPrice(Price):
 
     cost: ManaPayment
 
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
 
-@phrase(en="—\u2060{costs:comma}", it="—\u2060{costs:comma}")
+
+@phrase(en="—\u2060{several:comma}", it="—\u2060{several:comma}")
 class OtherPrice(Price):
     """Anything else."""
 
-    costs: tuple[Cost, ...]
+    several: tuple[Cost, ...]
 
     def __post_init__(self) -> None:
-        if len(self.costs) == 1 and isinstance(self.costs[0], ManaPayment):
+        if len(self.several) == 1 and isinstance(self.several[0], ManaPayment):
             raise Meaningless
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return self.several
 
 
 class CostedKeyword(Keyword):
@@ -44,8 +62,7 @@ class CostedKeyword(Keyword):
     @property
     def costs(self) -> tuple[Cost, ...]:
         """The parts of the cost."""
-        price = self.price
-        return (price.cost,) if isinstance(price, ManaPrice) else price.costs if isinstance(price, OtherPrice) else ()
+        return self.price.costs
 
 
 class ActivatedKeyword(CostedKeyword, Spelled):
@@ -99,33 +116,6 @@ class Cycling(ActivatedKeyword):
     meaning = "{0}, Discard ~: Draw a card."
 
 
-@phrase(en="kicker {price}", it="potenziamento {price}")
-class Kicker(CostedKeyword):
-    """ "kicker" with its cost."""
-
-    price: Price
-
-    name = "kicker"
-
-
-@phrase(en="multikicker {price}", it="multipotenziamento {price}")
-class Multikicker(CostedKeyword):
-    """ "multikicker" with its cost."""
-
-    price: Price
-
-    name = "multikicker"
-
-
-@phrase(en="flashback {price}", it="flashback {price}")
-class Flashback(CostedKeyword):
-    """ "flashback" with its cost."""
-
-    price: Price
-
-    name = "flashback"
-
-
 @phrase(en="echo {price}", it="eco {price}")
 class Echo(CostedKeyword):
     """ "echo" with its cost."""
@@ -135,15 +125,6 @@ class Echo(CostedKeyword):
     name = "echo"
 
 
-@phrase(en="buyback {price}", it="riscatto {price}")
-class Buyback(CostedKeyword):
-    """ "buyback" with its cost."""
-
-    price: Price
-
-    name = "buyback"
-
-
 @phrase(en="cumulative upkeep {price}", it="mantenimento cumulativo {price}")
 class CumulativeUpkeep(CostedKeyword):
     """ "cumulative upkeep" with its cost."""
@@ -151,15 +132,6 @@ class CumulativeUpkeep(CostedKeyword):
     price: Price
 
     name = "cumulative upkeep"
-
-
-@phrase(en="madness {price}", it="follia {price}")
-class Madness(CostedKeyword):
-    """ "madness" with its cost."""
-
-    price: Price
-
-    name = "madness"
 
 
 @phrase(en="morph {price}", it="metamorfosi {price}")
@@ -178,15 +150,6 @@ class Megamorph(CostedKeyword):
     price: Price
 
     name = "megamorph"
-
-
-@phrase(en="entwine {price}", it="intrecciare {price}")
-class Entwine(CostedKeyword):
-    """ "entwine" with its cost."""
-
-    price: Price
-
-    name = "entwine"
 
 
 @phrase(en="ninjutsu {price}", it="ninjutsu {price}")
@@ -235,15 +198,6 @@ class Fortify(ActivatedKeyword):
     meaning = "{0}: Attach ~ to target land you control. Activate only as a sorcery."
 
 
-@phrase(en="evoke {price}", it="apparire {price}")
-class Evoke(CostedKeyword):
-    """ "evoke" with its cost."""
-
-    price: Price
-
-    name = "evoke"
-
-
 @phrase(en="prowl {price}", it="predatore {price}")
 class Prowl(CostedKeyword):
     """ "prowl" with its cost."""
@@ -279,15 +233,6 @@ class Miracle(CostedKeyword):
     price: Price
 
     name = "miracle"
-
-
-@phrase(en="overload {price}", it="sovraccarico {price}")
-class Overload(CostedKeyword):
-    """ "overload" with its cost."""
-
-    price: Price
-
-    name = "overload"
 
 
 @phrase(en="scavenge {price}", it="mangiacarogne {price}")
@@ -327,15 +272,6 @@ class Dash(CostedKeyword):
     name = "dash"
 
 
-@phrase(en="surge {price}", it="ondata {price}")
-class Surge(CostedKeyword):
-    """ "surge" with its cost."""
-
-    price: Price
-
-    name = "surge"
-
-
 @phrase(en="emerge {price}", it="emergere {price}")
 class Emerge(CostedKeyword):
     """ "emerge" with its cost."""
@@ -343,15 +279,6 @@ class Emerge(CostedKeyword):
     price: Price
 
     name = "emerge"
-
-
-@phrase(en="escalate {price}", it="incrementare {price}")
-class Escalate(CostedKeyword):
-    """ "escalate" with its cost."""
-
-    price: Price
-
-    name = "escalate"
 
 
 @phrase(en="embalm {price}", it="imbalsamare {price}")
@@ -370,24 +297,6 @@ class Eternalize(CostedKeyword):
     price: Price
 
     name = "eternalize"
-
-
-@phrase(en="spectacle {price}", it="spettacolo {price}")
-class Spectacle(CostedKeyword):
-    """ "spectacle" with its cost."""
-
-    price: Price
-
-    name = "spectacle"
-
-
-@phrase(en="escape {price}", it="fuggire {price}")
-class Escape(CostedKeyword):
-    """ "escape" with its cost."""
-
-    price: Price
-
-    name = "escape"
 
 
 @phrase(en="mutate {price}", it="mutazione {price}")

@@ -7,11 +7,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps, is_player
-from engine.families import Ability, Keyword, SimpleNumeral
+from engine.families import Ability, Keyword
 from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Static
-from engine.nodes.abilities.costs import ManaPayment
 from engine.nodes.abilities.spelled import bound
 from engine.nodes.acts.continuous import CostLess
 from engine.nodes.nouns.amounts import Such
@@ -200,11 +199,3 @@ class Champion(Keyword):
     name = "champion"
 
 
-@phrase(en="suspend {number} —\u2060{cost}", it="sospendere {number} —\u2060{cost}")
-class Suspend(Keyword):
-    """Suspend (702.61)."""
-
-    number: SimpleNumeral
-    cost: ManaPayment
-
-    name = "suspend"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import Count, Head, Objects, Players, Recipients, Reference, SimpleNumeral, SimpleWhose, Zone
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
@@ -63,6 +64,9 @@ class Target(Objects):
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
         return ctx.noun(self)
+
+    def in_every_instance(self) -> Node:
+        return Each(self.what, slot=self.slot)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)

@@ -257,6 +257,10 @@ class If(Effect):
     condition: Condition
     effect: Effect
 
+    @property
+    def announced_if(self) -> Condition | None:
+        return self.condition if self.condition.is_announced else None
+
     def run(self, ctx: Context) -> Steps:
         held = self.condition.holds(ctx)
         if held:
@@ -270,6 +274,10 @@ class IfAfter(Effect):
 
     effect: Compound
     condition: Condition
+
+    @property
+    def announced_if(self) -> Condition | None:
+        return self.condition if self.condition.is_announced else None
 
     def run(self, ctx: Context) -> Steps:
         held = self.condition.holds(ctx)

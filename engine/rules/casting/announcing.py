@@ -58,7 +58,8 @@ def phrases(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]:
         if "Aura" in look.subtypes and "enchant" in look.keywords:
             found.append(AuraTarget(look.keywords["enchant"]))
     for ability in abilities(game, item, spell):
-        found += ability.targets(item.modes)
+        context = Context(game, item.source, game.last_controller(item.source), item=item)
+        found += ability.targets_for(item.modes, context)
     return tuple(found)
 
 

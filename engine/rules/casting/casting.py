@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,13 +11,14 @@ from engine.change.events import Cast, Move, Remember
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, targeting, total
+from engine.rules.casting.record import record
 from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.casting.total import FREE, Total
 from engine.rules.paying.mana import Source
 from engine.rules.ways.way import Way
 from engine.state.context import Context
-from engine.state.objects import CastRecord, Characteristics, StackItem
+from engine.state.objects import Characteristics, StackItem
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -186,10 +188,27 @@ def _unaffordable(
     game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source] | None, x: int
 ) -> Refusal | None:
     """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f); None if it can."""
-    reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
+    with gone_from_its_zone(game, context.source):
+        reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
     if reason is None or _affordable_with_targets(game, way, look, context, available, x):
         return None
     return reason
+
+
+@contextmanager
+def gone_from_its_zone(game: Play, card: int) -> Iterator[None]:
+    """While it lasts, a card that is only considered can't pay for itself: by then it is on the stack (601.2a)."""
+    object = game.state.objects[card]
+    zone = game.state.zone(object.zone, object.owner) if object.zone != "stack" else []
+    if card not in zone:
+        yield
+        return
+    place = zone.index(card)
+    del zone[place]
+    try:
+        yield
+    finally:
+        zone.insert(place, card)
 
 
 def _affordable_with_targets(
@@ -205,7 +224,8 @@ def _affordable_with_targets(
         for phrase in announcing.phrases(game, item, context.source):
             for entity in targeting.candidates(context, phrase):
                 item.targets[phrase.slot] = [entity]
-                reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
+                with gone_from_its_zone(game, context.source):
+                    reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
                 del item.targets[phrase.slot]
                 if reason is None:
                     return True
@@ -275,13 +295,8 @@ def cast(game: Play, way: Way) -> Steps:
     yield from announcing.tell_targets(context, spell)
 
 
-def record(item: StackItem, player: int) -> CastRecord:
-    """What later words may ask of how the spell was cast."""
-    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent)
-
-
 def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
-    """601.2b: choose modes, more than the text says where an additional cost allows it (702.41a, 702.120a)."""
+    """601.2b: choose modes, more than the text says where an additional cost allows it (702.41a, 702.119a)."""
     item = context.item
     assert item is not None
     ability = announcing.modal(game, item, way.object)

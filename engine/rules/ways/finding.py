@@ -36,14 +36,24 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
         return []
     found: list[Way] = []
     for access in accesses(game, player, card):
-        for face, look in faces(game, card):
-            shown = look if look is not None else game.look(card)
-            if "Land" in shown.types:
-                if access.way.plays_lands:
-                    found.append(_land(game, player, card, access, face, look))
-                continue
-            found += _castings(game, player, card, access, face, look, shown)
+        if access.way.plays_lands:
+            found += [
+                _land(game, player, card, access, face, look)
+                for face, look in faces(game, card)
+                if "Land" in (look or game.look(card)).types
+            ]
+        found += castings(game, player, card, access)
     return _told_apart(found)
+
+
+def castings(game: Play, player: int, card: int, access: Access) -> list[Way]:
+    """The ways to cast the card by one permission: each face, at each price."""
+    found: list[Way] = []
+    for face, look in faces(game, card):
+        shown = look if look is not None else game.look(card)
+        if "Land" not in shown.types:
+            found += _castings(game, player, card, access, face, look, shown)
+    return found
 
 
 def accesses(game: Play, player: int, card: int) -> Iterator[Access]:

@@ -1,0 +1,253 @@
+"""What effects let players play: more lands, cards from other zones, without paying, at other times (305.2, 601.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import ChooseOption, Option, Steps
+from engine.families import CastingWay, Cost, Count, Duration, Objects, PlayerAct, Recipients, Zone
+from engine.language.node import Node
+from engine.language.phrase import node, phrase, words
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.filters import Filter
+from engine.refusal import Text
+from engine.rules.casting import casting
+from engine.rules.paying.mana import sources
+from engine.rules.ways.finding import castings
+from engine.rules.ways.way import Access, Way
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Verb(Enum):
+    """Play lands and spells, or cast spells alone (116.2a, 601)."""
+
+    PLAY = "play"
+    CAST = "cast"
+
+
+words({Verb.PLAY: ("play", "giocare"), Verb.CAST: ("cast", "lanciare")})
+
+
+class Terms(Enum):
+    """On which terms a spell may be cast that an effect names."""
+
+    FREE = "without paying its mana cost"
+    FREE_EACH = "without paying their mana costs"
+
+
+words(
+    {
+        Terms.FREE: ("without paying its mana cost", "senza pagare il suo costo di mana"),
+        Terms.FREE_EACH: (
+            ("without paying their mana costs", "without paying their mana cost"),
+            ("senza pagare i loro costi di mana", "senza pagare il loro costo di mana"),
+        ),
+    }
+)
+
+
+@node
+class Permitted(CastingWay):
+    """The permission of an effect to play a card (601.3)."""
+
+    lands: bool = False
+    free: bool = False
+
+    gives_access = True
+    rule = "601.3"
+
+    @property
+    def plays_lands(self) -> bool:  # type: ignore[override]
+        """Whether lands can be played by it as well."""
+        return self.lands
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """ "free" without paying the mana cost, else nothing."""
+        return "free" if self.free else ""
+
+    def label(self, ctx: Context) -> Text:
+        if self.free:
+            return Text("without paying its mana cost", "senza pagare il suo costo di mana")
+        return Text("", "")
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        return () if self.free else None
+
+
+class PlayerRule(RuleChange, PlayerAct):
+    """An act that changes the rules for players (613.10)."""
+
+    layers = ("rules",)
+    continuous = True
+    statement = True
+
+
+@phrase(
+    en="may play {count:a} additional <land> {each?on each of your turns|}",
+    it="[potere] giocare {count:a} <terra> <addizionale@terra> {each?in ciascuno dei tuoi turni|}",
+)
+class PlayMoreLands(PlayerRule):
+    """ "may play an additional land on each of your turns" (305.2)."""
+
+    count: Count
+    each: bool = False
+
+    def extra_lands(self, ctx: Context) -> int:
+        _, most = self.count.bounds(ctx)
+        return most if most is not None else MANY
+
+
+MANY = 1000
+"""Stands for any number of lands."""
+
+
+@phrase(
+    en="may cast {what:p} ({duration})? as though they had flash",
+    it="[potere] lanciare {what:p} ({duration})? come se avessero lampo",
+)
+class CastAsFlash(PlayerRule):
+    """ "may cast creature spells as though they had flash" (601.3b)."""
+
+    what: Filter
+    duration: Duration | None = None
+
+    def allows_flash(self, ctx: Context, card: int) -> bool:
+        return fits_as_spell(ctx, self.what, card)
+
+
+class Place(Node):
+    """Where cards may be played from."""
+
+    duties = ("cards",)
+
+    def cards(self, ctx: Context) -> Sequence[int]:
+        """The cards there that may be played now."""
+        raise TypeError(f"{type(self).__name__} holds no cards")
+
+
+@phrase(en="the top of {library}", it="la cima di {library}")
+class TopOfLibrary(Place):
+    """ "the top of your library": its top card."""
+
+    library: Zone
+
+    def cards(self, ctx: Context) -> Sequence[int]:
+        libraries = [ctx.state.zone(*place) for place in self.library.places(ctx)]
+        return [library[-1] for library in libraries if library]
+
+
+@phrase(en="{zone}", it="{zone}")
+class InThatZone(Place):
+    """A zone, all of whose cards may be played."""
+
+    zone: Zone
+
+    def cards(self, ctx: Context) -> Sequence[int]:
+        return self.zone.cards(ctx)
+
+
+@phrase(
+    en="may {verb} {what:p} from {place} ({terms})?", it="[potere] {verb} {what:p} da {place} ({terms})?"
+)
+class PlayFrom(PlayerRule):
+    """ "may play lands from the top of your library" (601.3)."""
+
+    verb: Verb
+    what: Filter
+    place: Place
+    terms: Terms | None = None
+
+    def playable(self, ctx: Context, player: int) -> Sequence[int]:
+        return self.place.cards(ctx)
+
+    def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
+        if card not in self.place.cards(ctx) or not fits_as_spell(ctx, self.what, card):
+            return ()
+        return (Permitted(self.verb is Verb.PLAY, self.terms is not None),)
+
+
+@phrase(en="may {verb} {what:object} ({terms})?", it="[potere] {verb} {what:object} ({terms})?", prefer=-1)
+class PlayThese(PlayerRule):
+    """ "until end of turn, you may play that card" (601.3, 611.2)."""
+
+    verb: Verb
+    what: Objects
+    terms: Terms | None = None
+
+    def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        """The cards are those that the words meant as the effect began; they are found where they are (611.2c)."""
+        ctx.memo[("cards", self.slot)] = ctx.present_all(self.what.find(ctx))
+        return list(subjects)
+        yield
+
+    def _cards(self, ctx: Context) -> Sequence[int]:
+        held: Sequence[int] | None = ctx.memo.get(("cards", self.slot))
+        return held if held is not None else self.what.find(ctx)
+
+    def playable(self, ctx: Context, player: int) -> Sequence[int]:
+        return self._cards(ctx)
+
+    def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
+        if card not in self._cards(ctx):
+            return ()
+        return (Permitted(self.verb is Verb.PLAY, self.terms is not None),)
+
+
+@phrase(en="[cast] {what} ({terms})?", it="[lanciare] {what:object} ({terms})?")
+class CastNow(PlayerAct):
+    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f)."""
+
+    what: Recipients
+    terms: Terms | None = None
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return any(self._ways(ctx, player, card) for card in ctx.present_all(self.what.find(ctx)))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            for card in ctx.present_all(self.what.find(ctx)):
+                yield from cast_now(ctx, player, card, self._ways(ctx, player, card))
+
+    def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
+        return castable_now(ctx, player, card, Permitted(free=self.terms is not None))
+
+
+def castable_now(ctx: Context, player: int, card: int, permission: CastingWay) -> list[Way]:
+    """The ways in which the player could cast the card while a spell or ability resolves, by that permission."""
+    game = ctx.game
+    available = sources(game, player)
+    found = castings(game, player, card, Access(permission, ctx.source, 0))
+    return [way for way in found if casting.cast_refusal(game, way, available, resolving=True) is None]
+
+
+def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps:
+    """Cast the card in one of the ways, which the player chooses."""
+    if not ways:
+        return
+    way = ways[0]
+    if len(ways) > 1:
+        chosen = yield ChooseOption(
+            player=player, prompt=Text("How do you cast it?", "Come la lanci?"), rule="601.2b", source=card,
+            options=[Option(each.key, each.text) for each in ways], about="way",
+        )  # fmt: skip
+        way = next(each for each in ways if each.key == chosen)
+    yield from casting.cast(ctx.game, way)
+    ctx.followed.add(card)
+
+
+def fits_as_spell(ctx: Context, what: Filter, card: int) -> bool:
+    """Whether the words fit the card as the spell that it would be (601.3e)."""
+    object: Any = ctx.state.objects[card]
+    kept = object.item
+    if kept is None:
+        object.item = StackItem("spell", card, None)
+    try:
+        return what.fits(ctx, card)
+    finally:
+        object.item = kept

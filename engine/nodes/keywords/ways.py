@@ -1,0 +1,292 @@
+"""Keywords that add a way to cast their spell: another price or zone, optional additional costs (118.8-9, 702)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change.events import LoseLife
+from engine.families import Ability, CastingWay, Cost, ExtraCost, Keyword
+from engine.language.node import rewritten
+from engine.language.phrase import node, phrase
+from engine.nodes.abilities.spelled import Spelled, spelled
+from engine.nodes.keywords.costed import CostedKeyword, Price
+from engine.refusal import Refusal, Text, refuse
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+GRAVEYARD = frozenset({"graveyard"})
+
+
+@node
+class KeywordWay(CastingWay):
+    """The way to cast a spell that a keyword of it gives."""
+
+    keyword: WayKeyword
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """The keyword's name."""
+        return self.keyword.name
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """The keyword's rule."""
+        return self.keyword.rule
+
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """From where the keyword lets it be cast."""
+        return self.keyword.from_zones
+
+    @property
+    def gives_access(self) -> bool:  # type: ignore[override]
+        """Whether it lets the card be cast from elsewhere."""
+        return bool(self.keyword.from_zones)
+
+    @property
+    def leaves_for(self) -> str:  # type: ignore[override]
+        """Where the card goes instead of anywhere else as it leaves the stack."""
+        return self.keyword.leaves_for
+
+    def label(self, ctx: Context) -> Text:
+        words = ctx.words(self.keyword)
+        return Text(f"with {words.en}", f"con {words.it}")
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        return self.keyword.costs
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        return self.keyword.refusal(ctx)
+
+    def shaped(self, look: Any) -> Any:
+        return self.keyword.shaped(look)
+
+
+class WayKeyword(CostedKeyword, Spelled):
+    """A keyword with an alternative cost. `meaning` is what else it stands for."""
+
+    rule: ClassVar[str] = ""
+    from_zones: ClassVar[frozenset[str]] = frozenset()
+    """Zones from which the spell can be cast by it; none for an alternative wherever it can be cast."""
+    leaves_for: ClassVar[str] = ""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        way = KeywordWay(self)
+        return (way, *spelled(self.meaning)) if self.meaning else (way,)
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        """Why the spell can't be cast this way now; None if it can."""
+        return None
+
+    def shaped(self, look: Characteristics) -> Characteristics:
+        """What the spell looks like."""
+        return look
+
+
+@node
+class KeywordExtra(ExtraCost):
+    """The optional additional cost that a keyword states."""
+
+    keyword: ExtraKeyword
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """The keyword's rule."""
+        return self.keyword.rule
+
+    @property
+    def repeats(self) -> bool:  # type: ignore[override]
+        """Whether it may be paid any number of times."""
+        return self.keyword.repeats
+
+    @property
+    def resolves_to(self) -> str:  # type: ignore[override]
+        """Where the spell is put as it resolves."""
+        return self.keyword.resolves_to
+
+    @property
+    def for_modes(self) -> str:  # type: ignore[override]
+        """What it pays for among modes."""
+        return self.keyword.for_modes
+
+    @property
+    def key(self) -> str:
+        return f"{self.keyword.paid_as or self.keyword.name} {self.keyword.price.key}"
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return self.keyword.costs
+
+    def label(self, ctx: Context) -> Text:
+        return ctx.words(self.keyword)
+
+
+class ExtraKeyword(CostedKeyword, Spelled):
+    """A keyword with an optional additional cost."""
+
+    rule: ClassVar[str] = ""
+    repeats: ClassVar[bool] = False
+    resolves_to: ClassVar[str] = ""
+    for_modes: ClassVar[str] = ""
+    paid_as: ClassVar[str] = ""
+    """The name of its cost for words such as "kicked", if it is not its own."""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        extra = KeywordExtra(self)
+        return (extra, *spelled(self.meaning)) if self.meaning else (extra,)
+
+
+# ----- additional costs
+
+
+@phrase(en="kicker {price}", it="potenziamento {price}")
+class Kicker(ExtraKeyword):
+    """ "kicker" with its cost (702.32)."""
+
+    price: Price
+
+    name = "kicker"
+    rule = "702.32a"
+
+
+@phrase(en="kicker {first} and/or {second}", it="potenziamento {first} e/o {second}")
+class TwoKickers(Spelled):
+    """ "kicker {R} and/or {1}{G}": two kickers (702.32b)."""
+
+    first: Price
+    second: Price
+
+    name = "kicker"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (*Kicker(self.first).spell(), *Kicker(self.second).spell())
+
+
+@phrase(en="multikicker {price}", it="multipotenziamento {price}")
+class Multikicker(ExtraKeyword):
+    """ "multikicker" with its cost (702.32c)."""
+
+    price: Price
+
+    name = "multikicker"
+    rule = "702.32c"
+    repeats = True
+    paid_as = "kicker"
+
+
+@phrase(en="buyback {price}", it="riscatto {price}")
+class Buyback(ExtraKeyword):
+    """ "buyback" with its cost (702.26)."""
+
+    price: Price
+
+    name = "buyback"
+    rule = "702.26a"
+    resolves_to = "hand"
+
+
+@phrase(en="entwine {price}", it="intrecciare {price}")
+class Entwine(ExtraKeyword):
+    """ "entwine" with its cost (702.41)."""
+
+    price: Price
+
+    name = "entwine"
+    rule = "702.41a"
+    for_modes = "all"
+
+
+@phrase(en="escalate {price}", it="incrementare {price}")
+class Escalate(ExtraKeyword):
+    """ "escalate" with its cost (702.119)."""
+
+    price: Price
+
+    name = "escalate"
+    rule = "702.119a"
+    for_modes = "each"
+
+
+# ----- alternative costs
+
+
+@phrase(en="flashback {price}", it="flashback {price}")
+class Flashback(WayKeyword):
+    """ "flashback" with its cost (702.33)."""
+
+    price: Price
+
+    name = "flashback"
+    rule = "702.33a"
+    from_zones = GRAVEYARD
+    leaves_for = "exile"
+
+
+@phrase(en="escape {price}", it="fuggire {price}")
+class Escape(WayKeyword):
+    """ "escape" with its cost (702.137)."""
+
+    price: Price
+
+    name = "escape"
+    rule = "702.137a"
+    from_zones = GRAVEYARD
+
+
+@phrase(en="evoke {price}", it="apparire {price}")
+class Evoke(WayKeyword):
+    """ "evoke" with its cost (702.73)."""
+
+    price: Price
+
+    name = "evoke"
+    rule = "702.73a"
+    meaning = "When ~ enters, if its evoke cost was paid, sacrifice ~."
+
+
+@phrase(en="overload {price}", it="sovraccarico {price}")
+class Overload(WayKeyword):
+    """ "overload" with its cost (702.95)."""
+
+    price: Price
+
+    name = "overload"
+    rule = "702.95a"
+
+    def shaped(self, look: Characteristics) -> Characteristics:
+        made = look.copy()
+        made.set_abilities(tuple(rewritten(each, lambda node: node.in_every_instance()) for each in look.abilities))
+        return made
+
+
+class OnceSomethingHappened(WayKeyword):
+    """An alternative cost for a turn in which something has happened."""
+
+    missing: ClassVar[Text] = Text("", "")
+
+    def has_happened(self, ctx: Context, events: Sequence[Any]) -> bool:
+        """Whether it is among the events of this turn."""
+        raise TypeError(f"{type(self).__name__} waits for nothing")
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if self.has_happened(ctx, ctx.state.history):
+            return None
+        return refuse(self.rule, self.missing.en, self.missing.it)
+
+
+@phrase(en="spectacle {price}", it="spettacolo {price}")
+class Spectacle(OnceSomethingHappened):
+    """ "spectacle" with its cost (702.136)."""
+
+    price: Price
+
+    name = "spectacle"
+    rule = "702.136a"
+    missing = Text("No opponent has lost life this turn.", "Nessun avversario ha perso punti vita in questo turno.")
+
+    def has_happened(self, ctx: Context, events: Sequence[Any]) -> bool:
+        opponents = ctx.opponents(ctx.controller)
+        return any(isinstance(event, LoseLife) and event.player in opponents for event in events)

@@ -1,0 +1,28 @@
+"""How a spell was cast, as long as somebody may ask (400.7b, 601.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.state.objects import CastRecord
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import StackItem
+
+
+def record(item: StackItem, player: int | None) -> CastRecord:
+    """What was chosen and paid so far for a spell."""
+    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent)
+
+
+def cast_record(ctx: Context, entity: int) -> CastRecord | None:
+    """How the spell was cast, or the spell that the permanent was; None for what was never cast. A spell that is only
+    considered, or still being announced, answers with what has been chosen so far."""
+    if ctx.item is not None and ctx.item.kind == "spell" and entity in (ctx.source, ctx.item.source):
+        if "cast" not in ctx.object(entity).memory:
+            return record(ctx.item, ctx.controller)
+    elif entity not in ctx.state.objects and entity not in ctx.state.last_known:
+        return None
+    found: CastRecord | None = ctx.object(entity).memory.get("cast")
+    return found

@@ -1,0 +1,269 @@
+"""Keywords that add a way to cast a spell: other prices and zones, optional additional costs (118.8-9, 601.2b, 702)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseModes, ChooseNumber, ChooseYesNo
+from engine.refusal import IllegalAnswer
+from tests.rules.situation import situation
+
+BEAST = "Beast\n{1}{G}\nCreature — Beast\n2/2\nKicker {R}\nWhen ~ enters, if it was kicked, you gain 3 life."
+TWICE = (
+    "Twice\n{G}\nCreature — Beast\n1/1\nKicker {R} and/or {W}\n"
+    "When ~ enters, if it was kicked with its {R} kicker, you gain 1 life.\n"
+    "When ~ enters, if it was kicked with its {W} kicker, you gain 10 life."
+)
+SWELL = (
+    "Swell\n{G}\nCreature — Beast\n1/1\nMultikicker {1}\n"
+    "~ enters with a +1/+1 counter on it for each time it was kicked."
+)
+AIMED = "Aimed\n{R}\nSorcery\nKicker {1}\nYou gain 1 life. If ~ was kicked, it deals 2 damage to target creature."
+BUY = "Buy\n{U}\nInstant\nBuyback {2}\nYou gain 1 life."
+BOTH = "Both\n{G}\nSorcery\nChoose one —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life.\nEntwine {2}"
+MORE = (
+    "More\n{G}\nSorcery\nChoose one —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life.\nEscalate {1}"
+)
+AGAIN = "Again\n{4}{R}\nSorcery\nYou gain 3 life.\nFlashback {R}"
+PAIN = "Pain\n{R}\nSorcery\nYou gain 3 life.\nFlashback—Sacrifice a creature."
+FLEE = "Flee\n{3}{B}\nCreature — Horror\n3/3\nEscape—{B}, Exile two other cards from your graveyard."
+BRIEF = "Brief\n{5}\nCreature — Elemental\n4/4\nWhen ~ enters, draw a card.\nEvoke {U}"
+STORM = "Storm\n{R}\nSorcery\n~ deals 2 damage to target creature you don't control.\nOverload {2}{R}"
+SHOW = "Show\n{4}\nSorcery\nYou gain 4 life.\nSpectacle {R}"
+PITCH = (
+    "Pitch\n{5}{U}\nInstant\n"
+    "You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.\nYou gain 4 life."
+)
+GIFT = (
+    "Gift\n{4}\nSorcery\n"
+    "If you control a Forest, you may pay {G} rather than pay this spell's mana cost.\nYou gain 4 life."
+)
+
+
+@pytest.mark.rule("702.32a", "702.32d")
+@pytest.mark.parametrize(("pays", "life"), [(True, 23), (False, 20)])
+def test_a_kicker_is_paid_with_the_spell_or_not(pays: bool, life: int):
+    d = situation(BEAST, hand=["Beast"], mana="GGR")
+    d.cast("Beast", choose=[pays])
+    assert sum(d.object(land).tapped for land in d.game.state.battlefield) == (3 if pays else 2)
+    d.resolve_all()
+    assert d.life(0) == life
+
+
+@pytest.mark.rule("702.32a")
+def test_a_kicker_that_cannot_be_paid_is_not_offered():
+    d = situation(BEAST, hand=["Beast"], mana="GG")
+    d.cast("Beast")
+    d.resolve_all()
+    assert d.life(0) == 20
+
+
+@pytest.mark.rule("702.32b", "702.32f")
+@pytest.mark.parametrize(
+    ("mana", "answers", "life"), [("GRW", [True, True], 31), ("GRW", [False, True], 30), ("GR", [True], 21)]
+)
+def test_two_kickers_are_paid_each_by_itself(mana: str, answers: list[bool], life: int):
+    d = situation(TWICE, hand=["Twice"], mana=mana)
+    d.cast("Twice", choose=answers)
+    d.resolve()
+    if answers == [True, True]:
+        d.answer([0, 1])
+    d.resolve_all()
+    assert d.life(0) == life
+
+
+@pytest.mark.rule("702.32c")
+def test_a_multikicker_is_paid_any_number_of_times():
+    d = situation(SWELL, hand=["Swell"], mana="GGGG")
+    d.begin("cast", "Swell")
+    assert isinstance(d.decision, ChooseNumber) and (d.decision.minimum, d.decision.maximum) == (0, 3)
+    d.announce([], choose=[2])
+    d.resolve_all()
+    assert d.size("Swell") == (3, 3)
+
+
+@pytest.mark.rule("601.2c")
+def test_what_only_a_kicked_spell_does_has_no_target_otherwise():
+    d = situation(AIMED, hand=["Aimed"], mana="RR", theirs=["Gray Ogre"])
+    d.cast("Aimed", choose=[False])
+    assert d.targets_of(d.game.state.stack[-1]) == []
+    d.resolve()
+    assert d.count("Gray Ogre", "battlefield") == 1
+    d = situation(AIMED, hand=["Aimed"], mana="RR", theirs=["Gray Ogre"])
+    d.cast("Aimed", ["Gray Ogre"], choose=[True])
+    d.resolve()
+    assert d.count("Gray Ogre", "battlefield") == 0
+
+
+@pytest.mark.rule("702.26a")
+def test_a_spell_bought_back_returns_to_the_hand_as_it_resolves():
+    d = situation(BUY, hand=["Buy"], mana="UUU")
+    d.cast("Buy", choose=[True])
+    d.resolve()
+    assert d.hand(0) == ["Buy"] and d.life(0) == 21
+    d = situation(BUY, hand=["Buy"], mana="UUU")
+    d.cast("Buy", choose=[False])
+    d.resolve()
+    assert d.graveyard(0) == ["Buy"]
+
+
+@pytest.mark.rule("702.41a", "702.41b")
+def test_entwine_buys_all_modes_and_no_number_between():
+    d = situation(BOTH, hand=["Both"], mana="GGG")
+    d.begin("cast", "Both")
+    assert isinstance(d.decision, ChooseModes)
+    with pytest.raises(IllegalAnswer):
+        d.game.answer([0, 1])
+    d.announce([], modes=[0, 1, 2])
+    assert all(d.object(land).tapped for land in d.game.state.battlefield)
+    d.resolve()
+    assert d.life(0) == 36
+
+
+@pytest.mark.rule("702.41a")
+def test_without_the_mana_for_entwine_one_mode_is_chosen():
+    d = situation(BOTH, hand=["Both"], mana="GG")
+    d.begin("cast", "Both")
+    assert isinstance(d.decision, ChooseModes) and d.decision.maximum == 1
+
+
+@pytest.mark.rule("702.119a")
+@pytest.mark.parametrize(("modes", "lands", "life"), [([0], 1, 21), ([0, 2], 2, 26), ([0, 1, 2], 3, 36)])
+def test_escalate_costs_each_mode_beyond_the_first(modes: list[int], lands: int, life: int):
+    d = situation(MORE, hand=["More"], mana="GGG")
+    d.cast("More", modes=modes)
+    assert sum(d.object(land).tapped for land in d.game.state.battlefield) == lands
+    d.resolve()
+    assert d.life(0) == life
+
+
+@pytest.mark.rule("702.33a")
+def test_flashback_casts_from_the_graveyard_and_exiles():
+    d = situation(AGAIN, graveyard=["Again"], mana="R")
+    d.cast("Again", way="flashback")
+    d.resolve()
+    assert d.life(0) == 23 and d.zone("Again") == "exile"
+
+
+@pytest.mark.rule("702.33a")
+def test_a_flashed_back_spell_that_is_countered_is_exiled_too():
+    stop = "Stop\n{U}\nInstant\nCounter target spell."
+    d = situation(stop, AGAIN, graveyard=["Again"], mana="R", their_mana="U", their_hand=["Stop"])
+    d.cast("Again", way="flashback")
+    d.give_priority(1)
+    d.cast("Stop", ["Again"])
+    d.resolve()
+    assert d.zone("Again") == "exile" and d.life(0) == 20
+
+
+@pytest.mark.rule("702.33a", "118.9")
+def test_a_flashback_cost_may_be_something_other_than_mana():
+    d = situation(PAIN, graveyard=["Pain"], mine=["Gray Ogre"])
+    d.cast("Pain", way="flashback")
+    assert d.zone("Gray Ogre") == "graveyard"
+    d.resolve()
+    assert d.life(0) == 23
+    assert not situation(PAIN, graveyard=["Pain"]).can("cast", "Pain", way="flashback")
+
+
+@pytest.mark.rule("601.3")
+def test_a_card_in_the_graveyard_without_permission_cannot_be_cast():
+    d = situation(AGAIN, graveyard=["Shock", "Again"], mana="RRRRR")
+    assert not d.can("cast", "Shock") and not d.can("cast", "Again")
+    assert d.why_not("Shock") == ["601.3"]
+
+
+@pytest.mark.rule("702.137a")
+def test_escape_exiles_other_cards_of_the_graveyard():
+    d = situation(FLEE, graveyard=["Flee", "Shock", "Forest"], mana="B")
+    d.cast("Flee", way="escape")
+    assert d.graveyard(0) == []
+    d.resolve()
+    assert d.zone("Flee") == "battlefield"
+    assert not situation(FLEE, graveyard=["Flee", "Shock"], mana="B").can("cast", "Flee", way="escape")
+
+
+@pytest.mark.rule("702.73a")
+@pytest.mark.parametrize(("way", "mana", "stays"), [("evoke", "U", 0), ("", "UUUUU", 1)])
+def test_an_evoked_creature_is_sacrificed_as_it_has_entered(way: str, mana: str, stays: int):
+    d = situation(BRIEF, hand=["Brief"], mana=mana, library=["Forest", "Forest"])
+    d.cast("Brief", way=way)
+    d.resolve()
+    if way:
+        d.answer([0, 1])
+    d.resolve_all()
+    assert d.count("Brief", "battlefield") == stays and d.hand(0) == ["Forest"]
+
+
+@pytest.mark.rule("702.95a", "702.95b")
+def test_overload_turns_target_into_each_and_reaches_what_cannot_be_targeted():
+    bear = "Bear\n{G}\nCreature — Bear\n2/2"
+    shrouded = "Shrouded\n{1}\nCreature — Spirit\n1/1\nShroud"
+    d = situation(
+        STORM, bear, shrouded, hand=["Storm"], mana="RRR", theirs=["Gray Ogre", "Shrouded"], mine=["Bear"]
+    )
+    d.cast("Storm", way="overload")
+    assert d.targets_of(d.game.state.stack[-1]) == []
+    d.resolve()
+    assert d.count("Gray Ogre", "battlefield") == d.count("Shrouded", "battlefield") == 0
+    assert d.count("Bear", "battlefield") == 1
+
+
+@pytest.mark.rule("702.136a")
+def test_spectacle_needs_an_opponent_who_lost_life_this_turn():
+    d = situation(SHOW, hand=["Show", "Shock"], mana="RR")
+    assert not d.can("cast", "Show", way="spectacle") and "702.136a" in d.why_not("Show")
+    d.cast("Shock", [1])
+    d.resolve()
+    d.cast("Show", way="spectacle")
+    d.resolve()
+    assert d.life(0) == 24
+
+
+@pytest.mark.rule("118.9", "601.2f")
+def test_another_price_stands_instead_of_the_mana_cost():
+    d = situation(PITCH, hand=["Pitch", "Divination"])
+    d.cast("Pitch", way="instead")
+    assert d.life(0) == 19 and d.zone("Divination") == "exile"
+    d.resolve()
+    assert d.life(0) == 23
+    assert not situation(PITCH, hand=["Pitch", "Shock"]).can("cast", "Pitch", way="instead")
+
+
+@pytest.mark.rule("118.9")
+@pytest.mark.parametrize(("land", "possible"), [("Forest", True), ("Mountain", False)])
+def test_another_price_may_have_a_condition(land: str, possible: bool):
+    d = situation(GIFT, hand=["Gift"], mine=[land], pool={"G": 1})
+    assert d.can("cast", "Gift", way="instead") is possible
+
+
+@pytest.mark.rule("118.9a")
+def test_only_one_alternative_cost_applies_to_a_spell():
+    both = SHOW + "\nFlashback {G}"
+    d = situation(both, graveyard=["Show"], hand=["Shock"], mana="RRG")
+    d.cast("Shock", [1])
+    d.resolve()
+    ways = {action.key.split(":")[2] for action in d.decision.actions if action.kind == "cast"}
+    assert ways == {"flashback"}
+
+
+@pytest.mark.rule("601.2b")
+def test_ways_and_extras_survive_saving():
+    d = situation(AGAIN, BEAST, hand=["Beast"], graveyard=["Again"], mana="RGGR")
+    d.cast("Again", way="flashback")
+    d.resolve()
+    d.cast("Beast", choose=[True])
+    game = type(d.game).load(d.game.save(), d.game.database)
+    assert [game.play.name(id).en for id in game.state.stack] == ["Beast"]
+    (spell,) = game.state.stack
+    item = game.state.objects[spell].item
+    assert item is not None and list(item.extras.values()) == [1]
+
+
+@pytest.mark.rule("118.8b")
+def test_what_was_asked_can_be_taken_back():
+    d = situation(BEAST, hand=["Beast"], mana="GGR")
+    d.begin("cast", "Beast")
+    assert isinstance(d.decision, ChooseYesNo) and d.decision.can_cancel
+    d.game.answer("cancel")
+    assert d.hand(0) == ["Beast"] and not d.game.state.stack
