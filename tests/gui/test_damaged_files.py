@@ -12,7 +12,7 @@ import pytest
 
 from engine import limits
 from engine.cards import default_database
-from engine.game import Deck, Game, Setup
+from engine.game import Deck, Setup
 from gui import journal, restoring
 from gui.journal import BrokenSave, Journal, Summary
 from gui.screens.start import describe
@@ -93,7 +93,6 @@ def test_mutated_journals(tmp_path: Path, seed: int) -> None:
     """Each line may hold anything; its checksum is right all the same."""
     random = Random(seed)
     setup = Setup((Deck(("Forest",) * 8), Deck(("Forest",) * 8)), ("Anna", "Bruno"), seed=1)
-    game = Game.start(setup, default_database())
     head: list[Any] = ["tappeto game", 1, {"setup": setup.to_json(), "names": ["Anna", "Bruno"]}]
     values = [head, *(["answer", "keep"] for _ in range(3)), ["now", Summary(1, 0, (20, 20)).to_json()], ["back", 1]]
     for _ in range(random.randint(1, 3)):
@@ -114,7 +113,7 @@ def test_mutated_journals(tmp_path: Path, seed: int) -> None:
         assert error.what.en and error.what.it
         return
     assert len(restored.game.answers) <= 3
-    assert game.view(0)
+    assert restored.game.view(0).players[0].name
 
 
 def test_a_link_to_nowhere_hides_no_other_game(tmp_path: Path) -> None:
@@ -175,7 +174,7 @@ def test_mutated_settings(tmp_path: Path, seed: int) -> None:
         content[name] = random.choice(STRANGE)
     path.write_text(json.dumps(content), encoding="utf-8")
     settings = Settings.load(path)
-    assert all(isinstance(name, str) and 0 < len(name) <= limits.PLAYER_NAME for name in settings.values.names)
+    assert all(0 < len(name) <= limits.PLAYER_NAME for name in settings.values.names)
     settings.update(large_text=not settings.values.large_text)
     assert not settings.problem
 
