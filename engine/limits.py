@@ -26,7 +26,7 @@ CARD_LINES: Final = 100
 """Lines of one card with all its faces: Sagas and levellers have a dozen."""
 SETTINGS_TEXT: Final = 1_000_000
 """Characters of the file of settings."""
-JOURNAL_BYTES: Final = 64_000_000
+JOURNAL_BYTES: Final = 32_000_000
 """Bytes of a game kept on disk; with its checksums and choices taken back it is longer than a saved one."""
 
 PLAYER_NAME: Final = 40
@@ -97,6 +97,12 @@ class TooMuch(ValueError):
     def __init__(self, limit: int, what: str) -> None:
         super().__init__(f"more than {limit} {what}")
         self.limit = limit
+
+
+def read_start(path: Path) -> bytes:
+    """The first byte of a file, b"" of an empty one. Raises OSError."""
+    with open(path, "rb") as file:
+        return file.read(1)
 
 
 def read_bytes(path: Path, limit: int) -> bytes:

@@ -74,12 +74,13 @@ def flag(value: Any, where: str) -> bool:
 
 def words(value: Any, where: str, most: int = limits.CARD_NAME) -> str:
     """A text of one line with at most so many characters, all of which can be shown."""
-    if not isinstance(value, str) or len(value) > most or not _is_plain(value):
+    if not isinstance(value, str) or len(value) > most or not is_plain(value):
         _wrong(value, where, f"a line of at most {most} characters")
     return value
 
 
-def _is_plain(text: str) -> bool:
+def is_plain(text: str) -> bool:
+    """Whether a text is of one line, all of which can be shown and written to a file."""
     return (text.isascii() and text.isprintable()) or not any(unicodedata.category(sign) in _UNSEEN for sign in text)
 
 

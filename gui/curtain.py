@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QVBoxLayout, QWidget
 
 from gui import i18n
 from gui.dialogs import style
@@ -13,6 +13,7 @@ from gui.i18n import tr
 from gui.paint import fonts, table_cloth, theme
 from gui.paint.fonts import Role
 from gui.painting import card_painter
+from gui.plain import PlainLabel, caption
 from gui.settings import Settings
 
 FELT = "wine"
@@ -40,11 +41,11 @@ class Curtain(QWidget):
         column = QVBoxLayout(self)
         column.setSpacing(10)
         column.addStretch(6)
-        self.title = QLabel(self)
+        self.title = PlainLabel(parent=self)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.title.setFont(fonts.font(Role.TITLE, 44))
         self.title.setObjectName("curtain")
-        self.note = QLabel(self)
+        self.note = PlainLabel(parent=self)
         self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.note.setObjectName("note")
         self.button = QPushButton(self)
@@ -84,7 +85,7 @@ class Curtain(QWidget):
         if not words and self._secret:
             words = tr("The next choice is secret: nobody else looks.")
         self.note.setText(words or tr("The cards stay covered until {name} is here.", name=self._name))
-        self.button.setText(tr("I am {name}", name=self._name))
+        self.button.setText(caption(tr("I am {name}", name=self._name)))
         colour = theme.PLAYERS[self.player % len(theme.PLAYERS)]
         large = round(style.pixels(self.settings.values.large_text) * 2.8)
         self.title.setStyleSheet(

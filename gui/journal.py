@@ -15,8 +15,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from engine import limits
 from engine.decisions import Answer
 from engine.refusal import Text
+from engine.saved import PLAYERS, items, parse_json, words
 from gui.files import write_safely
 
 MAGIC = "tappeto game"
@@ -40,8 +42,12 @@ class Summary:
     def from_json(cls, value: Any) -> Summary:
         """Raises ValueError when `value` is not what `to_json` makes."""
         match value:
-            case [int(turn), int(active), [*life], bool(over), int() | None as winner] if all(
-                isinstance(points, int) for points in life
+            case [int(turn), int(active), [*life], bool(over), int() | None as winner] if (
+                0 <= turn <= limits.NUMBER
+                and 0 <= active < PLAYERS
+                and len(life) <= PLAYERS
+                and all(isinstance(points, int) and abs(points) <= limits.NUMBER for points in life)
+                and (winner is None or 0 <= winner < PLAYERS)
             ):
                 return cls(turn, active, tuple(life), over, winner)
         raise ValueError(value)
@@ -168,7 +174,10 @@ def read(path: Path) -> SavedGame:
 
     Raises BrokenSave when not even the set-up can be read, OSError when the file can't be.
     """
-    data = path.read_bytes()
+    try:
+        data = limits.read_bytes(path, limits.JOURNAL_BYTES)
+    except limits.TooMuch as error:
+        raise BrokenSave(path, TOO_LONG) from error
     lines = data.split(b"\n")
     complete = lines.pop() == b""
     saved = SavedGame(path, None, modified=path.stat().st_mtime)
@@ -186,7 +195,7 @@ def read(path: Path) -> SavedGame:
             )
             break
         try:
-            _apply(saved, number, json.loads(payload))
+            _apply(saved, number, parse_json(payload.decode()))
         except OtherFormat as other:
             saved.damage = Damage(number, other.what)
             break
@@ -213,14 +222,22 @@ def read(path: Path) -> SavedGame:
     return saved
 
 
+TOO_LONG = Text("The file is too long for a game.", "Il file è troppo lungo per una partita.")
+
+
+def read_names(value: Any) -> tuple[str, ...]:
+    """The players' names as a file gives them. Raises SaveError for what can't be names."""
+    return tuple(words(name, "A name", limits.PLAYER_NAME) for name in items(value, "The names", PLAYERS))
+
+
 def _apply(saved: SavedGame, number: int, value: Any) -> None:
     match value:
         case [str(magic), int(version), {"setup": setup, "names": [*names]}] if number == 1 and magic == MAGIC:
             if version != FORMAT:
                 raise OtherFormat(version)
+            saved.names = read_names(names)
             saved.setup = setup
-            saved.names = tuple(str(name) for name in names)
-        case ["answer", answer] if number > 1:
+        case ["answer", answer] if number > 1 and len(saved.answers) < limits.ANSWERS:
             saved.answers.append(answer)
         case ["back", int(length)] if 0 <= length <= len(saved.answers):
             del saved.answers[length:]

@@ -25,6 +25,8 @@ KINDS = {"symbols": (".svg",), "icons": (".svg", ".png"), "fonts": (".ttf", ".ot
 """Folder under assets/ -> endings of the files in it that Qt reads."""
 
 COMPILED = "resources.rcc"
+MAGIC = b"qres"
+"""How a compiled file begins."""
 
 
 class ResourceError(Exception):
@@ -66,24 +68,33 @@ def load(cache: Path | None = None) -> None:
     """Register the resources with Qt, compiled first where they are not yet or no longer.
 
     `cache` is the folder for the compiled file, else the player's cache folder is taken; where it cannot be written,
-    the compiled file lives in a temporary folder for this once. Raises ResourceError.
+    the compiled file lives in a temporary folder for this once. A file that is not whole is made anew. Raises
+    ResourceError.
     """
     if hasattr(sys, "_MEIPASS"):
         _register(assets_dir().parent / COMPILED)
         return
     state = _state()
     compiled = (cache or cache_folder()) / f"resources-{state}.rcc"
-    if not compiled.is_file():
+    if not _is_whole(compiled):
         try:
             compiled.parent.mkdir(parents=True, exist_ok=True)
             compile_to(compiled)
         except OSError:
-            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-                compile_to(Path(folder) / COMPILED)
-                _register(Path(folder) / COMPILED)
+            _load_for_once()
             return
         _remove_others(compiled)
     _register(compiled)
+
+
+def _load_for_once() -> None:
+    """Register the resources from a temporary folder. Raises ResourceError."""
+    try:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            compile_to(Path(folder) / COMPILED)
+            _register(Path(folder) / COMPILED)
+    except OSError as error:
+        raise ResourceError(f"the program's pictures and fonts can't be written anywhere: {error}") from error
 
 
 def cache_folder() -> Path:
@@ -93,21 +104,36 @@ def cache_folder() -> Path:
 
 
 def compile_to(target: Path) -> None:
-    """Compile resources.qrc with Qt's rcc to the file `target`. Raises ResourceError, OSError."""
+    """Compile resources.qrc with Qt's rcc to the file `target`, whole or not at all. Raises ResourceError, OSError."""
+    # Through a pipe: where a disk is full, rcc would leave half a file and not say so.
+    done = subprocess.run([rcc(), "--binary", str(qrc_path())], capture_output=True, check=False)
+    if done.returncode != 0 or not done.stdout.startswith(MAGIC):
+        said = done.stderr.decode(errors="replace").strip()
+        raise ResourceError(f"{qrc_path()} could not be compiled: {said}")
     handle, unfinished = tempfile.mkstemp(prefix=target.name, dir=target.parent)
-    os.close(handle)
     try:
-        done = subprocess.run(
-            [rcc(), "--binary", str(qrc_path()), "--output", unfinished],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if done.returncode != 0:
-            raise ResourceError(f"{qrc_path()} could not be compiled: {done.stderr.strip()}")
+        with open(handle, "wb") as file:
+            file.write(done.stdout + _seal(done.stdout))
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(unfinished, target)
     finally:
         Path(unfinished).unlink(missing_ok=True)
+
+
+def _seal(content: bytes) -> bytes:
+    """What stands behind the resources in a compiled file, where Qt does not look: a digest of them."""
+    return hashlib.sha256(content).digest()
+
+
+def _is_whole(compiled: Path) -> bool:
+    """Whether a compiled file is there as it was written, to its last byte; of half a file Qt reads beyond the end."""
+    try:
+        content = compiled.read_bytes()
+    except OSError:
+        return False
+    length = len(content) - hashlib.sha256().digest_size
+    return length > 0 and content[length:] == _seal(content[:length])
 
 
 def rcc() -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine import limits
 from engine.game import SAVE_FORMAT, Game, SaveError, Setup
 from engine.refusal import Text
+from engine.saved import parse_json
 from gui import journal
 from gui.journal import BrokenSave, SavedGame, Summary
 
@@ -39,13 +40,15 @@ def read(path: Path) -> SavedGame:
 
     Raises BrokenSave when there is none in it, OSError when it can't be read.
     """
-    start = path.read_bytes()[:1]
+    start = limits.read_start(path)
     return _read_text(path) if start == b"{" else journal.read(path)
 
 
 def _read_text(path: Path) -> SavedGame:
     try:
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
+        data: Any = parse_json(limits.read_bytes(path, 4 * limits.SAVE_TEXT).decode())
+    except limits.TooMuch as error:
+        raise BrokenSave(path, journal.TOO_LONG) from error
     except ValueError as error:
         what = Text(
             f"The file is cut off or was edited ({error}).", f"Il file è incompleto o è stato modificato ({error})."
@@ -53,8 +56,11 @@ def _read_text(path: Path) -> SavedGame:
         raise BrokenSave(path, what) from error
     match data:
         case {"format": str(format), "setup": dict(setup), "answers": list(answers)} if format == SAVE_FORMAT:
-            names = setup.get("names", ())
-            return SavedGame(path, setup, answers, tuple(map(str, names)), modified=path.stat().st_mtime)
+            try:
+                names = journal.read_names(setup.get("names", ()))
+            except SaveError:
+                names = ()  # setting the game up will say what is wrong with them
+            return SavedGame(path, setup, answers, names, modified=path.stat().st_mtime)
     raise BrokenSave(path, Text("There is no game in this file.", "In questo file non c'è una partita."))
 
 

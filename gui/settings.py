@@ -14,6 +14,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from engine import limits
+from engine.saved import is_plain, parse_json
 from gui import i18n
 from gui.files import config_folder, write_safely
 
@@ -81,9 +83,13 @@ def _between(low: float, high: float) -> Callable[[Any], bool]:
     return lambda value: low <= value <= high
 
 
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str) and len(name.strip()) > 0 and len(name) <= limits.PLAYER_NAME and is_plain(name)
+
+
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": _choice(*i18n.LANGUAGES),
-    "names": lambda names: len(names) == 2 and all(isinstance(n, str) and n.strip() and len(n) <= 40 for n in names),
+    "names": lambda names: len(names) == 2 and all(map(_is_name, names)),
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
     "hands": _choice("hidden", "secret", "open"),
     "animation_ms": _between(0, 1000),
@@ -99,7 +105,7 @@ def _normal(value: Any, default: Any) -> Any:
     """`value` in the type of `default` where JSON has none for it."""
     if isinstance(default, tuple) and isinstance(value, list | tuple):
         return tuple(value)
-    if isinstance(default, float) and type(value) is int:
+    if isinstance(default, float) and type(value) is int and abs(value) <= limits.NUMBER:
         return float(value)
     return value
 
@@ -110,8 +116,9 @@ def _is_allowed(name: str, value: Any, default: Any) -> bool:
         return False
     check = _CHECKS.get(name)
     try:
+        json.dumps(value, ensure_ascii=False).encode()  # what could not be written again is not taken either
         return check is None or check(value)
-    except TypeError:
+    except (TypeError, ValueError):
         return False
 
 
@@ -140,7 +147,7 @@ class Settings(QObject):
     def _read(self) -> None:
         assert self.path is not None
         try:
-            content = json.loads(self.path.read_text(encoding="utf-8"))
+            content = parse_json(limits.read_bytes(self.path, limits.SETTINGS_TEXT).decode("utf-8-sig"))
             if not isinstance(content, dict):
                 raise ValueError("not a JSON object")
         except FileNotFoundError:

@@ -153,7 +153,16 @@ class Storage:
         found: list[tuple[float, Path]] = []
         for folder in (self.saves_folder, self.folder):
             try:
-                found += [(path.stat().st_mtime, path) for path in folder.glob(f"*{SUFFIX}")]
+                paths = list(folder.glob(f"*{SUFFIX}"))
             except OSError:
                 continue
+            found += [(_modified(path), path) for path in paths]
         return [path for _, path in sorted(found, reverse=True)]
+
+
+def _modified(path: Path) -> float:
+    """When a file was last written, in seconds since 1970; 0 where nobody knows, as for a link to nowhere."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

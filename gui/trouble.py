@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from gui.dialogs import style
 from gui.i18n import tr
+from gui.plain import PlainLabel
 from gui.version import VERSION
 
 MOST_DETAILS = 20_000
@@ -52,10 +52,10 @@ class TroubleDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
-        title = QLabel(tr("Something went wrong in the program."))
+        title = PlainLabel(tr("Something went wrong in the program."))
         title.setObjectName("heading")
         column.addWidget(title)
-        words = QLabel(
+        words = PlainLabel(
             tr("Your game is kept. You can go on; if it happens again, take the last answer back and try another way.")
         )
         words.setWordWrap(True)

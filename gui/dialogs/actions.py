@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.decisions import Action, Answer, PayMana, Priority
 from gui.dialogs.decision_panel import DecisionPanel
@@ -15,6 +15,7 @@ from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.paint import symbols
+from gui.plain import PlainLabel
 
 ICONS = {
     "pass": "icon-status-ok",
@@ -83,7 +84,7 @@ class PriorityPanel(DecisionPanel[Priority]):
         if self.list.rows:
             self.body.addWidget(self.list, 1)
         else:
-            self.body.addWidget(QLabel(tr("There is nothing to do now but pass.")))
+            self.body.addWidget(PlainLabel(tr("There is nothing to do now but pass.")))
 
     def chosen(self) -> Answer:
         return "pass"
@@ -115,7 +116,7 @@ class PayManaPanel(DecisionPanel[PayMana]):
             if not mana:
                 continue
             line = QHBoxLayout()
-            label = QLabel(words)
+            label = PlainLabel(words)
             label.setMinimumWidth(self.pixels * 7)
             line.addWidget(label)
             line.addWidget(Cost(mana, self.pixels * 2))

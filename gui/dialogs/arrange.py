@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.decisions import Answer, Arrange
 from engine.seen.view import CardView
@@ -15,6 +15,7 @@ from gui.dialogs.faces import CARD_RATIO
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
+from gui.plain import PlainLabel
 
 GAP = 10
 
@@ -247,7 +248,7 @@ class ArrangePanel(DecisionPanel[Arrange]):
             tile.show()
         self.board.changed.connect(self._changed)
         self.body.addWidget(self.board)
-        hint = QLabel(
+        hint = PlainLabel(
             tr("Drag the cards, or Ctrl with the arrows moves one; its digit puts it into a pile. 1 is the first card.")
         )
         hint.setObjectName("note")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from engine.decisions import Answer, ChooseNumber
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.layout import beside_source
 from gui.dialogs.rows import Counter
 from gui.i18n import tr
+from gui.plain import PlainLabel
 
 WIDE = 200
 """A slider is of use up to so many numbers."""
@@ -46,7 +47,7 @@ class ChooseNumberPanel(DecisionPanel[ChooseNumber]):
         words = tr("From {minimum} to {maximum}", minimum=decision.minimum, maximum=decision.maximum)
         if decision.allowed:
             words = tr("Possible: {numbers}", numbers=", ".join(map(str, decision.allowed)))
-        bounds = QLabel(words)
+        bounds = PlainLabel(words)
         bounds.setObjectName("note")
         bounds.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(bounds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, ChooseObjects, ChooseTargets, is_player
 from engine.seen.view import CardView
@@ -12,6 +12,7 @@ from gui.dialogs.cards import CardPicture, CardTile, PlayerTile, Tile, TileGrid
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.faces import CARD_RATIO
 from gui.i18n import tr
+from gui.plain import PlainLabel
 
 FEW = 5
 """Up to so many cards are shown large enough to be read."""
@@ -86,7 +87,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
         left.addWidget(self.search_field)
         left.addWidget(self.grid, 1)
         if not self.tiles:
-            left.addWidget(QLabel(tr("There is nothing to choose from.")))
+            left.addWidget(PlainLabel(tr("There is nothing to choose from.")))
         row.addLayout(left, 1)
         self.picture = CardPicture(None, PICTURE, self)
         if width < LEGIBLE and cards:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -24,6 +23,7 @@ from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
+from gui.plain import PlainLabel
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colourless": "C", "colorless": "C"}
 MANY = 9
@@ -179,7 +179,7 @@ class StartingPlayerPanel(ChooseOptionPanel):
 
     def build(self) -> None:
         super().build()
-        note = QLabel(tr("Whoever begins skips the first draw."))
+        note = PlainLabel(tr("Whoever begins skips the first draw."))
         note.setObjectName("note")
         self.body.addWidget(note)
 

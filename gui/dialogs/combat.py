@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, DeclareAttackers, DeclareBlockers
 from gui.dialogs.cards import CardPicture
@@ -14,6 +14,7 @@ from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.faces import CARD_RATIO
 from gui.i18n import tr
 from gui.paint import symbols, theme
+from gui.plain import PlainLabel
 
 CARD_WIDTH = 84
 
@@ -49,7 +50,7 @@ class PairsPanel(DecisionPanel[Any]):
             if card is not None:
                 line.addWidget(CardPicture(card, CARD_WIDTH))
             words = QVBoxLayout()
-            name = QLabel(self._describe(creature))
+            name = PlainLabel(self._describe(creature))
             name.setObjectName("heading")
             words.addWidget(name)
             choices = QHBoxLayout()

@@ -14,6 +14,7 @@ from gui.dialogs.faces import CARD_RATIO
 from gui.dialogs.rows import Counter
 from gui.i18n import tr
 from gui.paint import symbols, theme
+from gui.plain import PlainLabel
 
 
 class Meter(QWidget):
@@ -99,7 +100,7 @@ class DividePanel(DecisionPanel[Divide]):
                 if decision.lethal is not None and decision.validate is None:
                     tile.set_badge(str(index + 1))  # they stand in damage assignment order
             else:
-                tile = QLabel(self.name_of(entity))
+                tile = PlainLabel(self.name_of(entity))
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             tile.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             column.addWidget(tile, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -108,7 +109,7 @@ class DividePanel(DecisionPanel[Divide]):
             counter.setAccessibleDescription(self.name_of(entity))
             self.counters.append(counter)
             column.addWidget(counter, 0, Qt.AlignmentFlag.AlignHCenter)
-            mark = QLabel()
+            mark = PlainLabel()
             mark.setAlignment(Qt.AlignmentFlag.AlignCenter)
             mark.setMinimumHeight(round(self.pixels * 1.5))
             self.marks.append(mark)
@@ -118,7 +119,7 @@ class DividePanel(DecisionPanel[Divide]):
         self.body.addLayout(row)
         self.meter = Meter(decision.total, self.pixels)
         self.body.addWidget(self.meter)
-        self.left_label = QLabel()
+        self.left_label = PlainLabel()
         self.left_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.left_label.setObjectName("heading")
         self.body.addWidget(self.left_label)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, OrderItems, is_player
 from engine.seen.view import CardView
@@ -15,6 +15,7 @@ from gui.dialogs.richtext import SymbolText, plain
 from gui.i18n import tr
 from gui.paint import theme
 from gui.paint.fonts import Role
+from gui.plain import PlainLabel
 
 CARD_WIDTH = 76
 GAP = 8
@@ -51,7 +52,7 @@ class Item(QWidget):
         column = QVBoxLayout()
         column.setSpacing(3)
         column.addStretch(1)
-        heading = QLabel(name)
+        heading = PlainLabel(name)
         heading.setObjectName("heading")
         heading.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column.addWidget(heading)
@@ -247,13 +248,13 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
     def build(self) -> None:
         words = self.explanation()
         if words:
-            note = QLabel(words)
+            note = PlainLabel(words)
             note.setWordWrap(True)
             note.setObjectName("note")
             self.body.addWidget(note)
         first, last = self.ends()
         for place, words in ((0, first), (2, last)):
-            label = QLabel(("▲ " if place == 0 else "▼ ") + words)
+            label = PlainLabel(("▲ " if place == 0 else "▼ ") + words)
             label.setObjectName("source")
             if place == 0:
                 self.body.addWidget(label)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
@@ -15,6 +15,7 @@ from gui.dialogs.rule_link import RuleLink
 from gui.i18n import tr
 from gui.paint import symbols, theme
 from gui.paint.fonts import Role
+from gui.plain import PlainLabel
 
 SHADOW = 22
 """Width of the soft edge around a panel."""
@@ -81,7 +82,7 @@ class Panel(QWidget):
         row.setSpacing(10)
         words = QVBoxLayout()
         words.setSpacing(0)
-        self.source_label = QLabel()
+        self.source_label = PlainLabel()
         self.source_label.setObjectName("source")
         self.title_label = SymbolText("", round(self.pixels * 1.45), Role.TITLE)
         words.addWidget(self.source_label)
@@ -105,7 +106,7 @@ class Panel(QWidget):
     def _make_refusal(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        self.refusal_label = QLabel(self)
+        self.refusal_label = PlainLabel(parent=self)
         self.refusal_label.setObjectName("note")
         self.refusal_label.setWordWrap(True)
         self.refusal_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)

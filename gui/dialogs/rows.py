@@ -14,13 +14,14 @@ from PySide6.QtGui import (
     QPen,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.dialogs.cards import paint_badge
 from gui.dialogs.richtext import SymbolText, plain
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
+from gui.plain import PlainLabel
 
 
 class Row(QAbstractButton):
@@ -161,7 +162,7 @@ class Counter(QWidget):
             button.clicked.connect(lambda _=False, step=step: self.step(step))
         self.less.setAccessibleName(tr("One less"))
         self.more.setAccessibleName(tr("One more"))
-        self.number = QLabel()
+        self.number = PlainLabel()
         self.number.setObjectName("number")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.number.setMinimumWidth(round(pixels * 2.6))

@@ -6,12 +6,13 @@ from typing import cast
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from engine import rule_index
 from gui.dialogs import style
 from gui.i18n import language, tr
 from gui.paint import theme
+from gui.plain import PlainLabel
 
 
 def gist(rule: str) -> str:
@@ -58,10 +59,10 @@ class RuleBubble(QFrame):
         self.setStyleSheet(style.sheet(_is_large(window)))
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
-        heading = QLabel(tr("Rule {number}", number=rule))
+        heading = PlainLabel(tr("Rule {number}", number=rule))
         heading.setObjectName("heading")
         column.addWidget(heading)
-        self.words = QLabel(gist(rule) or tr("This rule is not in the index."))
+        self.words = PlainLabel(gist(rule) or tr("This rule is not in the index."))
         self.words.setWordWrap(True)
         column.addWidget(self.words)
         self.setFixedWidth(380)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from engine import decks
+from engine import decks, limits
 from engine.decks import DeckError, DeckFile
 from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.paint import theme
+from gui.plain import PlainLabel
 from gui.screens.deck_list import DeckList, FaceSource
 from gui.screens.ground import Board
 from gui.settings import Settings
@@ -22,6 +24,10 @@ SHOWN_DECKS = 4
 """How many decks are seen without scrolling."""
 SHOWN_PROBLEMS = 4
 """How many faults of a deck file are told at once."""
+
+
+NAME = r"[^{}\p{Cc}\p{Zl}\p{Zp}]*"
+"""What a player's name may be: braces would be mana symbols in the log."""
 
 
 class DeckColumn(Board):
@@ -45,10 +51,11 @@ class DeckColumn(Board):
         column.setContentsMargins(28, 24, 28, 28)
         column.setSpacing(10)
         head = QHBoxLayout()
-        sign = QLabel(theme.PLAYER_SIGNS[player], self)
+        sign = PlainLabel(theme.PLAYER_SIGNS[player], self)
         sign.setStyleSheet(f"color: {theme.PLAYERS[player]}; font-size: {self.pixels * 2}px;")
         self.name_field = QLineEdit(settings.values.names[player], self)
-        self.name_field.setMaxLength(40)
+        self.name_field.setMaxLength(limits.PLAYER_NAME)
+        self.name_field.setValidator(QRegularExpressionValidator(QRegularExpression(NAME), self))
         self.name_field.textChanged.connect(self.changed)
         head.addWidget(sign)
         head.addWidget(self.name_field, 1)
@@ -57,7 +64,7 @@ class DeckColumn(Board):
         self.deck_area.setWidgetResizable(True)
         self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.deck_area)
-        self.about = QLabel(self)
+        self.about = PlainLabel(parent=self)
         self.about.setWordWrap(True)
         self.about.setObjectName("note")
         self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from engine.game import Game
 from engine.seen.view import LogEntry
@@ -16,6 +16,7 @@ from gui.curtain import Curtain
 from gui.dialogs.panel import Panel
 from gui.i18n import text, tr
 from gui.paint import theme
+from gui.plain import PlainLabel, caption
 from gui.restoring import summary_of
 from gui.screens.box import Box, Message
 from gui.settings import Settings
@@ -206,7 +207,7 @@ class GameMenu(Box):
         else:
             self._add(lambda: tr("How it ended"), screen._announce)
         self._add(lambda: tr("To the start screen"), screen.leave_wanted.emit)
-        self.note = QLabel(self)
+        self.note = PlainLabel(parent=self)
         self.note.setObjectName("note")
         self.note.setWordWrap(True)
         self.body.addWidget(self.note)
@@ -242,10 +243,10 @@ class EndBox(Box):
     def __init__(self, screen: GameScreen) -> None:
         super().__init__(screen, screen.settings.values.large_text)
         self.screen_of_game = screen
-        self.headline = QLabel(self)
-        self.reason = QLabel(self)
+        self.headline = PlainLabel(parent=self)
+        self.reason = PlainLabel(parent=self)
         self.reason.setWordWrap(True)
-        self.facts = QLabel(self)
+        self.facts = PlainLabel(parent=self)
         self.facts.setObjectName("note")
         self.body.addWidget(self.headline)
         self.body.addWidget(self.reason)
@@ -294,7 +295,7 @@ class EndBox(Box):
         loser = tr("Rematch") if game.winner is None else tr(
             "Rematch: {name} chooses who begins", name=names[1 - game.winner]
         )
-        self.rematch_button.setText(loser)
+        self.rematch_button.setText(caption(loser))
         self.new_button.setText(tr("New game"))
         self.save_button.setText(tr("Save the game's record"))
         self.undo_button.setText(tr("Take the last choice back"))

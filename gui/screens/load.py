@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui import i18n, restoring
 from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.journal import BrokenSave
+from gui.plain import PlainLabel
 from gui.screens.box import Box
 from gui.screens.start import describe
 from gui.storage import SUFFIX, Storage
@@ -58,7 +59,7 @@ class LoadBox(Box):
             self.rows[path] = row
             column.addWidget(row)
         if not self.rows:
-            column.addWidget(QLabel(tr("There is no saved game yet.")))
+            column.addWidget(PlainLabel(tr("There is no saved game yet.")))
         column.addStretch(1)
         self.area.setWidget(holder)
 

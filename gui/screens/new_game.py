@@ -13,14 +13,13 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
-from engine import decks
+from engine import decks, limits
 from engine.decks import DeckError
 from engine.game import Deck, Setup
 from gui import i18n
@@ -30,6 +29,7 @@ from gui.files import data_folder, write_safely
 from gui.i18n import tr
 from gui.paint import RATIO, CardFace
 from gui.painting import card_painter
+from gui.plain import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, identity, shortened
 from gui.screens.deck_list import FaceSource
 from gui.screens.ground import Board, Ground
@@ -87,7 +87,7 @@ class NewGameScreen(Ground):
         self.ask_file: Callable[[], str] = self._ask_file
         outer = QVBoxLayout(self)
         outer.setContentsMargins(26, 20, 26, 20)
-        self.title = QLabel(self)
+        self.title = PlainLabel(parent=self)
         self.title.setObjectName("title")
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         outer.addWidget(self.title)
@@ -113,7 +113,7 @@ class NewGameScreen(Ground):
         self.picture = FacePicture(PICTURE, middle)
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
-        self.begin_label = QLabel(middle)
+        self.begin_label = PlainLabel(parent=middle)
         self.begin_label.setObjectName("heading")
         column.addWidget(self.begin_label)
         self.begin = QButtonGroup(self)
@@ -125,7 +125,7 @@ class NewGameScreen(Ground):
             self.begin_buttons.append(button)
             column.addWidget(button)
         column.addStretch(1)
-        self.problem = QLabel(middle)
+        self.problem = PlainLabel(parent=middle)
         self.problem.setObjectName("refusal")
         self.problem.setWordWrap(True)
         column.addWidget(self.problem)
@@ -212,11 +212,11 @@ class NewGameScreen(Ground):
             while target.exists():
                 target = deck_folder() / f"{path.stem} {number}{path.suffix}"
                 number += 1
-            write_safely(target, path.read_bytes().decode("utf-8", errors="replace"))
+            write_safely(target, limits.read_bytes(path, 4 * limits.DECK_TEXT).decode("utf-8", errors="replace"))
         except DeckError as error:
             self.problem.setText(shortened(error.in_language(i18n.language())))
             return
-        except OSError as error:
+        except (OSError, limits.TooMuch) as error:
             self.problem.setText(str(error))
             return
         self.read_decks()
@@ -235,7 +235,7 @@ class NewGameScreen(Ground):
             if place == 0:
                 button.setText(tr("Chance decides"))
             else:
-                button.setText(tr("{name} chooses", name=names[place - 1] or "?"))
+                button.setText(caption(tr("{name} chooses", name=names[place - 1] or "?")))
         same = bool(names[0]) and names[0] == names[1]
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else "")
         self.start_button.setEnabled(all(column.is_ready for column in self.columns) and not same)

@@ -8,7 +8,7 @@ from typing import cast
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from engine import rule_index
 from engine.rule_index import Language, Rule
@@ -16,6 +16,7 @@ from gui import i18n
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
+from gui.plain import PlainLabel
 from gui.screens.box import Box
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -131,7 +132,7 @@ class RulesBox(Box):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMinimumSize(self.pixels * 48, self.pixels * 30)
         self.body.addWidget(self.list, 1)
-        self.count = QLabel(self)
+        self.count = PlainLabel(parent=self)
         self.count.setObjectName("note")
         self.feet.addWidget(self.count)
         self.feet.addStretch(1)

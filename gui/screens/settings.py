@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from gui import i18n
 from gui.i18n import tr
 from gui.paint import theme
+from gui.plain import PlainLabel
 from gui.screens.box import Box
 from gui.settings import STEPS, Settings
 
@@ -135,13 +136,13 @@ class SettingsBox(Box):
         grid.setHorizontalSpacing(26)
         grid.setVerticalSpacing(2)
         for place, words in enumerate((lambda: tr("my turn"), lambda: tr("the other's turn")), start=1):
-            head = QLabel()
+            head = PlainLabel()
             head.setObjectName("note")
             grid.addWidget(head, 0, place)
             self._words.append(lambda head=head, words=words: head.setText(words()))  # type: ignore[misc]
         self.stops: dict[tuple[str, str], QCheckBox] = {}
         for row, step in enumerate(STEPS, start=1):
-            name = QLabel()
+            name = PlainLabel()
             grid.addWidget(name, row, 0)
             self._words.append(lambda name=name, step=step: name.setText(step_words(step)))  # type: ignore[misc]
             for place, setting in enumerate(("stops_own", "stops_other"), start=1):
@@ -200,7 +201,7 @@ class SettingsBox(Box):
     # Controls
 
     def _label(self, column: QVBoxLayout, words: Callable[[], str]) -> QLabel:
-        label = QLabel()
+        label = PlainLabel()
         label.setWordWrap(True)
         column.addWidget(label)
         self._words.append(lambda: label.setText(words()))
@@ -218,7 +219,7 @@ class SettingsBox(Box):
         self, column: QVBoxLayout, words: Callable[[], str], setting: str, values: Callable[[], dict[str, str]]
     ) -> QComboBox:
         row = QHBoxLayout()
-        label = QLabel()
+        label = PlainLabel()
         box = Choice()
         label.setBuddy(box)
         for key in values():
@@ -241,7 +242,7 @@ class SettingsBox(Box):
     def _slider(
         self, column: QVBoxLayout, words: Callable[[], str], setting: str, low: int, high: int, unit: str
     ) -> QSlider:
-        label = QLabel()
+        label = PlainLabel()
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(low, high)
         slider.setPageStep((high - low) // 10)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import i18n
 from gui.dialogs import style
 from gui.i18n import tr
 from gui.journal import SavedGame
 from gui.paint import fonts, symbols, theme
+from gui.plain import PlainLabel
 from gui.screens.fan import Fan
 from gui.screens.ground import Ground
 from gui.settings import Settings
@@ -39,14 +40,14 @@ class StartScreen(Ground):
         left.addStretch(3)
         name = QHBoxLayout()
         name.setSpacing(16)
-        sign = QLabel(self)
+        sign = PlainLabel(parent=self)
         sign.setPixmap(symbols.symbol_pixmap("app", 92, self.devicePixelRatioF()))
         name.addWidget(sign)
-        self.title = QLabel("Tappeto", self)
+        self.title = PlainLabel("Tappeto", self)
         name.addWidget(self.title)
         name.addStretch(1)
         left.addLayout(name)
-        self.motto = QLabel(self)
+        self.motto = PlainLabel(parent=self)
         left.addWidget(self.motto)
         left.addSpacing(22)
         self.buttons: dict[str, QPushButton] = {}
@@ -65,7 +66,7 @@ class StartScreen(Ground):
             self.buttons[key] = button
             left.addWidget(button)
             if key == "continue":
-                self.saved_note = QLabel(self)
+                self.saved_note = PlainLabel(parent=self)
                 self.saved_note.setObjectName("note")
                 left.addWidget(self.saved_note)
         left.addStretch(4)
@@ -81,7 +82,7 @@ class StartScreen(Ground):
             self.languages.addButton(button)
             foot.addWidget(button)
         foot.addStretch(1)
-        self.version = QLabel(VERSION, self)
+        self.version = PlainLabel(VERSION, self)
         self.version.setObjectName("note")
         foot.addWidget(self.version)
         left.addLayout(foot)

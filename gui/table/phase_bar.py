@@ -13,6 +13,7 @@ from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
 from gui.passing import step_name
+from gui.plain import tooltip
 from gui.settings import STEPS, Values
 
 ICONS = {
@@ -145,7 +146,7 @@ class PhaseBar(QGraphicsItem):
         step = self.step_at(event.pos())
         if step != self.hovered:
             self.hovered = step
-            self.setToolTip(self.describe(step) if step else tr("Turn {n}", n=self.turn))
+            self.setToolTip(tooltip(self.describe(step)) if step else tr("Turn {n}", n=self.turn))
             self.update()
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:

@@ -12,6 +12,7 @@ from engine.seen.view import PlayerView
 from gui.i18n import text, tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
+from gui.plain import tooltip
 from gui.table.card_item import GLOW_OF_MARK, HALO
 from gui.table.interaction import Mark
 
@@ -53,7 +54,7 @@ class PlayerItem(QGraphicsItem):
         self.entity = player.id
         self.is_active = is_active
         self.has_priority = has_priority
-        self.setToolTip(self._describe())
+        self.setToolTip(tooltip(self._describe()))
         self.update()
 
     def _describe(self) -> str:

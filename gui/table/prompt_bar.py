@@ -9,7 +9,7 @@ from html import escape
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.richtext import SymbolText, plain
@@ -18,6 +18,7 @@ from gui.i18n import tr
 from gui.paint import symbols, theme
 from gui.paint import text as rich
 from gui.paint.fonts import Role
+from gui.plain import PlainLabel, tooltip
 from gui.table.interaction import Button
 
 
@@ -82,7 +83,7 @@ class PromptBar(QWidget):
         row.setSpacing(8)
         words = QVBoxLayout()
         words.setSpacing(1)
-        self.who = QLabel()
+        self.who = PlainLabel()
         self.who.setObjectName("source")
         self.who.setTextFormat(Qt.TextFormat.RichText)
         head = QHBoxLayout()
@@ -161,7 +162,7 @@ class PromptBar(QWidget):
         widget.set_words(button.label)
         widget.setEnabled(button.enabled)
         key = tr("Key {n}", n=index + 1)
-        widget.setToolTip(f"{button.tip}\n{key}" if button.tip else key)
+        widget.setToolTip(tooltip(f"{button.tip}\n{key}") if button.tip else key)
 
     def _press(self, index: int, checked: bool = False) -> None:
         if index < len(self._buttons):

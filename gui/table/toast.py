@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from engine.refusal import Refusal
 from gui.dialogs import style
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text
 from gui.paint import symbols, theme
+from gui.plain import PlainLabel
 
 SHOWN_MS = 6500
 
@@ -25,7 +26,7 @@ class Toast(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(52, 12, 16, 12)
         row.setSpacing(12)
-        self.words = QLabel()
+        self.words = PlainLabel()
         self.words.setWordWrap(True)
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         row.addWidget(self.words, 1)

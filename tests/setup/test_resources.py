@@ -1,3 +1,4 @@
+import errno
 import os
 import sys
 from pathlib import Path
@@ -127,3 +128,58 @@ def test_compiling_again_replaces_the_file_and_leaves_nothing_else(tree: Path, t
     for _ in range(2):
         resources.compile_to(tmp_path / "resources.rcc")
     assert sorted(os.listdir(tmp_path)) == ["program", "resources.rcc"]
+
+
+def full_disk(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """The disk is full at the next so many writes."""
+    left = [OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))] * times
+    fsync = os.fsync
+
+    def sync(descriptor: int) -> None:
+        if left:
+            raise left.pop()
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sync)
+
+
+def test_a_full_disk_at_the_first_start_leaves_nothing_broken(tree: Path, cache: Path, qapp, monkeypatch):
+    full_disk(monkeypatch, 1)
+    resources.load(cache)
+    assert width("one") == 10
+    assert list(cache.iterdir()) == []
+    resources.load(cache)
+    assert len(compiled(cache)) == 1
+
+
+def test_a_disk_that_is_full_everywhere_is_named(tree: Path, cache: Path, qapp, monkeypatch):
+    full_disk(monkeypatch, 2)
+    with pytest.raises(resources.ResourceError, match="can't be written anywhere"):
+        resources.load(cache)
+    assert list(cache.iterdir()) == []
+
+
+@pytest.mark.parametrize("damage", ["cut off", "empty", "a byte changed", "a folder", "other words"])
+def test_a_broken_cache_is_made_anew(tree: Path, cache: Path, qapp, damage: str):
+    resources.load(cache)
+    [path] = compiled(cache)
+    QResource.unregisterResource(str(path))
+    whole = path.read_bytes()
+    path.unlink()
+    match damage:
+        case "cut off":
+            path.write_bytes(whole[: len(whole) // 2])
+        case "empty":
+            path.touch()
+        case "a byte changed":
+            path.write_bytes(whole[:30] + bytes([whole[30] ^ 1]) + whole[31:])
+        case "a folder":
+            path.mkdir()
+        case _:
+            path.write_bytes(b"not a resource file" * 10)
+    resources.load(cache)
+    assert width("one") == 10
+    if damage == "a folder":
+        path.rmdir()
+    else:
+        assert path.read_bytes() == whole
