@@ -13,6 +13,7 @@ from engine.nodes.base import Duration, Recipients, Steps
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
 from engine.replacing import Replacement
+from engine.seats import opponents
 
 if TYPE_CHECKING:
     from engine.effects import ContinuousEffect
@@ -132,8 +133,8 @@ class Context:
         return self.game.last_object(entity)
 
     def opponents(self, player: int) -> list[int]:
-        """The opponents of `player` who are still in the game (102.2)."""
-        return [p.id for p in self.game.state.players if p.id != player and p.lost is None]
+        """The opponents of `player` who are still in the game (102.2-3)."""
+        return opponents(self.game.state, player)
 
     def players(self) -> list[int]:
         """All players in the game in APNAP order (101.4)."""

@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine import happening, layers
+from engine import happening, layers, seats
 from engine.context import Context
 from engine.decisions import Answer, Decision, Priority, is_player
-from engine.events import Event, Record
+from engine.events import Bookkeeping, Event, Record
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
@@ -50,14 +50,32 @@ class Setup:
     """All that a game begins with; together with the answers it is the whole game."""
 
     decks: tuple[Deck, ...]
-    names: tuple[str, ...] = ("Player 1", "Player 2")
+    names: tuple[str, ...] = ()
+    """One for each deck; empty for "Player 1", "Player 2"…"""
     seed: int = 0
     life: int = 20
     chooser: int | None = None
     """Who chooses the starting player (103.2); None for chance."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """Players that play together (102.3), each in one team; empty if everybody plays alone."""
     options: dict[str, Any] = field(default_factory=dict)
     """"damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
     "position": a position built by `engine.scenario` instead of the start of a game."""
+
+    def __post_init__(self) -> None:
+        if not self.names:
+            object.__setattr__(self, "names", tuple(f"Player {index + 1}" for index in range(len(self.decks))))
+
+    def check(self) -> None:
+        """Raises SaveError, with what is wrong, unless a game can begin like this."""
+        count = len(self.decks)
+        if not seats.FEWEST <= count <= seats.MOST or len(self.names) != count:
+            raise SaveError(f"A game needs {seats.FEWEST} to {seats.MOST} decks, and a name for each.")
+        if self.chooser is not None and not 0 <= self.chooser < count:
+            raise SaveError(f"There is no player {self.chooser} to choose who starts.")
+        members = sorted(player for team in self.teams for player in team)
+        if self.teams and (members != list(range(count)) or len(self.teams) < 2 or not all(self.teams)):
+            raise SaveError("Each player must be in one of two or more teams.")
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -67,7 +85,7 @@ class Setup:
                 for deck in self.decks
             ],
             "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
-            "options": self.options,
+            "teams": [list(team) for team in self.teams], "options": self.options,
         }  # fmt: skip
 
     @staticmethod
@@ -81,12 +99,12 @@ class Setup:
             )  # fmt: skip
             names = tuple(map(str, data["names"]))
             chooser = data.get("chooser")
+            teams = tuple(tuple(map(int, team)) for team in data.get("teams", ()))
             setup = Setup(decks, names, int(data["seed"]), int(data.get("life", 20)),
-                          None if chooser is None else int(chooser), dict(data.get("options", {})))  # fmt: skip
+                          None if chooser is None else int(chooser), teams, dict(data.get("options", {})))  # fmt: skip
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise SaveError(f"The set-up of the game can't be read: {error!r}") from error
-        if len(setup.decks) != 2 or len(setup.names) != 2:
-            raise SaveError("The set-up of the game must have two decks and two names.")
+        setup.check()
         return setup
 
 
@@ -128,6 +146,7 @@ class Game:
         """Begin a game (103) and run to its first decision."""
         from engine.rules import start
 
+        setup.check()
         game = Game(setup, database, start.opening_state(setup, database))
         game._run()
         return game
@@ -348,6 +367,12 @@ class Game:
         """Make several events happen at the same time."""
         return happening.do_all(self, events)
 
+    def note(self, event: Bookkeeping) -> None:
+        """Carry out an event that nothing can replace and nothing triggers on."""
+        event.apply(self)
+        if event.touches:
+            self.touch(event.touches)
+
     def write(self, record: Record) -> None:
         """Add to the log."""
         record.turn = self.state.turn
@@ -481,10 +506,7 @@ class Game:
 
     def apnap(self) -> list[int]:
         """Players still in the game, the active player first, then in turn order (101.4)."""
-        players = self.state.players
-        active = self.state.active
-        order = players[active:] + players[:active]
-        return [player.id for player in order if player.lost is None]
+        return seats.apnap(self.state)
 
     def player_name(self, player: int) -> Text:
         name = self.state.players[player].name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import ChooseOption, Option
 from engine.effects import PendingTrigger
-from engine.events import Event, Lose, Move, Prevented, Win
+from engine.events import AbilityWaits, DelayedTriggersEnd, Event, Lose, Move, Prevented, Win
 from engine.inherent import inherent
 from engine.nodes.base import Steps
 from engine.preventing import in_chosen_order, prevented_in_all
@@ -146,25 +146,22 @@ def _choose(game: Game, event: Event, found: Sequence[Replacement]) -> Steps:
 def collect_triggers(game: Game, events: Sequence[Event], looking_back: Any) -> None:
     """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority."""
     watchers = game.looks.watchers
-    waiting = game.state.waiting
     for event in events:
         kind = event.__class__
         left = isinstance(event, Move) and event.from_zone == "battlefield"
         back = looking_back is not None and (event.looks_back or left)
         watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
         for source, ability in watching:
-            _try(game, source, ability, event, events, waiting)
+            _try(game, source, ability, event, events)
         if back and isinstance(event, Move):
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id:
-                    _try(game, source, ability, event, events, waiting)
+                    _try(game, source, ability, event, events)
     if game.state.delayed:
         _collect_delayed(game, events)
 
 
-def _try(
-    game: Game, source: int, ability: Any, event: Event, together: Sequence[Event], waiting: list[PendingTrigger]
-) -> None:
+def _try(game: Game, source: int, ability: Any, event: Event, together: Sequence[Event]) -> None:
     controller = game.last_controller(source)
     context = game.context(source, controller, event=event)
     context.together = together
@@ -172,10 +169,10 @@ def _try(
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    waiting.append(
-        PendingTrigger(source, controller, ability, event, context.memo, _found(game, source, event),
-                       _announced_x(game, source, event))
-    )  # fmt: skip
+    trigger = PendingTrigger(
+        source, controller, ability, event, context.memo, _found(game, source, event), _announced_x(game, source, event)
+    )
+    game.note(AbilityWaits(trigger))
 
 
 def _found(game: Game, source: int, event: Event) -> frozenset[int]:
@@ -204,10 +201,11 @@ def _collect_delayed(game: Game, events: Sequence[Event]) -> None:
             context = game.context(trigger.source, trigger.controller, event=event, memo=dict(trigger.memo))
             context.together = events
             if trigger.ability.trigger.matches(context, event):
-                state.waiting.append(
-                    PendingTrigger(trigger.source, trigger.controller, trigger.ability, event, context.memo,
-                                   trigger.followed, trigger.x)
+                waits = PendingTrigger(
+                    trigger.source, trigger.controller, trigger.ability, event, context.memo, trigger.followed,
+                    trigger.x,
                 )  # fmt: skip
+                game.note(AbilityWaits(waits))
                 if trigger.once:
-                    state.delayed.remove(trigger)
+                    game.note(DelayedTriggersEnd((trigger,)))
                     break

@@ -1,6 +1,27 @@
 """Events: what can happen in a game, one class for each kind."""
 
-from engine.events.base import Event, Record
+from engine.events.base import Bookkeeping, Event, Record
+from engine.events.course import (
+    AbilitiesStopWaiting,
+    AbilityWaits,
+    ChooserDrawn,
+    ComesUnderControl,
+    DelayedTriggersEnd,
+    ExtraTurnComes,
+    FirstDrawSkipped,
+    GivePriority,
+    KeepHand,
+    StageReached,
+    StartingPlayer,
+    StateChecked,
+    StepAdded,
+    StepComes,
+    StepsFallOut,
+    TakeMulligan,
+    TurnBegins,
+    TurnLapses,
+    UseShield,
+)  # fmt: skip
 from engine.events.life import (
     AddMana,
     Damage,
@@ -50,7 +71,6 @@ from engine.events.play import (
     StepBegins,
     Surveil,
     TakeExtraTurn,
-    TurnBegins,
     Win,
     WouldBegin,
 )  # fmt: skip
@@ -74,13 +94,15 @@ from engine.events.status import (
 )  # fmt: skip
 
 __all__ = [
-    "AbilityOnStack", "AbilityTriggered", "Activate", "AddMana", "Attach", "Attack", "BecomesBlocked",
-    "BecomesTarget", "BecomesUnblocked", "BeginCombat", "Block", "Cast", "Cease", "CopyOnStack", "Counter",
-    "CreateEmblem", "CreateTokens", "Damage", "DamagePrevented", "DamageWearsOff", "Destroy", "Discard", "Draw",
-    "EmptyPools", "EndCombat", "EndEffects", "Event", "Fight", "Fizzles", "FlipCoins", "GainLife", "LookAt", "Lose",
-    "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill", "Move", "OrderDamage", "Prevented", "PutCounters",
-    "Rearrange", "Record", "Regenerate", "Remember", "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal",
-    "Sacrifice", "Scry", "Search", "Shuffle", "SpendMana", "StartDelayedTrigger", "StartEffect", "StepBegins",
-    "StrikeFirst", "Surveil", "TakeExtraTurn", "Tap", "TurnBegins", "Untap", "Win",
-    "WouldBegin",
+    "AbilitiesStopWaiting", "AbilityOnStack", "AbilityTriggered", "AbilityWaits", "Activate", "AddMana", "Attach",
+    "Attack", "BecomesBlocked", "BecomesTarget", "BecomesUnblocked", "BeginCombat", "Block", "Bookkeeping", "Cast",
+    "Cease", "ChooserDrawn", "ComesUnderControl", "CopyOnStack", "Counter", "CreateEmblem", "CreateTokens",
+    "Damage", "DamagePrevented", "DamageWearsOff", "DelayedTriggersEnd", "Destroy", "Discard", "Draw", "EmptyPools",
+    "EndCombat", "EndEffects", "Event", "ExtraTurnComes", "Fight", "FirstDrawSkipped", "Fizzles", "FlipCoins",
+    "GainLife", "GivePriority", "KeepHand", "LookAt", "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill",
+    "Move", "OrderDamage", "Prevented", "PutCounters", "Rearrange", "Record", "Regenerate", "Remember",
+    "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle",
+    "SpendMana", "StageReached", "StartDelayedTrigger", "StartEffect", "StartingPlayer", "StateChecked",
+    "StepAdded", "StepBegins", "StepComes", "StepsFallOut", "StrikeFirst", "Surveil", "TakeExtraTurn",
+    "TakeMulligan", "Tap", "TurnBegins", "TurnLapses", "Untap", "UseShield", "Win", "WouldBegin",
 ]  # fmt: skip

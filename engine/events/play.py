@@ -15,22 +15,6 @@ ABILITY = Characteristics()
 """An ability on the stack has the characteristics of its text only (113.1c)."""
 
 
-class TurnBegins(Event):
-    """A player's turn begins (500.1)."""
-
-    __slots__ = ("number", "player")
-
-    touches: ClassVar[str] = "turn"
-
-    def __init__(self, player: int, number: int) -> None:
-        super().__init__()
-        self.player = player
-        self.number = number
-
-    def record(self, game: Game) -> Record | None:
-        return Record("turn", "turn", (game.player_name(self.player),), entity=self.player, amount=self.number)
-
-
 class WouldBegin(Event):
     """A turn, phase or step is about to begin, if nothing skips it (614.10)."""
 

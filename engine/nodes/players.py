@@ -10,6 +10,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.amounts import Exactly
 from engine.nodes.base import Count, Players, Reference, SimpleWhose, Steps, Whose
 from engine.refusal import Text
+from engine.seats import are_opponents
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -31,7 +32,9 @@ class PlayerNoun(Enum):
 
     def members(self, ctx: Context, of: int) -> list[int]:
         """The players so called, seen from the player `of`, in APNAP order (101.4)."""
-        return [player for player in ctx.players() if self is PlayerNoun.PLAYER or player != of]
+        if self is PlayerNoun.PLAYER:
+            return ctx.players()
+        return [player for player in ctx.players() if are_opponents(ctx.state, player, of)]
 
 
 words({PlayerNoun.PLAYER: ("<player>", "<giocatore>"), PlayerNoun.OPPONENT: ("<opponent>", "<avversario>")})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Action, ChooseOption, Option, PayMana
-from engine.events import Activate, LoseLife, Remember, SpendMana
+from engine.events import AbilitiesStopWaiting, Activate, LoseLife, Remember, SpendMana
 from engine.nodes.base import Steps
 from engine.refusal import Text
 from engine.rules.mana import Plan, Price, Source, any_price, plan, pool_text, sources, spend, triggered_mana
@@ -165,7 +165,7 @@ def resolve_triggered_mana(game: Game) -> Steps:
     """605.4a: triggered mana abilities resolve at once, without the stack."""
     state = game.state
     for trigger in [trigger for trigger in state.waiting if trigger.ability.is_mana]:
-        state.waiting.remove(trigger)
+        game.note(AbilitiesStopWaiting((trigger,)))
         context = game.context(trigger.source, trigger.controller, event=trigger.event, memo=trigger.memo)
         if trigger.ability.condition is None or trigger.ability.condition.holds(context):
             yield from trigger.ability.resolve(context)

@@ -6,12 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, ChooseOption, Option
-from engine.events import Event, Move, Record, Shuffle
+from engine.events import ChooserDrawn, Event, KeepHand, Move, Shuffle, StartingPlayer, TakeMulligan
 from engine.nodes.base import Steps
 from engine.objects import GameObject
 from engine.printed import printed
 from engine.refusal import Text
 from engine.rules.drawing import draw_cards
+from engine.seats import is_multiplayer
 from engine.state import PlayerState, State
 
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ OPENING_HAND = 7
 
 
 def opening_state(setup: Setup, database: CardDatabase) -> State:
-    """Two players with their decks as libraries, nothing drawn yet; or the position that the set-up describes."""
-    players = [PlayerState(index, name) for index, name in enumerate(setup.names)]
+    """Players with their decks as libraries, nothing drawn yet; or the position that the set-up describes."""
+    teams = {player: index for index, team in enumerate(setup.teams) for player in team}
+    players = [PlayerState(index, name, teams.get(index)) for index, name in enumerate(setup.names)]
     state = State(players, Random(setup.seed))
     for player, deck in zip(players, setup.decks, strict=True):
         player.life = setup.life
@@ -45,7 +47,9 @@ def start_of_game(game: Game) -> Steps:
     state = game.state
     chooser = game.setup.chooser
     if chooser is None:
-        chooser = state.random.randrange(len(state.players))
+        drawn = ChooserDrawn()
+        game.note(drawn)
+        chooser = drawn.player
     options = [Option(str(player.id), Text(player.name, player.name)) for player in state.players]
     answer = yield ChooseOption(
         player=chooser,
@@ -54,8 +58,7 @@ def start_of_game(game: Game) -> Steps:
         options=options,
         about="starting player",
     )
-    state.starting = state.active = int(answer)
-    game.write(Record("start", "starts", (game.player_name(state.starting),), entity=state.starting, rule="103.2"))
+    yield from game.do(StartingPlayer(int(answer)))
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
     for player in game.apnap():
         yield from draw_cards(game, player, OPENING_HAND)
@@ -70,7 +73,7 @@ def mulligans(game: Game) -> Steps:
         taking: list[int] = []
         for player in undecided:
             options = [Option("keep", Text("Keep", "Tieni"))]
-            if state.players[player].mulligans < OPENING_HAND:
+            if cards_to_put_back(game, player) < OPENING_HAND:
                 options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
             answer = yield ChooseOption(
                 player=player,
@@ -83,14 +86,10 @@ def mulligans(game: Game) -> Steps:
             if answer == "mulligan":
                 taking.append(player)
             else:
-                cards = len(state.players[player].hand) - state.players[player].mulligans
-                game.write(
-                    Record("keep", "keeps", (game.player_name(player),), entity=player, rule="103.4", amount=cards)
-                )
+                cards = len(state.players[player].hand) - cards_to_put_back(game, player)
+                yield from game.do(KeepHand(player, cards))
                 yield from put_back(game, player)
-        for player in taking:
-            state.players[player].mulligans += 1
-            game.write(Record("mulligan", "mulligan", (game.player_name(player),), entity=player, rule="103.4"))
+        yield from game.do_all([TakeMulligan(player) for player in taking])
         moves: list[Event] = [
             Move(card, "library", cause="mulligan") for player in taking for card in state.players[player].hand
         ]
@@ -101,9 +100,16 @@ def mulligans(game: Game) -> Steps:
         undecided = taking
 
 
+def cards_to_put_back(game: Game, player: int) -> int:
+    """How many cards the mulligans that the player has taken cost: in a multiplayer game the first costs none (103.4c,
+    800.6)."""
+    free = 1 if is_multiplayer(game.state) else 0
+    return max(0, game.state.players[player].mulligans - free)
+
+
 def put_back(game: Game, player: int) -> Steps:
     """Put as many cards as mulligans taken on the bottom of the library in any order (103.4)."""
-    count = game.state.players[player].mulligans
+    count = cards_to_put_back(game, player)
     if not count:
         return
     chosen = yield ChooseObjects(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects
-from engine.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters
+from engine.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters, StateChecked
 from engine.nodes.base import Steps
 from engine.refusal import Text
 from engine.rules import attaching
@@ -24,6 +24,7 @@ def check(game: Game) -> Steps:
     events: list[Event] = _players(game)
     events += _strays(game)
     dying = _creatures(game, events)
+    begin_anew(game)
     _planeswalkers(game, events, dying)
     yield from _legend_rule(game, events, dying)
     _world_rule(game, events, dying)
@@ -47,8 +48,16 @@ def _players(game: Game) -> list[Event]:
             events.append(Lose(player.id, *EMPTY_LIBRARY))
         elif player.counters.get("poison", 0) >= 10:
             events.append(Lose(player.id, *POISONED))
-        player.drew_from_empty = False
     return events
+
+
+def begin_anew(game: Game) -> None:
+    """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h)."""
+    state = game.state
+    players = [player.id for player in state.players if player.drew_from_empty]
+    creatures = [id for id in state.battlefield if state.objects[id].deathtouched]
+    if players or creatures:
+        game.note(StateChecked(players, creatures))
 
 
 def _strays(game: Game) -> list[Event]:
@@ -79,7 +88,6 @@ def _creatures(game: Game, events: list[Event]) -> set[int]:
             dying.add(id)
         elif (object.damage >= toughness or object.deathtouched) and not look.has("indestructible"):
             events.append(Destroy(id))
-        object.deathtouched = False
     return dying
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import OrderItems
 from engine.effects import PendingTrigger
+from engine.events import AbilitiesStopWaiting, ComesUnderControl
 from engine.nodes.base import Steps
 from engine.refusal import Text
 from engine.rules import announcing, combat, lasting, state_based
@@ -41,19 +42,18 @@ def notice_control(game: Game) -> None:
         object = state.objects[id]
         controller = looks.controller(id)
         if controller != object.seen_controller:
-            object.seen_controller = controller
-            object.since_turn = state.turn_stamp
+            game.note(ComesUnderControl(id, controller))
 
 
 def put_triggers_on_stack(game: Game) -> Steps:
     """603.3b: in APNAP order each player puts their abilities onto the stack in an order that they choose."""
-    state = game.state
-    waiting, state.waiting = state.waiting, []
+    waiting = list(game.state.waiting)
     for player in game.apnap():
         own = [trigger for trigger in waiting if trigger.controller == player]
         if len(own) > 1:
             own = yield from _in_chosen_order(game, player, own)
         for trigger in own:
+            game.note(AbilitiesStopWaiting((trigger,)))
             yield from announcing.put_trigger(game, trigger)
 
 
