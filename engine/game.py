@@ -465,12 +465,13 @@ class Game:
         if combat is None or self.controller(creature) != self.state.active:
             return
         if is_player(attacked):
-            there = self.state.players[attacked].lost is None
+            there, defending = self.state.players[attacked].lost is None, attacked
         else:
             there = attacked in self.state.objects and attacked not in combat.spared
             there = there and "Planeswalker" in self.look(attacked).types
+            defending = self.last_controller(attacked)
         if there:
-            combat.attackers[creature] = attacked
+            combat.attack(creature, attacked, self.state.active, defending)
 
     def leave_combat(self, entity: int) -> None:
         """Remove a permanent from combat (506.4)."""

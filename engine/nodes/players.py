@@ -175,12 +175,12 @@ class DefendingPlayer(Players):
 
     def find(self, ctx: Context) -> list[int]:
         combat = ctx.state.combat
-        attacked = combat.attackers.get(ctx.source) if combat is not None else None
-        if attacked is None:
-            attacked = getattr(ctx.event, "attacked", None)
-        if attacked is None:
-            return [player for player in ctx.players() if player != ctx.state.active]
-        return [ctx.player_of(attacked)]
+        if combat is not None and ctx.source in combat.defenders:
+            return [combat.defenders[ctx.source]]
+        attacked = getattr(ctx.event, "attacked", None)
+        if attacked is not None:
+            return [ctx.player_of(attacked)]
+        return ctx.opponents(ctx.state.active)
 
 
 @phrase(en=("the active <player:s>",), it="il giocatore attivo")

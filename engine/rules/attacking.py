@@ -15,6 +15,7 @@ from engine.refusal import Refusal, Text, refuse
 from engine.rules import combat_costs
 from engine.rules.combat_requirements import Declarations, Declared, Predicate, Requirement
 from engine.rules.mana import is_sick
+from engine.seats import opponents
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -32,24 +33,25 @@ SICK = refuse(
 )  # fmt: skip
 DEFENDER = refuse("702.3b", "It has defender.", "Ha difensore.")
 NOT_ATTACKABLE = refuse(
-    "506.2", "Only the opponent and the planeswalkers that they control can be attacked.",
-    "Si possono attaccare solo l'avversario e i planeswalker che controlla.",
+    "506.2", "Only opponents and the planeswalkers that they control can be attacked.",
+    "Si possono attaccare solo gli avversari e i planeswalker che controllano.",
 )  # fmt: skip
 
 
 def attackable(game: Game, player: int) -> tuple[int, ...]:
-    """Whom creatures of `player` can attack (506.2): opponents, then the planeswalkers that these control."""
+    """Whom creatures of `player` can attack (506.2): all opponents (802.2), then the planeswalkers that these
+    control."""
     state = game.state
     looks = game.looks
-    opponents = [other.id for other in state.players if other.id != player and other.lost is None]
+    defending = opponents(state, player)
     planeswalkers = [
         id
         for id in state.battlefield
         if "Planeswalker" in looks.look(id).types
-        and looks.controller(id) in opponents
+        and looks.controller(id) in defending
         and not state.objects[id].phased_out
     ]
-    return (*opponents, *planeswalkers)
+    return (*defending, *planeswalkers)
 
 
 def choose_attacked(game: Game, player: int, source: int) -> Steps:

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import DeclareBlockers, OrderItems
-from engine.events import BecomesBlocked, BecomesUnblocked, Block, Event, OrderDamage
+from engine.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
 from engine.language.own_name import with_name
 from engine.nodes.base import Steps
 from engine.objects import Characteristics
@@ -19,6 +19,7 @@ from engine.rules.evasion import EVASIVE, block_refusal
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.state import Combat
 
 PROMPT = Text("Declare blockers.", "Dichiara i bloccanti.")
 
@@ -38,9 +39,11 @@ MENACE = Limit(
 )  # fmt: skip
 
 
-def defending_player(game: Game) -> int:
-    """The player who is attacked (506.2): in a game for two the one who is not active."""
-    return next(player.id for player in game.state.players if player.id != game.state.active)
+def defending_players(game: Game) -> list[int]:
+    """The players in the game who are attacked or whose planeswalkers are, in APNAP order (506.2, 802.4)."""
+    combat = game.state.combat
+    attacked = {combat.defenders[attacker] for attacker in combat.attackers} if combat is not None else set()
+    return [player for player in game.apnap() if player in attacked]
 
 
 def blocker_refusal(game: Game, player: int, entity: int) -> Refusal | None:
@@ -61,7 +64,7 @@ class BlockChoices:
         self.player = player
         combat = game.state.combat
         assert combat is not None
-        self.attackers = tuple(combat.attackers)
+        self.attackers = tuple(each for each in combat.attackers if combat.defenders[each] == player)  # 802.4a
         self.candidates: dict[int, tuple[int, ...]] = {}
         """Creature → the attackers that it can block."""
         self._costs: dict[tuple[int, int], list[Any]] = {}
@@ -269,24 +272,40 @@ def _restriction(act: Any, context: Any, entity: int, declared: Declared) -> Ref
 
 
 def declare_blockers(game: Game) -> Steps:
-    """The defending player declares blockers (509.1), then both declare damage assignment orders (509.2-3)."""
+    """Each defending player declares blockers (509.1, 802.4), then damage assignment orders are declared (509.2-3)."""
     combat = game.state.combat
     if combat is None or not combat.attackers:
         return
-    player = defending_player(game)
+    for player in defending_players(game):
+        if player not in combat.declared and game.state.players[player].lost is None:
+            yield from _declare(game, player, combat)
+    unblocked: list[Event] = [
+        BecomesUnblocked(attacker, attacked)
+        for attacker, attacked in combat.attackers.items()
+        if combat.defenders[attacker] not in combat.declared
+    ]
+    if unblocked:  # what attacks a player who has left the game
+        yield from game.do_all(unblocked)
+    if combat.blocks and game.setup.options.get("damage_assignment_order", True):
+        yield from _order_damage(game)
+
+
+def _declare(game: Game, player: int, combat: Combat) -> Steps:
+    """One defending player declares blockers of what attacks that player and their planeswalkers (802.4a)."""
     pairs = yield from _choose_blocks(game, player)
     pairs = [
         (blocker, attacker)
         for blocker, attacker in pairs
         if attacker in combat.attackers and blocker in game.state.objects and game.controller(blocker) == player
     ]
+    game.note(DeclareBlocks(player))
     events: list[Event] = [Block(blocker, attacker) for blocker, attacker in pairs]
     for attacker, attacked in combat.attackers.items():
+        if combat.defenders[attacker] != player:
+            continue
         blockers = tuple(blocker for blocker, other in pairs if other == attacker)
         events.append(BecomesBlocked(attacker, blockers) if blockers else BecomesUnblocked(attacker, attacked))
     yield from game.do_all(events)
-    if pairs and game.setup.options.get("damage_assignment_order", True):
-        yield from _order_damage(game, player)
 
 
 def _choose_blocks(game: Game, player: int) -> Steps:
@@ -310,8 +329,9 @@ def _choose_blocks(game: Game, player: int) -> Steps:
     return pairs
 
 
-def _order_damage(game: Game, defending: int) -> Steps:
-    """509.2-3: the active player orders blockers of each attacker, the defending player attackers of each blocker."""
+def _order_damage(game: Game) -> Steps:
+    """509.2-3: the active player orders blockers of each attacker, then each defending player in APNAP order attackers
+    of each blocker (802.5)."""
     combat = game.state.combat
     assert combat is not None
     for attacker in list(combat.attackers):
@@ -326,7 +346,8 @@ def _order_damage(game: Game, defending: int) -> Steps:
                 name,
             )
             yield from _order(game, game.state.active, attacker, blockers, prompt, "509.2", "blockers")
-    for blocker in list(combat.blocks):
+    turns = {player: place for place, player in enumerate(game.apnap())}
+    for blocker in sorted(combat.blocks, key=lambda blocker: turns.get(combat.sides[blocker], 0)):
         attackers = combat.blocks.get(blocker, [])
         if len(attackers) > 1:
             name = game.name(blocker)
@@ -334,7 +355,7 @@ def _order_damage(game: Game, defending: int) -> Steps:
                 f"Order the attackers that {name.en} blocks: the first gets damage first.",
                 f"Ordina gli attaccanti bloccati da {name.it}: il primo riceve danno per primo.",
             )
-            yield from _order(game, defending, blocker, attackers, prompt, "509.3", "attackers")
+            yield from _order(game, combat.sides[blocker], blocker, attackers, prompt, "509.3", "attackers")
 
 
 def _order(
