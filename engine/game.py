@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine import happening, layers, seats
 from engine.context import Context
-from engine.decisions import Answer, Decision, Priority, is_player
+from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
 from engine.events import Bookkeeping, Event, Record
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
+from engine.rules import leaving
 from engine.rules.taking_back import Announcement, CannotAnnounce
 from engine.state import State
 
@@ -117,6 +118,27 @@ class _Checkpoint:
         self.state = state
 
 
+class _Frame:
+    """A procedure under way, and the decision that it waits for."""
+
+    __slots__ = ("decision", "procedure", "restore")
+
+    def __init__(self, procedure: Generator[Decision, Answer, Any]) -> None:
+        self.procedure = procedure
+        self.decision: Decision | None = None
+        """None before it has asked anything."""
+        self.restore: Callable[[Answer], Answer] = _as_it_is
+        """What makes the answer fit the question that was asked first, if the decision is a renewed one."""
+
+
+def _as_it_is(answer: Answer) -> Answer:
+    return answer
+
+
+def _after(first: Callable[[Answer], Answer], then: Callable[[Answer], Answer]) -> Callable[[Answer], Answer]:
+    return lambda answer: then(first(answer))
+
+
 class Game:
     """A game of Magic: a state, the procedure that drives it, and the decision that it waits for."""
 
@@ -127,12 +149,16 @@ class Game:
         self.decision: Decision | None = None
         self.answers: list[Answer] = []
         self.records: list[Record] = []
-        self.winner: int | None = None
+        self.winners: tuple[int, ...] = ()
+        """Who has won: one player or, with teams, all players of one (104.2c)."""
         self.is_draw = False
         self.announcement: Announcement | None = None
         """What is being announced now: a spell, an ability, attackers or blockers that cost something."""
         self._looks: layers.Looks | None = None
-        self._loop: Generator[Decision, Answer, None] | None = None
+        self.resolving: int | None = None
+        """The spell or ability that is resolving."""
+        self._frames: list[_Frame] = []
+        """Procedures under way: the course of the game, and on top of it what interrupts it."""
         self._checkpoints: list[_Checkpoint] = []
         self.own_replacing: list[Replacement] = []
         """Self-replacement effects of the spell or ability that is resolving (614.15)."""
@@ -154,7 +180,13 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended (104)."""
-        return self.winner is not None or self.is_draw
+        return bool(self.winners) or self.is_draw
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won; of a team the first player who is still in the game. None before, and for a draw."""
+        players = self.state.players
+        return next((player for player in self.winners if players[player].lost is None), None)
 
     def answer(self, answer: Answer) -> None:
         """Answer the decision and run to the next one.
@@ -178,11 +210,20 @@ class Game:
             raise IllegalAnswer(error.refusal) from error
 
     def concede(self, player: int) -> None:
-        """`player` leaves the game and loses it (104.3a); allowed at any time."""
-        if self.over:
+        """`player` leaves the game and loses it (104.3a); allowed at any time, whoever has a decision to make."""
+        if self.over or self.state.players[player].lost is not None:
             return
+        announcement = self.announcement
+        if announcement is not None and announcement.can_be_taken_back(self):
+            self._replay_to(announcement.answers)
         self.answers.append({"concede": player})
-        self._concede(player)
+        if self._begins_anew(player):
+            self._start_over()
+        self._frames.append(_Frame(leaving.concede(self, player)))
+        try:
+            self._send(None)
+        except CannotAnnounce:
+            self._take_back()
 
     def undo(self) -> bool:
         """Return to the decision before the last answer; False when there is none."""
@@ -267,47 +308,84 @@ class Game:
     # -- running -----------------------------------------------------------------------------------------------
 
     def _run(self) -> None:
-        from engine.rules import turn
-
         self._looks = None
-        self.announcement = None
-        self._loop = turn.play(self)
+        self._start_over()
         self._send(None)
 
+    def _start_over(self) -> None:
+        """Leave all procedures and go on from the place that the state says."""
+        from engine.rules import turn
+
+        self._close()
+        self.announcement = None
+        self._frames = [_Frame(turn.play(self))]
+
+    def _close(self) -> None:
+        for frame in reversed(self._frames):
+            frame.procedure.close()
+        self._frames = []
+
     def _send(self, answer: Answer) -> None:
-        assert self._loop is not None
+        """Give an answer to the procedure that waits for one, and run to the next decision."""
         try:
-            decision = self._loop.send(answer)
-            while decision.__class__ is not Priority:
-                only = decision.only_answer()
-                if only is None:
-                    break
-                decision = self._loop.send(only)
-            if self.announcement is not None:
-                decision.can_cancel = self.can_take_back(decision.player)
-            self.decision = decision
-        except (GameOver, StopIteration):
+            self.decision = self._next_decision(answer)
+        except GameOver:
             self._end()
 
+    def _next_decision(self, answer: Answer) -> Decision:
+        frame = self._frames[-1]
+        while True:
+            asked = frame.decision
+            try:
+                decision = frame.procedure.send(answer if asked is None else frame.restore(answer))
+                frame.restore = _as_it_is
+            except StopIteration:
+                self._frames.pop()
+                frame = self._frames[-1]
+                if frame.decision is None:
+                    answer = None
+                    continue
+                decision, restore = leaving.renewed(self, frame.decision)
+                frame.restore = _after(restore, frame.restore)
+            frame.decision = decision
+            if decision.player in self.state.departed:
+                frame = _Frame(leaving.reassign(self, decision))
+                self._frames.append(frame)
+                answer = None
+                continue
+            only = None if decision.__class__ is Priority else decision.only_answer()
+            if only is None:
+                break
+            answer = only
+        if self.announcement is not None:
+            decision.can_cancel = self.can_take_back(decision.player)
+        decision.by = seats.decider(self.state, decision.player)
+        return decision
+
     def _end(self) -> None:
+        self._close()
         self.decision = None
-        self._loop = None
-        alive = [player.id for player in self.state.players if player.lost is None]
-        if len(alive) == 1:
-            self.winner = alive[0]
-        else:
+        state = self.state
+        left = seats.teams_left(state)
+        if state.drawn or len(left) != 1:
             self.is_draw = True
-        names = () if self.winner is None else (self.player_name(self.winner),)
-        self.write(Record("end", "drawn game" if self.is_draw else "win", names, entity=self.winner))
+            self.write(Record("end", "drawn game", rule=state.drawn or "104.4a"))
+            return
+        self.winners = tuple(player.id for player in state.players if player.team in left)
+        names = [state.players[player].name for player in self.winners]
+        joined = Text(" and ".join(names), " e ".join(names))
+        self.write(Record("end", "win" if len(names) == 1 else "team wins", (joined,), entity=self.winner))
 
-    def _concede(self, player: int) -> None:
-        from engine.rules.state_based import CONCEDED
-
-        self.state.players[player].lost = CONCEDED
-        self.write(Record("lose", "lose", (self.player_name(player), CONCEDED[1]), entity=player, rule=CONCEDED[0]))
-        if self._loop is not None:
-            self._loop.close()
-        self._end()
+    def _begins_anew(self, leaver: int) -> bool:
+        """Whether the procedure under way is given up when that player leaves, and the game goes on from its place in
+        the state (see `engine.rules.leaving`)."""
+        if len(self._frames) != 1:
+            return False
+        if isinstance(self.decision, Priority | DeclareAttackers | DeclareBlockers):
+            return True
+        if self.announcement is not None and self.announcement.player == leaver:
+            return True
+        return self.resolving is not None and self.last_controller(self.resolving) == leaver
 
     def _give(self, answer: Answer) -> None:
         if isinstance(answer, dict):
@@ -324,9 +402,8 @@ class Game:
         answers = self.answers[:count]
         while self._checkpoints and self._checkpoints[-1].answers > count:
             self._checkpoints.pop()
-        self.winner, self.is_draw = None, False
-        if self._loop is not None:
-            self._loop.close()
+        self.winners, self.is_draw = (), False
+        self._close()
         if self._checkpoints:
             last = self._checkpoints[-1]
             self.state = last.state.copy()
@@ -346,7 +423,11 @@ class Game:
         """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
         that cost something (723.1)."""
         assert self.announcement is not None
-        self._replay_to(self.announcement.answers)
+        count = self.announcement.answers
+        conceded = [answer for answer in self.answers[count:] if isinstance(answer, dict)]
+        self._replay_to(count)
+        for answer in conceded:
+            self._give(answer)
 
     def can_take_back(self, player: int) -> bool:
         """Whether `player` is announcing something that can still be taken back (723.1)."""

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import ChooseOption, Option
 from engine.effects import PendingTrigger
-from engine.events import AbilityWaits, DelayedTriggersEnd, Event, Lose, Move, Prevented, Win
+from engine.events import AbilityWaits, DelayedTriggersEnd, DrawGame, Event, Lose, Move, Prevented, Win
+from engine.events.leaving import is_moot
 from engine.inherent import inherent
 from engine.nodes.base import Steps
 from engine.preventing import in_chosen_order, prevented_in_all
 from engine.refusal import Text
 from engine.replacing import Replacement, matters_which_first, replacements
+from engine.rules import leaving
 from engine.rules.attaching import choose_host
 from engine.rules.lasting import end_what_is_over
+from engine.seats import teams_left
 from engine.stamping import by_timestamp
 
 if TYPE_CHECKING:
@@ -32,6 +35,9 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         return happening
     if any(event.__class__ is Prevented for event in happening):
         happening += prevented_in_all(happening)
+    ending = [event for event in happening if event.__class__ in ENDINGS]
+    if len(ending) > 1:
+        happening = _losing_prevails(happening)
     looking_back = None
     for event in happening:
         if (isinstance(event, Move) and event.from_zone == "battlefield") or event.looks_back:
@@ -39,6 +45,8 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
             break
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
+        if game.state.departed:  # somebody may have left while others were choosing
+            happening = [event for event in happening if not is_moot(game.state, event)]
         if looking_back is not None:
             _remember_together(game, happening)
     for event in happening:
@@ -48,7 +56,7 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         record = event.record(game)
         if record is not None:
             game.write(record)
-    if any(event.__class__ in ENDINGS for event in happening):
+    if ending:
         _end_game(game)
     for event in tuple(happening):
         happening += event.also()
@@ -61,17 +69,27 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
     for event in happening:
         if event.sequel is not None:
             yield from event.sequel(game)
+    if ending:
+        yield from leaving.leave(game, [event.player for event in ending if isinstance(event, Lose)])
+    if state.departed:
+        yield from leaving.tidy(game)
     return happening
 
 
-ENDINGS = frozenset({Lose, Win})
+ENDINGS = frozenset({DrawGame, Lose, Win})
+
+
+def _losing_prevails(happening: list[Event]) -> list[Event]:
+    """Who would win and lose at the same time loses (104.3f)."""
+    losers = {event.player for event in happening if isinstance(event, Lose)}
+    return [event for event in happening if not (isinstance(event, Win) and event.player in losers)]
 
 
 def _end_game(game: Game) -> None:
-    """The game ends as soon as one player or nobody is left (104.1, 104.2a, 104.4a)."""
+    """The game ends as soon as one team or nobody is left, or it is drawn (104.1, 104.2, 104.4)."""
     from engine.game import GameOver
 
-    if sum(player.lost is None for player in game.state.players) <= 1:
+    if game.state.drawn or len(teams_left(game.state)) <= 1:
         raise GameOver
 
 
@@ -99,6 +117,8 @@ def _settle_together(game: Game, events: Sequence[Event], happening: list[Event]
 
 def _settle(game: Game, event: Event, happening: list[Event]) -> Steps:
     """Let replacement effects have their say, then take the event apart (616.1f)."""
+    if game.state.departed and is_moot(game.state, event):
+        return
     event.replaced |= game.inherited
     event.prepare(game)
     own = inherent(game, event)

@@ -137,7 +137,9 @@ class Looks:
                 continue
             context = part.prepare(entity)
             if layer == "2":
-                self.controllers[entity] = act.new_controller(context, entity)
+                controller = act.new_controller(context, entity)
+                if controller not in self.game.state.departed:  # 800.4b
+                    self.controllers[entity] = controller
                 continue
             look = self.looks.get(entity)
             if look is None:

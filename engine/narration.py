@@ -40,6 +40,7 @@ SENTENCES: dict[str, Sentence] = {
     "mulligan": _sentence("{0} takes a mulligan.", "{0} fa un mulligan."),
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
+    "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
     "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),

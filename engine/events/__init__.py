@@ -22,6 +22,7 @@ from engine.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.events.leaving import DrawGame, LeaveGame
 from engine.events.life import (
     AddMana,
     Damage,
@@ -98,9 +99,9 @@ __all__ = [
     "AbilitiesStopWaiting", "AbilityOnStack", "AbilityTriggered", "AbilityWaits", "Activate", "AddMana", "Attach",
     "Attack", "BecomesBlocked", "BecomesTarget", "BecomesUnblocked", "BeginCombat", "Block", "Bookkeeping", "Cast",
     "Cease", "ChooserDrawn", "ComesUnderControl", "CopyOnStack", "Counter", "CreateEmblem", "CreateTokens",
-    "Damage", "DamagePrevented", "DamageWearsOff", "DeclareBlocks", "DelayedTriggersEnd", "Destroy", "Discard", "Draw", "EmptyPools",
+    "Damage", "DamagePrevented", "DamageWearsOff", "DeclareBlocks", "DelayedTriggersEnd", "Destroy", "Discard", "Draw", "DrawGame", "EmptyPools",
     "EndCombat", "EndEffects", "Event", "ExtraTurnComes", "Fight", "FirstDrawSkipped", "Fizzles", "FlipCoins",
-    "GainLife", "GivePriority", "KeepHand", "LookAt", "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill",
+    "GainLife", "GivePriority", "KeepHand", "LeaveGame", "LookAt", "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill",
     "Move", "OrderDamage", "Prevented", "PutCounters", "Rearrange", "Record", "Regenerate", "Remember",
     "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle",
     "SpendMana", "StageReached", "StartDelayedTrigger", "StartEffect", "StartingPlayer", "StateChecked",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.events.base import Event, Record
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
+from engine.seats import team_of
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -184,7 +185,7 @@ class Lose(Event):
 
 
 class Win(Event):
-    """A player wins the game (104.2): each opponent leaves it."""
+    """A player wins the game, and the whole team with that player (104.2): each opponent leaves it."""
 
     __slots__ = ("player", "reason", "rule")
 
@@ -195,8 +196,9 @@ class Win(Event):
         self.reason = reason
 
     def apply(self, game: Game) -> None:
+        winners = team_of(game.state, self.player)
         for player in game.state.players:
-            if player.id != self.player:
+            if player.id not in winners and player.lost is None:
                 player.lost = (self.rule, self.reason)
 
 

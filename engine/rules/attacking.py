@@ -256,7 +256,8 @@ def declare_attackers(game: Game) -> Steps:
     attacks: list[Event] = [
         Attack(creature, attacked, len(pairs))
         for creature, attacked in pairs
-        if _still_there(game, player, creature) and (is_player(attacked) or attacked in game.state.objects)
+        if _still_there(game, player, creature) and attacked not in game.state.departed
+        and (is_player(attacked) or attacked in game.state.objects)
     ]
     if attacks:  # 508.1k
         yield from game.do_all(attacks)

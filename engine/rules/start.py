@@ -72,6 +72,8 @@ def mulligans(game: Game) -> Steps:
     while undecided:
         taking: list[int] = []
         for player in undecided:
+            if state.players[player].lost is not None:
+                continue
             options = [Option("keep", Text("Keep", "Tieni"))]
             if cards_to_put_back(game, player) < OPENING_HAND:
                 options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
@@ -97,7 +99,7 @@ def mulligans(game: Game) -> Steps:
         yield from game.do_all([Shuffle(player) for player in taking])
         for player in taking:
             yield from draw_cards(game, player, OPENING_HAND)
-        undecided = taking
+        undecided = [player for player in taking if state.players[player].lost is None]
 
 
 def cards_to_put_back(game: Game, player: int) -> int:

@@ -48,6 +48,9 @@ def notice_control(game: Game) -> None:
 def put_triggers_on_stack(game: Game) -> Steps:
     """603.3b: in APNAP order each player puts their abilities onto the stack in an order that they choose."""
     waiting = list(game.state.waiting)
+    lost = [trigger for trigger in waiting if trigger.controller in game.state.departed]
+    if lost:  # 800.4d
+        game.note(AbilitiesStopWaiting(lost))
     for player in game.apnap():
         own = [trigger for trigger in waiting if trigger.controller == player]
         if len(own) > 1:

@@ -63,7 +63,7 @@ def play(game: Game) -> Generator[Decision, Answer, None]:
     state = game.state
     if state.stage == "start":
         yield from start.start_of_game(game)
-        yield from begin_turn(game, state.starting)
+        yield from begin_turn(game, present_or_next(state, state.starting))
     while True:
         if state.stage == "begin":
             if (yield from skips_step(game)):
