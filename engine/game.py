@@ -581,10 +581,9 @@ class Game:
         return Context(self, source, controller, event=event, memo=memo)
 
     def permanents(self, player: int) -> list[int]:
-        """The permanents that a player controls, in order of entry; phased-out ones don't count (702.25d)."""
+        """The permanents that a player controls, in order of entry."""
         looks = self.looks
-        objects = self.state.objects
-        return [id for id in self.state.battlefield if looks.controller(id) == player and not objects[id].phased_out]
+        return [id for id in self.state.battlefield if looks.controller(id) == player]
 
     def apnap(self) -> list[int]:
         """Players still in the game, the active player first, then in turn order (101.4)."""

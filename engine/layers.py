@@ -107,8 +107,6 @@ class Looks:
         game = self.game
         objects = game.state.objects
         for id in game.state.battlefield:
-            if objects[id].phased_out:
-                continue
             for ability in self.look(id).summary.triggered:
                 if "battlefield" in ability.zones:
                     for kind in ability.trigger.events:
@@ -133,7 +131,7 @@ class Looks:
         changed: list[int] = []
         for entity in part.affected():
             object = objects.get(entity)
-            if object is None or object.phased_out:
+            if object is None:
                 continue
             context = part.prepare(entity)
             if layer == "2":
@@ -299,8 +297,6 @@ def compute(game: Game) -> Looks:
         cache.add_effect(effect)
     for id in (*state.battlefield, *state.outside):
         object = objects[id]
-        if object.phased_out:
-            continue
         static = object.base.summary.static
         if static:
             cache.add_static(object, static)

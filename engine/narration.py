@@ -103,6 +103,8 @@ SENTENCES: dict[str, Sentence] = {
     "scry": _sentence("{0} scries {n}.", "{0} profetizza {n}."),
     "surveil": _sentence("{0} surveils {n}.", "{0} sorveglia {n}."),
     "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
+    "phases out": _sentence("{0} phases out.", "{0} scompare."),
+    "phases in": _sentence("{0} phases in.", "{0} appare."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
     "reveal": _sentence("{0} reveals {1}.", "{0} rivela {1}."),

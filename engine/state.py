@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.objects import GameObject, LastKnown
+from engine.objects import GameObject, LastKnown, PhasedOut
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -166,6 +166,7 @@ class State:
         "objects",
         "outside",
         "passes",
+        "phased_out",
         "players",
         "priority",
         "random",
@@ -185,6 +186,9 @@ class State:
         self.players = players
         self.objects: dict[int, GameObject] = {}
         self.battlefield: list[int] = []
+        self.phased_out: dict[int, PhasedOut] = {}
+        """Permanents that are treated as though they did not exist (702.25b); neither `battlefield` nor `objects` has
+        them."""
         self.stack: list[int] = []
         """Top of the stack last."""
         self.exile: list[int] = []
@@ -245,6 +249,7 @@ class State:
         new = State([player.copy() for player in self.players], random)
         new.objects = {id: object.copy() for id, object in self.objects.items()}
         new.battlefield = list(self.battlefield)
+        new.phased_out = {id: phased.copy() for id, phased in self.phased_out.items()}
         new.stack = list(self.stack)
         new.exile = list(self.exile)
         new.command = list(self.command)

@@ -53,6 +53,7 @@ from engine.events.moving import (
     Sacrifice,
     Shuffle,
 )  # fmt: skip
+from engine.events.phasing import PhaseIn, PhaseOut
 from engine.events.play import (
     AbilityOnStack,
     AbilityTriggered,
@@ -99,12 +100,13 @@ __all__ = [
     "AbilitiesStopWaiting", "AbilityOnStack", "AbilityTriggered", "AbilityWaits", "Activate", "AddMana", "Attach",
     "Attack", "BecomesBlocked", "BecomesTarget", "BecomesUnblocked", "BeginCombat", "Block", "Bookkeeping", "Cast",
     "Cease", "ChooserDrawn", "ComesUnderControl", "CopyOnStack", "Counter", "CreateEmblem", "CreateTokens",
-    "Damage", "DamagePrevented", "DamageWearsOff", "DeclareBlocks", "DelayedTriggersEnd", "Destroy", "Discard", "Draw", "DrawGame", "EmptyPools",
-    "EndCombat", "EndEffects", "Event", "ExtraTurnComes", "Fight", "FirstDrawSkipped", "Fizzles", "FlipCoins",
-    "GainLife", "GivePriority", "KeepHand", "LeaveGame", "LookAt", "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill",
-    "Move", "OrderDamage", "Prevented", "PutCounters", "Rearrange", "Record", "Regenerate", "Remember",
-    "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle",
-    "SpendMana", "StageReached", "StartDelayedTrigger", "StartEffect", "StartingPlayer", "StateChecked",
-    "StepAdded", "StepBegins", "StepComes", "StepsFallOut", "StrikeFirst", "Surveil", "TakeExtraTurn",
-    "TakeMulligan", "Tap", "TurnBegins", "TurnLapses", "Untap", "UseShield", "Win", "WouldBegin",
+    "Damage", "DamagePrevented", "DamageWearsOff", "DeclareBlocks", "DelayedTriggersEnd", "Destroy", "Discard",
+    "Draw", "DrawGame", "EmptyPools", "EndCombat", "EndEffects", "Event", "ExtraTurnComes", "Fight",
+    "FirstDrawSkipped", "Fizzles", "FlipCoins", "GainLife", "GivePriority", "KeepHand", "LeaveGame", "LookAt",
+    "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill", "Move", "OrderDamage", "PhaseIn", "PhaseOut",
+    "Prevented", "PutCounters", "Rearrange", "Record", "Regenerate", "Remember", "RemoveCounters",
+    "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle", "SpendMana", "StageReached",
+    "StartDelayedTrigger", "StartEffect", "StartingPlayer", "StateChecked", "StepAdded", "StepBegins", "StepComes",
+    "StepsFallOut", "StrikeFirst", "Surveil", "TakeExtraTurn", "TakeMulligan", "Tap", "TurnBegins", "TurnLapses",
+    "Untap", "UseShield", "Win", "WouldBegin",
 ]  # fmt: skip

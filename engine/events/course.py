@@ -153,6 +153,9 @@ class TurnLapses(Bookkeeping):
         state = game.state
         state.in_order = self.player
         state.controlled_next.pop(self.player, None)
+        for phased in state.phased_out.values():
+            if phased.under == self.player:
+                phased.under = None
 
 
 class StepComes(Bookkeeping):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.events.base import Event, Record
@@ -58,7 +57,10 @@ class LeaveGame(Event):
                 state.outside.remove(id)
         for id in owned:
             del state.objects[id]
-        state.departed |= {*leaving, *owned}
+        phased = [id for id, each in state.phased_out.items() if each.object.owner in leaving]
+        for id in phased:  # 702.25j
+            del state.phased_out[id]
+        state.departed |= {*leaving, *owned, *phased}
         for player in leaving:
             state.players[player].pool = {}
         state.effects = [each for each in state.effects if not gives_control(game, each, leaving)]
@@ -135,10 +137,16 @@ GO_ON = (StepBegins, StepComes, TurnBegins, WouldBegin, LeaveGame)
 """Events of the turn, which goes on without its player (800.4i)."""
 
 
-@cache
-def _subjects(kind: type[Event]) -> tuple[str, ...]:
-    slots: Iterable[str] = (slot for each in kind.__mro__ for slot in getattr(each, "__slots__", ()))
-    return tuple(slot for slot in slots if slot in SUBJECTS)
+_named: dict[type, tuple[str, ...]] = {}
+
+
+def _subjects(kind: type) -> tuple[str, ...]:
+    """The fields among `SUBJECTS` that events of that class have."""
+    found = _named.get(kind)
+    if found is None:
+        slots: Iterable[str] = (slot for each in kind.__mro__ for slot in getattr(each, "__slots__", ()))
+        found = _named[kind] = tuple(slot for slot in slots if slot in SUBJECTS)
+    return found
 
 
 def is_moot(state: State, event: Event) -> bool:

@@ -47,9 +47,7 @@ def attackable(game: Game, player: int) -> tuple[int, ...]:
     planeswalkers = [
         id
         for id in state.battlefield
-        if "Planeswalker" in looks.look(id).types
-        and looks.controller(id) in defending
-        and not state.objects[id].phased_out
+        if "Planeswalker" in looks.look(id).types and looks.controller(id) in defending
     ]
     return (*defending, *planeswalkers)
 
@@ -78,7 +76,7 @@ def choose_attacked(game: Game, player: int, source: int) -> Steps:
 def attacker_refusal(game: Game, player: int, entity: int) -> Refusal | None:
     """Why the object can't attack at all (508.1a-c); None if it can. What it may attack is not asked here."""
     object = game.state.objects.get(entity)
-    if object is None or object.zone != "battlefield" or object.phased_out or game.controller(entity) != player:
+    if object is None or object.zone != "battlefield" or game.controller(entity) != player:
         return NOT_YOURS
     look = game.look(entity)
     if "Creature" not in look.types:

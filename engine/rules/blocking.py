@@ -49,7 +49,7 @@ def defending_players(game: Game) -> list[int]:
 def blocker_refusal(game: Game, player: int, entity: int) -> Refusal | None:
     """Why the object can't block at all (509.1a); None if it can. Which attackers is not asked here."""
     object = game.state.objects.get(entity)
-    if object is None or object.zone != "battlefield" or object.phased_out or game.controller(entity) != player:
+    if object is None or object.zone != "battlefield" or game.controller(entity) != player:
         return NOT_YOURS
     if "Creature" not in game.look(entity).types:
         return NO_CREATURE

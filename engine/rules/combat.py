@@ -44,8 +44,8 @@ def end_combat(game: Game) -> Steps:
 
 
 def remove_from_combat(game: Game) -> Steps:
-    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker, phased
-    out. What leaves the battlefield is removed as it does."""
+    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker. What leaves
+    the battlefield or phases out is removed as it does."""
     combat = game.state.combat
     if combat is None or not combat.attackers:
         return
@@ -70,13 +70,13 @@ def remove_from_combat(game: Game) -> Steps:
 
 
 def _fights(game: Game, creature: int) -> bool:
-    """Whether the permanent is still a creature that is phased in."""
-    return not game.state.objects[creature].phased_out and "Creature" in game.look(creature).types
+    """Whether the permanent is still a creature."""
+    return "Creature" in game.look(creature).types
 
 
 def _is_attacked(game: Game, planeswalker: int, defending: int) -> bool:
     """Whether the permanent is still a planeswalker of the defending player."""
     object = game.state.objects.get(planeswalker)
-    if object is None or object.zone != "battlefield" or object.phased_out:
+    if object is None or object.zone != "battlefield":
         return False
     return "Planeswalker" in game.look(planeswalker).types and game.controller(planeswalker) == defending

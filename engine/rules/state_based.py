@@ -80,7 +80,7 @@ def _creatures(game: Game, events: list[Event]) -> set[int]:
     for id in game.state.battlefield:
         object = objects[id]
         look = looks.look(id)
-        if "Creature" not in look.types or object.phased_out:
+        if "Creature" not in look.types:
             continue
         toughness = look.toughness or 0
         if toughness <= 0:

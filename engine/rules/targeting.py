@@ -18,10 +18,10 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
     if is_player(entity):
         if game.state.players[entity].lost is not None:
             return refuse("800.4", "This player has left the game.", "Questo giocatore ha lasciato la partita.")
+    elif entity in game.state.phased_out:
+        return refuse("702.25b", "It is phased out.", "È fuori fase.")
     elif entity not in game.state.objects:
         return refuse("608.2b", "It is no longer there.", "Non c'è più.")
-    elif game.state.objects[entity].phased_out:
-        return refuse("702.25d", "It is phased out.", "È fuori fase.")
     if not phrase.accepts(context, entity):
         return refuse("115.1", "The words of this text do not fit it.", "Le parole di questo testo non si adattano.")
     return shield(context, entity)

@@ -32,7 +32,7 @@ from engine.events import (
 from engine.events.course import STEPS
 from engine.nodes.base import Steps
 from engine.refusal import Text
-from engine.rules import combat, playing, resolving, start, state_based, triggering
+from engine.rules import combat, phasing, playing, resolving, start, state_based, triggering
 from engine.rules.drawing import draw_cards
 from engine.seats import apnap, next_in_turn_order, present_or_next
 
@@ -223,7 +223,8 @@ def end_step(game: Game) -> Steps:
 
 
 def untap_step(game: Game) -> Steps:
-    """502: the active player untaps; what they control is no longer new to them (302.6)."""
+    """502: permanents phase in and out, then the active player untaps."""
+    yield from phasing.phase_in_and_out(game)
     state = game.state
     player = state.active
     objects = state.objects
