@@ -160,6 +160,7 @@ class Scenario:
     def _put(self, player: int, zone: str, card: str, **details: Any) -> str:
         self._used[card] = self._used.get(card, 0) + 1
         label = card if self._used[card] == 1 else f"{card} {self._used[card]}"
-        entry = {"card": card, "label": label, **{key: value for key, value in details.items() if value}}
+        told = {key: value for key, value in details.items() if value or key == "owner"}
+        entry = {"card": card, "label": label, **told}
         self._players[player][zone].append(entry)
         return label

@@ -1,4 +1,4 @@
-"""Permanents phase out and in (702.25). They change neither zone nor controller, and are the same objects afterwards."""
+"""Permanents phase out and in (702.25). They change neither zone nor controller and stay the same objects."""
 
 from __future__ import annotations
 

@@ -44,8 +44,9 @@ def end_combat(game: Game) -> Steps:
 
 
 def remove_from_combat(game: Game) -> Steps:
-    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker. What leaves
-    the battlefield or phases out is removed as it does."""
+    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker.
+
+    What leaves the battlefield or phases out is removed as it does."""
     combat = game.state.combat
     if combat is None or not combat.attackers:
         return

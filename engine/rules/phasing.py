@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def phase_in_and_out(game: Game) -> Steps:
-    """502.1: what the active player controls with phasing phases out, what phased out under that player's control phases
-    in, all at the same time."""
+    """502.1: what the active player controls with phasing phases out, what phased out under that player's control
+    phases in, all at the same time."""
     active = game.state.active
     leaving = [id for id in game.permanents(active) if game.look(id).has("phasing")]
     returning = [id for id, each in game.state.phased_out.items() if each.under in (active, None)]
