@@ -300,5 +300,6 @@ def make_view(game: Game, player: int) -> View:
         command=viewer.cards(state.command),
         revealed=viewer.revealed(game.decision),
         winner=game.winner,
+        winners=game.winners,
         is_draw=game.is_draw,
     )

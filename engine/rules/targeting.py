@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
 from engine.refusal import Refusal, refuse
+from engine.seats import are_opponents
 
 if TYPE_CHECKING:
     from engine.context import Context
@@ -42,9 +43,9 @@ def shield(context: Context, entity: int) -> Refusal | None:
     look = game.look(entity)
     if look.has("shroud"):
         return refuse("702.18a", "It has shroud.", "Ha velo.")
-    if look.has("hexproof") and game.controller(entity) != context.controller:
+    if look.has("hexproof") and are_opponents(game.state, game.controller(entity), context.controller):
         return refuse("702.11b", "It has hexproof.", "Ha anti-malocchio.")
-    if look.has("hexproof from") and game.controller(entity) != context.controller:
+    if look.has("hexproof from") and are_opponents(game.state, game.controller(entity), context.controller):
         own = game.context(entity, game.controller(entity))
         if any(keyword.protects_from(own, context.source) for keyword in look.keywords["hexproof from"]):
             return refuse("702.11d", "It has hexproof from that.", "Ha anti-malocchio da questo.")
