@@ -457,6 +457,9 @@ class Game:
     def write(self, record: Record) -> None:
         """Add to the log."""
         record.turn = self.state.turn
+        if record.known_to and self.state.controlled_by:
+            controlling = (seats.decider(self.state, player) for player in record.known_to)
+            record.known_to = record.known_to.union(controlling)  # 716.4
         self.records.append(record)
 
     @property

@@ -12,6 +12,7 @@ from engine.refusal import Text
 from engine.rules.mana import is_sick
 from engine.rules.playing import lands_left
 from engine.rules.turn import MAIN_PHASES, phase_of
+from engine.seats import eyes
 from engine.view import CardView, PlayerView, View
 from engine.vocabulary.types import SUPERTYPES, TypeLine
 
@@ -97,6 +98,8 @@ class Viewer:
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
+        self.eyes = eyes(game.state, player)
+        """The players whose hidden cards the player sees (716.4)."""
         self.objects = game.state.objects
         self.looks = game.looks
         self.attachments: dict[int, list[int]] = {}
@@ -110,15 +113,15 @@ class Viewer:
 
     def may_know(self, object: GameObject) -> bool:
         """Whether the player may look at the face of the object."""
-        if self.player in object.known_to:
+        if any(player in object.known_to for player in self.eyes):
             return True
         if object.zone == "library":
             return False
         if object.zone == "hand":
-            return object.owner == self.player
+            return object.owner in self.eyes
         if not object.face_down:
             return True
-        return object.zone in ("battlefield", "stack") and self.game.last_controller(object.id) == self.player  # 707.5
+        return object.zone in ("battlefield", "stack") and self.game.last_controller(object.id) in self.eyes  # 707.5
 
     def cards(self, ids: Iterable[int]) -> list[CardView]:
         return [self.card(id) for id in ids]
@@ -246,7 +249,7 @@ class Viewer:
 
     def revealed(self, decision: Decision | None) -> list[CardView]:
         """Cards in hidden zones that the player looks at for the choice at hand (701.19a, 701.18a)."""
-        if decision is None or decision.player != self.player:
+        if decision is None or decision.player not in self.eyes:
             return []
         shown: Sequence[int] = ()
         if isinstance(decision, ChooseObjects):

@@ -1,6 +1,7 @@
 """Events: what can happen in a game, one class for each kind."""
 
 from engine.events.base import Bookkeeping, Event, Record
+from engine.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.events.course import (
     AbilitiesStopWaiting,
     AbilityWaits,
@@ -99,14 +100,14 @@ from engine.events.status import (
 __all__ = [
     "AbilitiesStopWaiting", "AbilityOnStack", "AbilityTriggered", "AbilityWaits", "Activate", "AddMana", "Attach",
     "Attack", "BecomesBlocked", "BecomesTarget", "BecomesUnblocked", "BeginCombat", "Block", "Bookkeeping", "Cast",
-    "Cease", "ChooserDrawn", "ComesUnderControl", "CopyOnStack", "Counter", "CreateEmblem", "CreateTokens",
-    "Damage", "DamagePrevented", "DamageWearsOff", "DeclareBlocks", "DelayedTriggersEnd", "Destroy", "Discard",
-    "Draw", "DrawGame", "EmptyPools", "EndCombat", "EndEffects", "Event", "ExtraTurnComes", "Fight",
-    "FirstDrawSkipped", "Fizzles", "FlipCoins", "GainLife", "GivePriority", "KeepHand", "LeaveGame", "LookAt",
-    "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill", "Move", "OrderDamage", "PhaseIn", "PhaseOut",
-    "Prevented", "PutCounters", "Rearrange", "Record", "Regenerate", "Remember", "RemoveCounters",
-    "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry", "Search", "Shuffle", "SpendMana", "StageReached",
-    "StartDelayedTrigger", "StartEffect", "StartingPlayer", "StateChecked", "StepAdded", "StepBegins", "StepComes",
-    "StepsFallOut", "StrikeFirst", "Surveil", "TakeExtraTurn", "TakeMulligan", "Tap", "TurnBegins", "TurnLapses",
-    "Untap", "UseShield", "Win", "WouldBegin",
+    "Cease", "ChooserDrawn", "ComesUnderControl", "ControlNextTurn", "ControlPlayer", "CopyOnStack", "Counter",
+    "CreateEmblem", "CreateTokens", "Damage", "DamagePrevented", "DamageWearsOff", "DeclareBlocks",
+    "DelayedTriggersEnd", "Destroy", "Discard", "Draw", "DrawGame", "EmptyPools", "EndCombat", "EndEffects",
+    "Event", "ExtraTurnComes", "Fight", "FirstDrawSkipped", "Fizzles", "FlipCoins", "GainLife", "GivePriority",
+    "KeepHand", "LeaveGame", "LookAt", "Lose", "LoseLife", "MarkDamage", "MarkDeathtouch", "Mill", "Move",
+    "OrderDamage", "PhaseIn", "PhaseOut", "Prevented", "PutCounters", "Rearrange", "Record", "Regenerate",
+    "ReleasePlayer", "Remember", "RemoveCounters", "RemoveFromCombat", "Resolves", "Reveal", "Sacrifice", "Scry",
+    "Search", "Shuffle", "SpendMana", "StageReached", "StartDelayedTrigger", "StartEffect", "StartingPlayer",
+    "StateChecked", "StepAdded", "StepBegins", "StepComes", "StepsFallOut", "StrikeFirst", "Surveil",
+    "TakeExtraTurn", "TakeMulligan", "Tap", "TurnBegins", "TurnLapses", "Untap", "UseShield", "Win", "WouldBegin",
 ]  # fmt: skip
