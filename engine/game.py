@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine import happening, layers, seats
 from engine.context import Context
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
-from engine.events import Bookkeeping, Event, Record
+from engine.events import Bookkeeping, ChoiceMade, Event, Record
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, GameObject, LastKnown
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
@@ -203,6 +203,8 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._checkpoints.append(_Checkpoint(len(self.answers), len(self.records), self.state.copy()))
         self.answers.append(answer)
+        if self.state.unchosen and (answer != "pass" or decision.__class__ is not Priority):
+            self.note(ChoiceMade())
         try:
             self._send(answer)
         except CannotAnnounce as error:

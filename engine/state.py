@@ -144,6 +144,7 @@ class State:
     """Everything that a position of the game consists of, but for what the loop itself remembers (nothing)."""
 
     __slots__ = (
+        "able",
         "active",
         "battlefield",
         "became",
@@ -163,6 +164,7 @@ class State:
         "in_order",
         "last_known",
         "next_id",
+        "noticed",
         "objects",
         "outside",
         "passes",
@@ -170,6 +172,7 @@ class State:
         "players",
         "priority",
         "random",
+        "seen",
         "skips_first_draw",
         "stack",
         "stage",
@@ -179,6 +182,7 @@ class State:
         "turn",
         "turn_began",
         "turn_stamp",
+        "unchosen",
         "waiting",
     )  # fmt: skip
 
@@ -238,6 +242,14 @@ class State:
         """Objects outside the battlefield with abilities that function where they are (113.6)."""
         self.turn_began: dict[int, int] = {}
         """Player → turn stamp of that player's most recent turn."""
+        self.unchosen = 0
+        """How many spells and abilities have resolved since a player last chose anything but to pass (104.4b)."""
+        self.noticed = 0
+        """What `unchosen` was when the position was last noted in `seen`."""
+        self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
+        """Positions since then, without their numbers → these numbers, each time that it came (engine.rules.loops)."""
+        self.able: frozenset[int] = frozenset()
+        """Players who could have done something else than pass meanwhile."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
@@ -278,6 +290,10 @@ class State:
         new.next_id = self.next_id
         new.clock = self.clock
         new.turn_stamp = self.turn_stamp
+        new.unchosen = self.unchosen
+        new.noticed = self.noticed
+        new.seen = dict(self.seen)
+        new.able = self.able
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_began = dict(self.turn_began)

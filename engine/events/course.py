@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.events.base import Bookkeeping, Event, Record
 from engine.seats import is_multiplayer
@@ -330,3 +330,64 @@ class UseShield(Bookkeeping):
 
     def apply(self, game: Game) -> None:
         self.effect.uses = self.left
+
+
+# -- what shows that the game goes round in a circle (104.4b)
+
+
+class TopResolved(Bookkeeping):
+    """The top of the stack has resolved."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        game.state.unchosen += 1
+
+
+class CouldAct(Bookkeeping):
+    """A player could do something else than pass."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Game) -> None:
+        game.state.able |= {self.player}
+
+
+class ChoiceMade(Bookkeeping):
+    """A player has chosen something else than to pass: what comes now is not what came before."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        state.unchosen = state.noticed = 0
+        state.seen = {}
+        state.able = frozenset()
+
+
+class PositionSeen(Bookkeeping):
+    """A position is noted: its shape, and the numbers that may grow while the shape stays."""
+
+    __slots__ = ("numbers", "shape")
+
+    KEPT: ClassVar[int] = 200
+    """How many shapes are kept."""
+    TIMES: ClassVar[int] = 12
+    """How many times of each."""
+
+    def __init__(self, shape: Any, numbers: tuple[int, ...]) -> None:
+        super().__init__()
+        self.shape = shape
+        self.numbers = numbers
+
+    def apply(self, game: Game) -> None:
+        state = game.state
+        state.noticed = state.unchosen
+        before = state.seen.pop(self.shape, ())
+        state.seen[self.shape] = (*before, self.numbers)[-self.TIMES :]
+        if len(state.seen) > self.KEPT:
+            del state.seen[next(iter(state.seen))]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, ChooseObjects, Decision, Priority
 from engine.events import (
+    CouldAct,
     DamageWearsOff,
     DelayedTriggersEnd,
     Discard,
@@ -24,6 +25,7 @@ from engine.events import (
     StepBegins,
     StepComes,
     StepsFallOut,
+    TopResolved,
     TurnBegins,
     TurnLapses,
     Untap,
@@ -32,7 +34,7 @@ from engine.events import (
 from engine.events.course import STEPS
 from engine.nodes.base import Steps
 from engine.refusal import Text
-from engine.rules import combat, phasing, playing, resolving, start, state_based, triggering
+from engine.rules import combat, loops, phasing, playing, resolving, start, state_based, triggering
 from engine.rules.drawing import draw_cards
 from engine.seats import apnap, next_in_turn_order, present_or_next
 
@@ -287,9 +289,12 @@ def priority_rounds(game: Game) -> Steps:
     state = game.state
     while True:
         yield from triggering.settle(game)
+        yield from loops.notice(game)
         player = state.priority
         assert player is not None
         actions = playing.legal_actions(game, player)
+        if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
+            game.note(CouldAct(player))
         answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions)
         if answer != "pass":
             game.note(GivePriority(player))
@@ -301,6 +306,7 @@ def priority_rounds(game: Game) -> Steps:
         elif state.stack:
             game.note(GivePriority(present_or_next(state, state.active)))
             yield from resolving.resolve_top(game)
+            game.note(TopResolved())
         else:
             game.note(GivePriority(None))
             return
