@@ -188,6 +188,11 @@ class Game:
         players = self.state.players
         return next((player for player in self.winners if players[player].lost is None), None)
 
+    @property
+    def losers(self) -> tuple[int, ...]:
+        """Who has lost while others have won, in the order of seats; nobody before, and for a draw."""
+        return tuple(player.id for player in self.state.players if self.winners and player.id not in self.winners)
+
     def answer(self, answer: Answer) -> None:
         """Answer the decision and run to the next one.
 

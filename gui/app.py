@@ -174,7 +174,7 @@ class MainWindow(QWidget):
     def rematch(self, game: Game) -> None:
         """The same decks again; the loser chooses who begins."""
         seed = random.SystemRandom().randrange(2**31)
-        loser = None if game.winner is None else 1 - game.winner
+        loser = next(iter(game.losers), None)
         options = {key: value for key, value in game.setup.options.items() if key != "position"}
         self.start_game(replace(game.setup, seed=seed, chooser=loser, options=options))
 

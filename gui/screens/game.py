@@ -292,7 +292,7 @@ class EndBox(Box):
         life = " · ".join(f"{player.name} ♥ {player.life}" for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
         loser = tr("Rematch") if game.winner is None else tr(
-            "Rematch: {name} chooses who begins", name=names[1 - game.winner]
+            "Rematch: {name} chooses who begins", name=names[game.losers[0]]
         )
         self.rematch_button.setText(loser)
         self.new_button.setText(tr("New game"))
