@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events import Event, LeaveGame, Move
+from engine.events import Attach, Event, LeaveGame, Move
 from engine.events.phasing import PhaseIn, PhaseOut
 from engine.rules.phasing import phasing_in, phasing_out
 from engine.scenario import Scenario
@@ -230,6 +230,17 @@ def test_an_attachment_that_phased_out_directly_looks_for_its_host(host_dies: bo
         assert d.names("graveyard", 0)[-1] == "Mist"  # 704.5m
     else:
         assert d.size("Bear") == (3, 3)
+
+
+@pytest.mark.rule("702.25h", "702.25i")
+def test_without_its_host_it_phases_in_unattached_and_nothing_unattaches_it():
+    d = situation(BEAR, SWORD, mine=["Bear", "Blade"], attach={"Blade": "Bear"})
+    bear = d.find("Bear")
+    (blade,) = out(d, "Blade")
+    happen(d, Move(bear, "graveyard"))
+    back(d, blade)
+    assert d.attached_to(blade) is None
+    assert not any(isinstance(event, Attach) for event in d.game.state.history)
 
 
 @pytest.mark.rule("702.25k")

@@ -9,11 +9,11 @@ import pytest
 from engine.cards import default_database
 from engine.decisions import ChooseObjects, ChooseOption, ChooseTargets, Decision, OrderItems, Priority
 from engine.effects import ContinuousEffect
-from engine.events import CreateTokens, Move, StartEffect
+from engine.events import CreateTokens, Lose, Move, StartEffect, Win
 from engine.game import Deck, Game, SaveError, Setup
 from engine.nodes.acts.board import GainControl
 from engine.nodes.objects import It
-from engine.refusal import IllegalAnswer
+from engine.refusal import IllegalAnswer, Text
 from tests.driver import Driver, lands
 from tests.rules.many import BEAR, NAMES, begin, everybody_passes, happen, seats, turns
 
@@ -261,6 +261,13 @@ def test_who_wins_by_an_effect_ends_the_game_for_all():
     assert d.game.winners == (0,)
 
 
+@pytest.mark.rule("104.3f")
+def test_who_would_win_and_lose_at_once_loses():
+    d = begin(seats(3))
+    happen(d, Win(0, "104.2b", Text("wins", "vince")), Lose(0, "104.3e", Text("loses", "perde")))
+    assert [player.lost is not None for player in d.game.state.players] == [True, False, False]
+
+
 # -- leaving (800.4)
 
 
@@ -500,6 +507,19 @@ def test_with_one_opponent_left_nobody_is_asked_who_chooses():
     assert d.decision.player == 2
     d.game.answer(False)
     assert d.life(0) == 21
+
+
+@pytest.mark.rule("800.4f")
+def test_a_choice_meant_for_an_opponent_goes_to_another_opponent_not_to_a_teammate():
+    pay = "Toll\n{B}\nSorcery\nTarget opponent may draw a card. You gain 1 life."
+    s = seats(4, pay, teams=((0, 1), (2, 3)))
+    s.hand(0, "Toll")
+    lands(s, 0, "B")
+    d = begin(s)
+    d.cast("Toll", [2])
+    everybody_passes(d)
+    d.game.concede(2)
+    assert d.decision.player == 3 and d.decision.rule != "800.4f"
 
 
 @pytest.mark.rule("800.4g")
