@@ -1,8 +1,8 @@
 """Every kind of choice that the rules give a player.
 
 A decision names its player, says what is asked in both languages, and either lists or describes every legal answer.
-Answers are plain JSON values, so that a game can be kept as its list of answers. Entities are integers: 0 and 1 are
-the players, larger numbers are objects.
+Answers are plain JSON values, so that a game can be kept as its list of answers. Entities are integers: those below
+`FIRST_OBJECT_ID` are the players, larger numbers are objects.
 """
 
 from __future__ import annotations
@@ -55,9 +55,11 @@ class Decision:
     source: int | None = None
     """The object whose spell, ability or effect asks, if there is one."""
     secret: bool = False
-    """Whether the other player must not watch the choice being made."""
+    """Whether other players must not watch the choice being made."""
     can_cancel: bool = False
     """Whether the answer "cancel" takes back the whole action being announced (723.1)."""
+    by: int = -1
+    """Who answers: the player, unless somebody controls that player (716.5). The game sets it."""
 
     def check(self, answer: Answer) -> Answer:
         """Return `answer` in its normal form; raise `IllegalAnswer` with the reason if it is not legal."""

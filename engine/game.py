@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import happening
+from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
 from engine.decisions import Answer, Decision, Priority
 from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
-from engine.rules.actions.state_based import CONCEDED
 from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.priority import playing
-from engine.rules.turn import turn
+from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
+from engine.state import seats
 from engine.state.event import Record
 from engine.state.play import GameOver, Machinery, Play
 from engine.state.printed import printed
@@ -65,12 +66,13 @@ class Game:
         self.database = database
         self.play = Play(setup, state, machinery(database))
         self.answers: list[Answer] = []
-        self._loop: Generator[Decision, Answer, None] | None = None
+        self._running = Running(self.play)
         self._checkpoints: list[_Checkpoint] = []
 
     @staticmethod
     def start(setup: Setup, database: CardDatabase) -> Game:
         """Begin a game (103) and run to its first decision."""
+        setup.check()
         game = Game(setup, database, opening_state(setup, database))
         game._run()
         return game
@@ -91,6 +93,11 @@ class Game:
         return self.play.winner
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won: one player or, with teams, all players of one (104.2c)."""
+        return self.play.winners
+
+    @property
     def is_draw(self) -> bool:
         """Whether the game has ended in a draw (104.4)."""
         return self.play.is_draw
@@ -98,7 +105,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the game has ended (104)."""
-        return self.winner is not None or self.is_draw
+        return bool(self.winners) or self.is_draw
 
     def answer(self, answer: Answer) -> None:
         """Answer the decision and run to the next one.
@@ -116,6 +123,8 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._checkpoints.append(_Checkpoint(len(self.answers), len(self.play.records), self.state.copy()))
         self._note(answer)
+        if self.state.unchosen and (answer != "pass" or decision.__class__ is not Priority):
+            self.play.note(ChoiceMade())
         try:
             self._send(answer)
         except CannotAnnounce as error:
@@ -126,11 +135,18 @@ class Game:
             raise
 
     def concede(self, player: int) -> None:
-        """`player` leaves the game and loses it (104.3a); allowed at any time."""
-        if self.over:
+        """`player` leaves the game and loses it (104.3a); allowed at any time, whoever has a decision to make."""
+        if self.over or self.state.players[player].lost is not None:
             return
+        announcement = self.play.announcement
+        if announcement is not None and announcement.can_be_taken_back(self.play):
+            self._replay_to(announcement.answers)
         self._note({"concede": player})
-        self._concede(player)
+        self._running.interrupt(player)
+        try:
+            self._send(None)
+        except CannotAnnounce:
+            self._take_back()
 
     def undo(self) -> bool:
         """Return to the decision before the last answer; False when there is none."""
@@ -209,49 +225,33 @@ class Game:
 
     def _run(self) -> None:
         self.play.forget_looks()
-        self.play.announcement = None
-        self._loop = turn.play(self.play)
+        self._running.start_over()
         self._send(None)
 
     def _send(self, answer: Answer) -> None:
-        assert self._loop is not None
-        play = self.play
+        """Give an answer to the procedure that waits for one, and run to the next decision."""
         try:
-            decision = self._loop.send(answer)
-            while decision.__class__ is not Priority:
-                only = decision.only_answer()
-                if only is None:
-                    break
-                decision = self._loop.send(only)
-            if play.announcement is not None:
-                decision.can_cancel = play.can_take_back(decision.player)
-            play.decision = decision
-        except (GameOver, StopIteration):
+            self.play.decision = self._running.next_decision(answer)
+        except GameOver:
             self._end()
 
     def _end(self) -> None:
-        play = self.play
+        self._running.close()
+        play, state = self.play, self.state
         play.decision = None
-        self._loop = None
-        alive = [player.id for player in self.state.players if player.lost is None]
-        if len(alive) == 1:
-            play.winner = alive[0]
-        else:
+        left = seats.teams_left(state)
+        if state.drawn or len(left) != 1:
             play.is_draw = True
-        names = () if play.winner is None else (play.player_name(play.winner),)
-        play.write(Record("end", "drawn game" if play.is_draw else "win", names, entity=play.winner))
-
-    def _concede(self, player: int) -> None:
-        play = self.play
-        self.state.players[player].lost = CONCEDED
-        play.write(Record("lose", "lose", (play.player_name(player), CONCEDED[1]), entity=player, rule=CONCEDED[0]))
-        if self._loop is not None:
-            self._loop.close()
-        self._end()
+            play.write(Record("end", "drawn game", rule=state.drawn or "104.4a"))
+            return
+        play.winners = tuple(player.id for player in state.players if player.team in left)
+        names = [state.players[player].name for player in play.winners]
+        joined = Text(" and ".join(names), " e ".join(names))
+        play.write(Record("end", "win" if len(names) == 1 else "team wins", (joined,), entity=play.winner))
 
     def _give(self, answer: Answer) -> None:
         if isinstance(answer, dict):
-            self.concede(conceding(answer))
+            self.concede(conceding(answer, len(self.state.players)))
         else:
             self.answer(answer)
 
@@ -264,10 +264,9 @@ class Game:
         answers = self.answers[:count]
         while self._checkpoints and self._checkpoints[-1].answers > count:
             self._checkpoints.pop()
-        self.play.winner, self.play.is_draw = None, False
-        if self._loop is not None:
-            self._loop.close()
         play = self.play
+        play.winners, play.is_draw = (), False
+        self._running.close()
         if self._checkpoints:
             last = self._checkpoints[-1]
             play.state = last.state.copy()
@@ -287,4 +286,7 @@ class Game:
         that cost something (723.1)."""
         announcement = self.play.announcement
         assert announcement is not None
+        conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
         self._replay_to(announcement.answers)
+        for answer in conceded:
+            self._give(answer)

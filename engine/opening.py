@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 
 def opening_state(setup: Setup, database: CardDatabase) -> State:
-    """Two players with their decks as libraries, nothing drawn yet; or the position that the set-up describes."""
-    players = [PlayerState(index, name) for index, name in enumerate(setup.names)]
+    """Players with their decks as libraries, nothing drawn yet; or the position that the set-up describes."""
+    teams = {player: index for index, team in enumerate(setup.teams) for player in team}
+    players = [PlayerState(index, name, teams.get(index)) for index, name in enumerate(setup.names)]
     state = State(players, Random(setup.seed))
     for player, deck in zip(players, setup.decks, strict=True):
         player.life = setup.life

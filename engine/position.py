@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.decisions import is_player
 from engine.saved import SaveError, check_position
 from engine.state.objects import GameObject
 from engine.state.printed import printed
@@ -93,7 +94,9 @@ def _set_turn(state: State, position: dict[str, Any], labels: dict[str, int]) ->
     from engine.rules.turn.turn import COMBAT_STEPS, STEPS
 
     state.active = position["active"]
+    state.in_order = position["active"]
     state.starting = position.get("starting", position["active"])
+    state.skips_first_draw = position.get("skips_first_draw", False)
     state.step = position["step"]
     state.steps_left = list(STEPS[STEPS.index(state.step) + 1 :])
     state.stage = "priority"
@@ -102,5 +105,7 @@ def _set_turn(state: State, position: dict[str, Any], labels: dict[str, int]) ->
     if state.step in COMBAT_STEPS:
         state.combat = Combat()
         for attacker, attacked in position.get("attackers", ()):
-            state.combat.attackers[labels[attacker]] = labels[attacked] if attacked in labels else int(attacked)
+            creature, whom = labels[attacker], labels[attacked] if attacked in labels else int(attacked)
+            defending = whom if is_player(whom) else state.objects[whom].controller
+            state.combat.attack(creature, whom, state.objects[creature].controller, defending)
             state.combat.was_attack = True

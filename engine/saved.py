@@ -15,7 +15,8 @@ from typing import Any, NoReturn
 
 from engine import limits
 
-PLAYERS = 2
+FEWEST, MOST = 2, 10
+"""How many players a game can have."""
 
 
 class SaveError(ValueError):
@@ -123,10 +124,11 @@ def _wrong(value: Any, where: str, expected: str) -> NoReturn:
 def check_setup(data: Any) -> None:
     """Raises SaveError unless `data` is what `Setup.to_json` writes."""
     setup = fields(data, "The set-up", "decks", "names", "seed")
-    decks = items(setup["decks"], "“decks”", PLAYERS)
-    names = items(setup["names"], "“names”", PLAYERS)
-    if len(decks) != PLAYERS or len(names) != PLAYERS:
-        raise SaveError("The set-up of the game must have two decks and two names.")
+    decks = items(setup["decks"], "“decks”", MOST)
+    names = items(setup["names"], "“names”", MOST)
+    count = len(decks)
+    if count < FEWEST or len(names) != count:
+        raise SaveError(f"A game needs {FEWEST} to {MOST} decks, and a name for each.")
     for number, deck in enumerate(decks, start=1):
         _check_deck(deck, f"Deck {number}")
     for number, name in enumerate(names, start=1):
@@ -134,9 +136,17 @@ def check_setup(data: Any) -> None:
     integer(setup["seed"], "“seed”", -limits.SEED, limits.SEED)
     integer(setup.get("life", 20), "“life”", -limits.NUMBER)
     if setup.get("chooser") is not None:
-        _player(setup["chooser"], "“chooser”")
+        _player(setup["chooser"], "“chooser”", count)
+    _check_teams(setup.get("teams", ()), count)
     options = fields(setup.get("options", {}), "“options”")
     flag(options.get("damage_assignment_order", True), "“damage_assignment_order”")
+
+
+def _check_teams(value: Any, count: int) -> None:
+    teams = [items(team, "A team", MOST) for team in items(value, "“teams”", MOST)]
+    members = sorted(_player(player, "A member of a team", count) for team in teams for player in team)
+    if teams and (members != list(range(count)) or len(teams) < 2 or not all(teams)):
+        raise SaveError("Each player must be in one of two or more teams.")
 
 
 def _check_deck(value: Any, where: str) -> None:
@@ -159,9 +169,9 @@ def check_answers(value: Any) -> list[Any]:
     return value
 
 
-def conceding(answer: Any) -> int:
-    """The player who concedes by an answer that is an object. Raises SaveError."""
-    return _player(fields(answer, "A concession", "concede")["concede"], "A concession")
+def conceding(answer: Any, players: int) -> int:
+    """The player, of so many, who concedes by an answer that is an object. Raises SaveError."""
+    return _player(fields(answer, "A concession", "concede")["concede"], "A concession", players)
 
 
 @contextmanager
@@ -176,8 +186,8 @@ def only_save_errors() -> Iterator[None]:
         raise SaveError(f"The game can't be played again: {str(error) or repr(error)}") from error
 
 
-def _player(value: Any, where: str) -> int:
-    return integer(value, where, 0, PLAYERS - 1)
+def _player(value: Any, where: str, count: int = MOST) -> int:
+    return integer(value, where, 0, count - 1)
 
 
 # ----- positions
@@ -195,8 +205,6 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
     """
     position = fields(data, "The position", "turn", "active", "players", "step", "priority")
     integer(position["turn"], "“turn”", 1, _TURNS)
-    for name in ("active", "priority", "starting"):
-        _player(position.get(name, 0), f"“{name}”")
     if position["step"] not in steps:
         _wrong(position["step"], "“step”", "a step of the turn")
     for card in items(position.get("cards", ()), "“cards”", limits.POSITION_CARDS):
@@ -205,12 +213,14 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
             raise SaveError("The text of a card of the position is too long or none at all.")
         if text["language"] not in ("en", "it"):
             _wrong(text["language"], "The language of a card", "“en” or “it”")
-    players = items(position["players"], "“players”", PLAYERS)
-    if len(players) != PLAYERS:
-        raise SaveError("The position must have two players.")
+    players = items(position["players"], "“players”", MOST)
+    if len(players) < FEWEST:
+        raise SaveError(f"The position must have {FEWEST} to {MOST} players.")
+    for name in ("active", "priority", "starting"):
+        _player(position.get(name, 0), f"“{name}”", len(players))
     permanents: dict[str, int] = {}
     for number, player in enumerate(players):
-        _check_player(player, number, mana, permanents)
+        _check_player(player, number, len(players), mana, permanents)
     for player in players:
         for card in player.get("battlefield", ()):
             if "attached_to" in card:
@@ -218,7 +228,9 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
     _check_attack(position, permanents)
 
 
-def _check_player(value: Any, number: int, mana: Sequence[str], permanents: dict[str, int]) -> None:
+def _check_player(
+    value: Any, number: int, count: int, mana: Sequence[str], permanents: dict[str, int]
+) -> None:
     """Check one player of a position; puts the labels of the permanents with their player into `permanents`."""
     where = f"Player {number + 1}"
     player = fields(value, where, "life")
@@ -231,19 +243,19 @@ def _check_player(value: Any, number: int, mana: Sequence[str], permanents: dict
         integer(amount, f"The mana of {where}", 0, limits.MANA)
     for zone in ZONES:
         for card in items(player.get(zone, ()), f"“{zone}” of {where}", limits.DECK_CARDS):
-            _check_card(card, f"A card in “{zone}” of {where}", zone)
+            _check_card(card, f"A card in “{zone}” of {where}", zone, count)
             if zone == "battlefield":
                 permanents[card["label"]] = number
 
 
-def _check_card(value: Any, where: str, zone: str) -> None:
+def _check_card(value: Any, where: str, zone: str, count: int) -> None:
     card = fields(value, where, "card", "label")
     words(card["card"], where)
     words(card["label"], f"The label of {where}", limits.CARD_NAME + 10)
     for name in ("tapped", "sick"):
         flag(card.get(name, False), f"“{name}” of {where}")
     integer(card.get("damage", 0), f"“damage” of {where}")
-    _player(card.get("owner", 0), f"“owner” of {where}")
+    _player(card.get("owner", 0), f"“owner” of {where}", count)
     _check_counters(card.get("counters", {}), where)
     for key, each in fields(card.get("memory", {}), f"“memory” of {where}").items():
         words(key, f"“memory” of {where}")
@@ -270,7 +282,7 @@ def _check_host(card: dict[str, Any], permanents: dict[str, int]) -> None:
         raise SaveError(f"“{limits.shown(card['label'])}” is attached to “{limits.shown(host)}”, which is not there.")
 
 
-_PLAYER_LABELS = tuple(str(player) for player in range(PLAYERS))
+_PLAYER_LABELS = tuple(str(player) for player in range(MOST))
 
 
 def _check_attack(position: dict[str, Any], permanents: dict[str, int]) -> None:

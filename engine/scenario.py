@@ -30,7 +30,11 @@ class Scenario:
     """
 
     def __init__(
-        self, database: CardDatabase | None = None, seed: int = 1, names: tuple[str, str] = ("Anna", "Bruno")
+        self,
+        database: CardDatabase | None = None,
+        seed: int = 1,
+        names: tuple[str, ...] = ("Anna", "Bruno"),
+        teams: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         if database is None:
             from engine.cards import default_database
@@ -39,6 +43,7 @@ class Scenario:
         self.database = database
         self.seed = seed
         self.names = names
+        self.teams = teams
         self.options: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = [
             {"life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": []} for _ in names
@@ -111,8 +116,8 @@ class Scenario:
         self._players[player]["lands_played"] = number
 
     def turn(
-        self, active: int = 0, step: str = "main", phase: str = "", priority: int | None = None, number: int = 5
-    ) -> None:
+        self, active: int = 0, step: str = "main", phase: str = "", priority: int | None = None, number: int = 5,
+    ) -> None:  # fmt: skip
         """Set whose turn and which step it is, and who has priority (the active player if not given).
 
         `step` is a step of `engine.rules.turn.turn.STEPS`; "main" means the main phase that `phase` names, by default
@@ -124,6 +129,11 @@ class Scenario:
             "turn": number, "active": active, "step": STEP_NAMES.get(step, step),
             "priority": active if priority is None else priority,
         }  # fmt: skip
+
+    def first_turn(self, active: int = 0, step: str = "upkeep") -> None:
+        """The first turn of the game, before the first draw: of two players the starting one is to skip it (103.7a)."""
+        self.turn(active, step, number=1)
+        self._turn["skips_first_draw"] = len(self.names) == 2
 
     def attacking(self, attackers: Mapping[str, str | int]) -> None:
         """Creatures, by label, that attack a player or planeswalker; for steps after declare attackers."""
@@ -142,7 +152,7 @@ class Scenario:
     def game(self) -> Game:
         """The game at the priority decision of this situation."""
         setup = Setup(
-            decks=(Deck(()), Deck(())), names=self.names, seed=self.seed,
+            decks=tuple(Deck(()) for _ in self.names), names=self.names, seed=self.seed, teams=self.teams,
             options={**self.options, "position": self.position()},
         )  # fmt: skip
         return Game.start(setup, self.database)
@@ -150,6 +160,7 @@ class Scenario:
     def _put(self, player: int, zone: str, card: str, **details: Any) -> str:
         self._used[card] = self._used.get(card, 0) + 1
         label = card if self._used[card] == 1 else f"{card} {self._used[card]}"
-        entry = {"card": card, "label": label, **{key: value for key, value in details.items() if value}}
+        told = {key: value for key, value in details.items() if value or key == "owner"}
+        entry = {"card": card, "label": label, **told}
         self._players[player][zone].append(entry)
         return label

@@ -18,7 +18,7 @@ from typing import Any
 from engine import limits
 from engine.decisions import Answer
 from engine.refusal import Text
-from engine.saved import PLAYERS, items, parse_json, words
+from engine.saved import MOST, items, parse_json, words
 from gui.files import write_safely
 
 MAGIC = "tappeto game"
@@ -44,10 +44,10 @@ class Summary:
         match value:
             case [int(turn), int(active), [*life], bool(over), int() | None as winner] if (
                 0 <= turn <= limits.NUMBER
-                and 0 <= active < PLAYERS
-                and len(life) <= PLAYERS
+                and 0 <= active < MOST
+                and len(life) <= MOST
                 and all(isinstance(points, int) and abs(points) <= limits.NUMBER for points in life)
-                and (winner is None or 0 <= winner < PLAYERS)
+                and (winner is None or 0 <= winner < MOST)
             ):
                 return cls(turn, active, tuple(life), over, winner)
         raise ValueError(value)
@@ -227,7 +227,7 @@ TOO_LONG = Text("The file is too long for a game.", "Il file è troppo lungo per
 
 def read_names(value: Any) -> tuple[str, ...]:
     """The players' names as a file gives them. Raises SaveError for what can't be names."""
-    return tuple(words(name, "A name", limits.PLAYER_NAME) for name in items(value, "The names", PLAYERS))
+    return tuple(words(name, "A name", limits.PLAYER_NAME) for name in items(value, "The names", MOST))
 
 
 def _apply(saved: SavedGame, number: int, value: Any) -> None:

@@ -19,13 +19,14 @@ from engine.decisions import (
     OrderItems,
     PayMana,
     Priority,
+    is_player,
 )
 from engine.game import Game
 from engine.scenario import Scenario
 from engine.state.objects import Characteristics, GameObject
 
 Who = int | str
-"""A player (0 or 1), an object's number, or its English name."""
+"""A player, an object's number, or its English name."""
 
 BASIC_LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 
@@ -241,7 +242,7 @@ class Driver:
         return asked or [{trial.name(entity)} for entity in chosen]
 
     def name(self, entity: int) -> Who:
-        return entity if entity < 2 else self.game.play.look(entity).name.en
+        return entity if is_player(entity) else self.game.play.look(entity).name.en
 
     def targets_of(self, entity: int) -> list[int]:
         item = self.game.state.objects[entity].item

@@ -24,7 +24,6 @@ def choose_host(game: Play, move: Move) -> Steps:
         for entity in (*range(len(game.state.players)), *game.state.battlefield)
         if enchants and all(enchant.allows(context, entity) for enchant in enchants)
         and protection(game, move.object, entity) is None
-        and (is_player(entity) or not game.state.objects[entity].phased_out)
     ]  # fmt: skip
     if not hosts:
         return None
@@ -46,7 +45,7 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
     look = game.last_look(attachment)
     if not is_player(host):
         object = game.state.objects.get(host)
-        if object is None or object.zone != "battlefield" or object.phased_out:
+        if object is None or object.zone != "battlefield":
             return refuse("704.5m", "That is no longer on the battlefield.", "Non è più sul campo di battaglia.")
     if host == attachment:
         return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")

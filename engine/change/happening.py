@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change import lifelink, outgrown
+from engine.change import departing, lifelink, outgrown
 from engine.change.attaching import choose_host
-from engine.change.events import Event, Lose, Move, Prevented, Win
+from engine.change.events import AbilityWaits, DelayedTriggersEnd, DrawGame, Event, Lose, Move, Prevented, Win
+from engine.change.events.leaving import is_moot
 from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
 from engine.change.preventing import in_chosen_order, prevented_in_all
@@ -17,6 +18,7 @@ from engine.change.stamping import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.state.effects import PendingTrigger
+from engine.state.seats import teams_left
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -35,6 +37,9 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         yield from _settle(game, gain, happening)
     if any(event.__class__ is Prevented for event in happening):
         happening += prevented_in_all(happening)
+    ending = [event for event in happening if event.__class__ in ENDINGS]
+    if len(ending) > 1:
+        happening = _losing_prevails(happening)
     looking_back = None
     for event in happening:
         if (isinstance(event, Move) and event.from_zone == "battlefield") or event.looks_back:
@@ -42,6 +47,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             break
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
+        if game.state.departed:  # somebody may have left while others were choosing
+            happening = [event for event in happening if not is_moot(game.state, event)]
         if looking_back is not None:
             _remember_together(game, happening)
     for event in happening:
@@ -51,7 +58,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         record = event.record(game)
         if record is not None:
             game.write(record)
-    if any(event.__class__ in ENDINGS for event in happening):
+    if ending:
         _end_game(game)
     for event in tuple(happening):
         happening += event.also()
@@ -64,17 +71,27 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     for event in happening:
         if event.sequel is not None:
             yield from event.sequel(game)
+    if ending:
+        yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose)])
+    if state.departed:
+        yield from departing.tidy(game)
     return happening
 
 
-ENDINGS = frozenset({Lose, Win})
+ENDINGS = frozenset({DrawGame, Lose, Win})
+
+
+def _losing_prevails(happening: list[Event]) -> list[Event]:
+    """Who would win and lose at the same time loses (104.3f)."""
+    losers = {event.player for event in happening if isinstance(event, Lose)}
+    return [event for event in happening if not (isinstance(event, Win) and event.player in losers)]
 
 
 def _end_game(game: Play) -> None:
-    """The game ends as soon as one player or nobody is left (104.1, 104.2a, 104.4a)."""
+    """The game ends as soon as one team or nobody is left, or it is drawn (104.1, 104.2, 104.4)."""
     from engine.state.play import GameOver
 
-    if sum(player.lost is None for player in game.state.players) <= 1:
+    if game.state.drawn or len(teams_left(game.state)) <= 1:
         raise GameOver
 
 
@@ -102,6 +119,8 @@ def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]
 
 def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
     """Let replacement effects have their say, then take the event apart (616.1f)."""
+    if game.state.departed and is_moot(game.state, event):
+        return
     event.replaced |= game.inherited
     event.prepare(game)
     own = inherent(game, event)
@@ -150,25 +169,22 @@ def _choose(game: Play, event: Event, found: Sequence[Replacement]) -> Steps:
 def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> None:
     """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority."""
     watchers = game.looks.watchers
-    waiting = game.state.waiting
     for event in events:
         kind = event.__class__
         left = isinstance(event, Move) and event.from_zone == "battlefield"
         back = looking_back is not None and (event.looks_back or left)
         watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
         for source, ability in watching:
-            _try(game, source, ability, event, events, waiting)
+            _try(game, source, ability, event, events)
         if back and isinstance(event, Move):
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id and event.zone in ability.trigger.zones:
-                    _try(game, source, ability, event, events, waiting)
+                    _try(game, source, ability, event, events)
     if game.state.delayed:
         _collect_delayed(game, events)
 
 
-def _try(
-    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], waiting: list[PendingTrigger]
-) -> None:
+def _try(game: Play, source: int, ability: Any, event: Event, together: Sequence[Event]) -> None:
     controller = game.last_controller(source)
     context = game.context(source, controller, event=event)
     context.together = together
@@ -176,12 +192,12 @@ def _try(
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    if len(waiting) == limits.TRIGGERS:
+    if len(game.state.waiting) == limits.TRIGGERS:
         outgrown.end_as_draw(game, outgrown.TRIGGERS)
-    waiting.append(
-        PendingTrigger(source, controller, ability, event, context.memo, _found(game, source, event),
-                       _announced_x(game, source, event))
-    )  # fmt: skip
+    trigger = PendingTrigger(
+        source, controller, ability, event, context.memo, _found(game, source, event), _announced_x(game, source, event)
+    )
+    game.note(AbilityWaits(trigger))
 
 
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
@@ -210,10 +226,11 @@ def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
             context = game.context(trigger.source, trigger.controller, event=event, memo=dict(trigger.memo))
             context.together = events
             if trigger.ability.trigger.matches(context, event):
-                state.waiting.append(
-                    PendingTrigger(trigger.source, trigger.controller, trigger.ability, event, context.memo,
-                                   trigger.followed, trigger.x)
+                waits = PendingTrigger(
+                    trigger.source, trigger.controller, trigger.ability, event, context.memo, trigger.followed,
+                    trigger.x,
                 )  # fmt: skip
+                game.note(AbilityWaits(waits))
                 if trigger.once:
-                    state.delayed.remove(trigger)
+                    game.note(DelayedTriggersEnd((trigger,)))
                     break

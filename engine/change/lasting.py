@@ -31,10 +31,11 @@ def _is_over(game: Play, effect: ContinuousEffect) -> bool:
         return True
     if effect.duration == "condition":
         context = game.context(effect.source, effect.controller, memo=dict(effect.memo))
-        return not effect.until.holds(context)
+        return effect.source in game.state.phased_out or not effect.until.holds(context)  # 702.25e
     if effect.duration == "leaves":
-        objects = game.state.objects
-        return not any(id in objects and objects[id].zone == "battlefield" for id in effect.until)
+        objects, phased_out = game.state.objects, game.state.phased_out
+        there = (id in phased_out or (id in objects and objects[id].zone == "battlefield") for id in effect.until)
+        return not any(there)  # 702.25d: phasing out is not leaving
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.change.events import Damage, Prevented
+from engine.change.events import Damage, Prevented, UseShield
 from engine.decisions import Steps
 from engine.families import Replacing
 
@@ -35,7 +35,7 @@ class Prevention(Replacing):
         amount = min(event.amount, self.share(ctx, event)) if event.preventable else 0
         effect = ctx.effect
         if effect is not None and effect.uses is not None and amount:
-            effect.uses -= amount if self.counts_damage else 1
+            ctx.game.note(UseShield(effect, effect.uses - (amount if self.counts_damage else 1)))
         event.amount -= amount
         cause = effect if effect is not None else (ctx.source, id(by))
         return [event, Prevented(event.target, amount, ctx.source, cause, self.sequel(ctx, event, amount))]

@@ -55,8 +55,6 @@ def index_replacing(game: Play, looks: Looks) -> Index:
     objects = game.state.objects
     for id in (*game.state.battlefield, *game.state.outside):
         object = objects[id]
-        if object.phased_out:
-            continue
         for place, ability in enumerate(looks.look(id).summary.replacing):
             if not game.functions(object, ability):
                 continue

@@ -53,11 +53,13 @@ class Layers(Looks):
         changed: list[int] = []
         for entity in part.affected():
             object = objects.get(entity)
-            if object is None or object.phased_out:
+            if object is None:
                 continue
             context = part.prepare(entity)
             if layer == "2":
-                self.controllers[entity] = act.new_controller(context, entity)
+                controller = act.new_controller(context, entity)
+                if controller not in self.game.state.departed:  # 800.4b
+                    self.controllers[entity] = controller
                 continue
             look = self.looks.get(entity)
             if look is None:
@@ -226,8 +228,6 @@ def compute(game: Play) -> Looks:
         cache.add_effect(effect)
     for id in (*state.battlefield, *state.outside):
         object = objects[id]
-        if object.phased_out:
-            continue
         static = object.base.summary.static
         if static:
             cache.add_static(object, static)

@@ -40,6 +40,7 @@ SENTENCES: dict[str, Sentence] = {
     "mulligan": _sentence("{0} takes a mulligan.", "{0} fa un mulligan."),
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
+    "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
     "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
     "endless loop": _sentence(
         "Things happen that nobody can stop, again and again: nobody can win any more.",
@@ -124,6 +125,8 @@ SENTENCES: dict[str, Sentence] = {
     "scry": _sentence("{0} scries {n}.", "{0} profetizza {n}."),
     "surveil": _sentence("{0} surveils {n}.", "{0} sorveglia {n}."),
     "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
+    "phases out": _sentence("{0} phases out.", "{0} scompare."),
+    "phases in": _sentence("{0} phases in.", "{0} appare."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
     "reveal": _sentence("{0} reveals {1}.", "{0} rivela {1}."),

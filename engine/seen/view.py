@@ -131,6 +131,8 @@ class View:
     revealed: Sequence[CardView] = ()
     """Cards elsewhere that this player may look at for the decision at hand (a searched library, revealed cards)."""
     winner: int | None = None
+    winners: Sequence[int] = ()
+    """All who have won: with teams, the whole team (104.2c)."""
     is_draw: bool = False
 
     def find(self, entity: int) -> CardView | None:

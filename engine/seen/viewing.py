@@ -13,6 +13,7 @@ from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
 from engine.seen.view import CardView, PlayerView, View
 from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.seats import eyes
 from engine.vocabulary.types import SUPERTYPES, TypeLine
 
 if TYPE_CHECKING:
@@ -97,25 +98,30 @@ class Viewer:
     def __init__(self, game: Play, player: int) -> None:
         self.game = game
         self.player = player
+        self.eyes = eyes(game.state, player)
+        """The players whose hidden cards the player sees (716.4)."""
         self.objects = game.state.objects
         self.looks = game.looks
         self.attachments: dict[int, list[int]] = {}
-        for id in game.state.battlefield:
+        phased_out = game.state.phased_out
+        if phased_out:  # everybody sees them on the table
+            self.objects = {**self.objects, **{id: phased.object for id, phased in phased_out.items()}}
+        for id in (*game.state.battlefield, *phased_out):
             host = self.objects[id].attached_to
             if host is not None:
                 self.attachments.setdefault(host, []).append(id)
 
     def may_know(self, object: GameObject) -> bool:
         """Whether the player may look at the face of the object."""
-        if self.player in object.known_to:
+        if any(player in object.known_to for player in self.eyes):
             return True
         if object.zone == "library":
             return False
         if object.zone == "hand":
-            return object.owner == self.player
+            return object.owner in self.eyes
         if not object.face_down:
             return True
-        return object.zone in ("battlefield", "stack") and self.looks.controller(object.id) == self.player  # 707.5
+        return object.zone in ("battlefield", "stack") and self.game.last_controller(object.id) in self.eyes  # 707.5
 
     def cards(self, ids: Iterable[int]) -> list[CardView]:
         return [self.card(id) for id in ids]
@@ -128,7 +134,7 @@ class Viewer:
         if object.zone in HIDDEN_ZONES or object.zone == "exile":
             return CardView(id=id, known=False, zone=object.zone, owner=object.owner, controller=object.owner)
         view = CardView(
-            id=id, known=False, zone=object.zone, owner=object.owner, controller=self.looks.controller(id),
+            id=id, known=False, zone=object.zone, owner=object.owner, controller=self.game.last_controller(id),
             face_down=True,
         )  # fmt: skip
         self._add_status(view, object)
@@ -140,7 +146,7 @@ class Viewer:
         item = object.item
         if item is not None and item.kind != "spell":
             return self._ability(object, item)
-        look = self.looks.look(id)
+        look = self.game.last_look(id)
         face: Face | None = look.face
         if face is None:
             face = look.face = Face(self.game, look)
@@ -151,7 +157,7 @@ class Viewer:
             known=True,
             zone=object.zone,
             owner=object.owner,
-            controller=self.looks.controller(id),
+            controller=self.game.last_controller(id),
             name=look.name,
             art_key=face.art_key,
             cost=face.cost,
@@ -176,11 +182,11 @@ class Viewer:
             gaps=face.gaps,
         )
         activated = look.summary.activated
-        if activated:
+        if activated and id in self.game.state.objects:
             view.mana_colours = self._mana_colours(id, activated)
         if in_play:
             self._add_status(view, object)
-            if "Creature" in look.types:
+            if "Creature" in look.types and id in self.game.state.objects:
                 view.summoning_sick = is_sick(self.game, id)
         elif item is not None:
             self._add_announced(view, item, look.summary.spell, look)
@@ -198,7 +204,7 @@ class Viewer:
     def _add_status(self, view: CardView, object: GameObject) -> None:
         """What everybody sees of a permanent, whatever its face (110.5)."""
         view.tapped = object.tapped
-        view.phased_out = object.phased_out
+        view.phased_out = object.id in self.game.state.phased_out
         view.damage = object.damage
         if object.counters:
             view.counters = dict(object.counters)
@@ -243,7 +249,7 @@ class Viewer:
 
     def revealed(self, decision: Decision | None) -> list[CardView]:
         """Cards in hidden zones that the player looks at for the choice at hand (701.19a, 701.18a)."""
-        if decision is None or decision.player != self.player:
+        if decision is None or decision.player not in self.eyes:
             return []
         shown: Sequence[int] = ()
         if isinstance(decision, ChooseObjects):
@@ -291,11 +297,12 @@ def make_view(game: Play, player: int) -> View:
         phase=phase_of(state.step),
         step="main" if state.step in MAIN_PHASES else state.step,
         players=[viewer.seat(each.id) for each in state.players],
-        battlefield=viewer.cards(state.battlefield),
+        battlefield=viewer.cards((*state.battlefield, *state.phased_out)),
         stack=viewer.cards(state.stack),
         exile=viewer.cards(state.exile),
         command=viewer.cards(state.command),
         revealed=viewer.revealed(game.decision),
         winner=game.winner,
+        winners=game.winners,
         is_draw=game.is_draw,
     )

@@ -10,6 +10,7 @@ from engine.language.own_name import within_sentence
 from engine.refusal import Text
 from engine.state.event import Event
 from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.seats import opponents
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect
@@ -141,8 +142,8 @@ class Context:
         return [id for id in state.battlefield if state.objects[id].attached_to == entity]
 
     def opponents(self, player: int) -> list[int]:
-        """The opponents of `player` who are still in the game (102.2)."""
-        return [p.id for p in self.game.state.players if p.id != player and p.lost is None]
+        """The opponents of `player` who are still in the game (102.2-3)."""
+        return opponents(self.game.state, player)
 
     def players(self) -> list[int]:
         """All players in the game in APNAP order (101.4)."""

@@ -113,3 +113,10 @@ class Event:
     def record(self, game: Play) -> Record | None:
         """What the log says of it, once it has happened."""
         return None
+
+
+class Bookkeeping(Event):
+    """What the game notes to keep its place. No effect can replace it, nothing triggers on it and the turn's history
+    leaves it out, so that `Game.note` only carries it out."""
+
+    __slots__ = ()

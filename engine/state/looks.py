@@ -88,8 +88,6 @@ class Looks:
         game = self.game
         objects = game.state.objects
         for id in game.state.battlefield:
-            if objects[id].phased_out:
-                continue
             for ability in self.look(id).summary.triggered:
                 if "battlefield" in ability.zones:
                     for kind in ability.trigger.events:

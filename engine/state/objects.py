@@ -279,7 +279,6 @@ class GameObject:
         "known_to",
         "memory",
         "owner",
-        "phased_out",
         "printed",
         "seen_controller",
         "since_turn",
@@ -307,7 +306,6 @@ class GameObject:
         self.tapped = False
         self.flipped = False
         self.face_down = False
-        self.phased_out = False
         self.damage = 0
         self.deathtouched = False
         """Whether a source with deathtouch dealt it damage since state-based actions were last checked (704.5h)."""
@@ -341,7 +339,6 @@ class GameObject:
         new.tapped = self.tapped
         new.flipped = self.flipped
         new.face_down = self.face_down
-        new.phased_out = self.phased_out
         new.damage = self.damage
         new.deathtouched = self.deathtouched
         new.counters = dict(self.counters) if self.counters else {}
@@ -361,10 +358,28 @@ class CombatRole(NamedTuple):
 
     attacked: int | None = None
     """Player or planeswalker that it attacks; None if it doesn't attack."""
+    defending: int | None = None
+    """The defending player of an attacking creature (508.5)."""
     blocked: bool = False
     """Whether it is a blocked creature."""
     blocks: tuple[int, ...] = ()
     """Attackers that it blocks."""
+
+
+class PhasedOut:
+    """A permanent that is phased out: it is treated as though it did not exist (702.25b)."""
+
+    __slots__ = ("host", "object", "under")
+
+    def __init__(self, object: GameObject, under: int | None, host: int | None) -> None:
+        self.object = object
+        self.under = under
+        """Under whose control it phased out, in whose untap step it phases in; None for the very next one (702.25m)."""
+        self.host = host
+        """The permanent together with which it phased out, indirectly, and phases in again (702.25f)."""
+
+    def copy(self) -> PhasedOut:
+        return PhasedOut(self.object.copy(), self.under, self.host)
 
 
 class LastKnown:

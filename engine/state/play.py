@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps, is_player
 from engine.refusal import Text
+from engine.state import seats
 from engine.state.context import Context
-from engine.state.event import Event, Record
+from engine.state.event import Bookkeeping, Event, Record
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics, CombatRole, GameObject, LastKnown
 from engine.state.setup import Setup
@@ -48,7 +49,7 @@ class Play:
 
     __slots__ = (
         "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "machinery", "own_replacing",
-        "records", "setup", "state", "winner",
+        "records", "resolving", "setup", "state", "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
@@ -68,14 +69,22 @@ class Play:
         """Self-replacement effects of the spell or ability that is resolving (614.15)."""
         self.inherited: frozenset[Any] = frozenset()
         """Replacement effects that have had their chance at the event that what is being done replaces (614.5)."""
-        self.winner: int | None = None
-        """Who has won; None before the end and for a draw."""
+        self.winners: tuple[int, ...] = ()
+        """Who has won: one player or, with teams, all players of one (104.2c)."""
+        self.resolving: int | None = None
+        """The spell or ability that is resolving."""
         self.is_draw = False
         self._looks: Looks | None = None
 
     def forget_looks(self) -> None:
         """The state is another one: nothing worked out from it holds."""
         self._looks = None
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won; of a team the first player who is still in the game. None before, and for a draw."""
+        players = self.state.players
+        return next((player for player in self.winners if players[player].lost is None), None)
 
     def can_take_back(self, player: int) -> bool:
         """Whether `player` is announcing something that can still be taken back (723.1)."""
@@ -90,9 +99,18 @@ class Play:
         """Make several events happen at the same time."""
         return self.machinery.happen(self, events)
 
+    def note(self, event: Bookkeeping) -> None:
+        """Carry out an event that nothing can replace and nothing triggers on."""
+        event.apply(self)
+        if event.touches:
+            self.touch(event.touches)
+
     def write(self, record: Record) -> None:
         """Add to the log."""
         record.turn = self.state.turn
+        if record.known_to and self.state.controlled_by:
+            controlling = (seats.decider(self.state, player) for player in record.known_to)
+            record.known_to = record.known_to.union(controlling)  # 716.4
         self.records.append(record)
 
     @property
@@ -191,12 +209,13 @@ class Play:
         if combat is None or self.controller(creature) != self.state.active:
             return
         if is_player(attacked):
-            there = self.state.players[attacked].lost is None
+            there, defending = self.state.players[attacked].lost is None, attacked
         else:
             there = attacked in self.state.objects and attacked not in combat.spared
             there = there and "Planeswalker" in self.look(attacked).types
+            defending = self.last_controller(attacked)
         if there:
-            combat.attackers[creature] = attacked
+            combat.attack(creature, attacked, self.state.active, defending)
 
     def leave_combat(self, entity: int) -> None:
         """Remove a permanent from combat (506.4)."""
@@ -225,17 +244,13 @@ class Play:
         return Context(self, source, controller, event=event, memo=memo)
 
     def permanents(self, player: int) -> list[int]:
-        """The permanents that a player controls, in order of entry; phased-out ones don't count (702.25d)."""
+        """The permanents that a player controls, in order of entry."""
         looks = self.looks
-        objects = self.state.objects
-        return [id for id in self.state.battlefield if looks.controller(id) == player and not objects[id].phased_out]
+        return [id for id in self.state.battlefield if looks.controller(id) == player]
 
     def apnap(self) -> list[int]:
         """Players still in the game, the active player first, then in turn order (101.4)."""
-        players = self.state.players
-        active = self.state.active
-        order = players[active:] + players[:active]
-        return [player.id for player in order if player.lost is None]
+        return seats.apnap(self.state)
 
     def player_name(self, player: int) -> Text:
         name = self.state.players[player].name

@@ -23,14 +23,25 @@ class Setup:
     """All that a game begins with; together with the answers it is the whole game."""
 
     decks: tuple[Deck, ...]
-    names: tuple[str, ...] = ("Player 1", "Player 2")
+    names: tuple[str, ...] = ()
+    """One for each deck; empty for "Player 1", "Player 2"…"""
     seed: int = 0
     life: int = 20
     chooser: int | None = None
     """Who chooses the starting player (103.2); None for chance."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """Players that play together (102.3), each in one team; empty if everybody plays alone."""
     options: dict[str, Any] = field(default_factory=dict)
     """"damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
     "position": a position built by `engine.scenario` instead of the start of a game."""
+
+    def __post_init__(self) -> None:
+        if not self.names:
+            object.__setattr__(self, "names", tuple(f"Player {index + 1}" for index in range(len(self.decks))))
+
+    def check(self) -> None:
+        """Raises SaveError, with what is wrong, unless a game can begin like this."""
+        check_setup(self.to_json())
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -40,7 +51,7 @@ class Setup:
                 for deck in self.decks
             ],
             "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
-            "options": self.options,
+            "teams": [list(team) for team in self.teams], "options": self.options,
         }  # fmt: skip
 
     @staticmethod
@@ -52,4 +63,4 @@ class Setup:
             for deck in data["decks"]
         )
         return Setup(decks, tuple(data["names"]), data["seed"], data.get("life", 20), data.get("chooser"),
-                     dict(data.get("options", {})))  # fmt: skip
+                     tuple(tuple(team) for team in data.get("teams", ())), dict(data.get("options", {})))  # fmt: skip

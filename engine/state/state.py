@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
-from engine.state.objects import CombatRole, GameObject, LastKnown
+from engine.state.objects import CombatRole, GameObject, LastKnown, PhasedOut
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -30,11 +30,14 @@ class PlayerState:
         "mulligans",
         "name",
         "pool",
+        "team",
     )  # fmt: skip
 
-    def __init__(self, id: int, name: str) -> None:
+    def __init__(self, id: int, name: str, team: int | None = None) -> None:
         self.id = id
         self.name = name
+        self.team = id if team is None else team
+        """Players with the same number are teammates (102.3); alone everybody has a number of their own."""
         self.life = 20
         self.counters: dict[str, int] = {}
         self.pool: dict[str, int] = {}
@@ -48,11 +51,11 @@ class PlayerState:
         self.drew_from_empty = False
         """Whether the player tried to draw from an empty library since the last check (704.5b)."""
         self.lost: tuple[str, Text] | None = None
-        """Rule and reason of having lost, None while in the game."""
+        """Rule and reason of having lost; None while in the game, which whoever loses leaves (104.5)."""
         self.mulligans = 0
 
     def copy(self) -> PlayerState:
-        new = PlayerState(self.id, self.name)
+        new = PlayerState(self.id, self.name, self.team)
         new.life = self.life
         new.counters = dict(self.counters)
         new.pool = dict(self.pool)
@@ -69,7 +72,9 @@ class PlayerState:
 class Combat:
     """The combat phase under way (506)."""
 
-    __slots__ = ("attackers", "blocked", "blocks", "spared", "struck_first", "was_attack")
+    __slots__ = (
+        "attackers", "blocked", "blocks", "declared", "defenders", "sides", "spared", "struck_first", "was_attack",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
@@ -85,6 +90,12 @@ class Combat:
         """Whether any creature attacked; if none did, two steps are skipped (508.8)."""
         self.spared: frozenset[int] = frozenset()
         """Attacked planeswalkers that have been removed from combat (506.4c)."""
+        self.sides: dict[int, int] = {}
+        """Attacker, blocker or attacked planeswalker → who controlled it as it joined the combat (506.4)."""
+        self.defenders: dict[int, int] = {}
+        """Attacker → its defending player, also once it has left combat (508.5, 802.2a)."""
+        self.declared: frozenset[int] = frozenset()
+        """Defending players who have declared their blockers (802.4)."""
 
     def copy(self) -> Combat:
         new = Combat()
@@ -94,15 +105,32 @@ class Combat:
         new.struck_first = self.struck_first
         new.was_attack = self.was_attack
         new.spared = self.spared
+        new.sides = dict(self.sides)
+        new.defenders = dict(self.defenders)
+        new.declared = self.declared
         return new
 
     def role(self, creature: int) -> CombatRole | None:
         """What a creature does; None if it neither attacks nor blocks."""
         if creature in self.attackers:
-            return CombatRole(self.attackers[creature], creature in self.blocked)
+            return CombatRole(self.attackers[creature], self.defenders.get(creature), creature in self.blocked)
         if creature in self.blocks:
             return CombatRole(blocks=tuple(self.blocks[creature]))
         return None
+
+    def attack(self, creature: int, attacked: int, by: int, defending: int) -> None:
+        """A creature of the player `by` attacks a player, or a planeswalker that `defending` controls."""
+        self.attackers[creature] = attacked
+        self.sides[creature] = by
+        self.defenders[creature] = defending
+        if attacked != defending:
+            self.sides[attacked] = defending
+
+    def block(self, blocker: int, attacker: int, by: int) -> None:
+        """A creature of the player `by` blocks an attacker."""
+        self.blocks.setdefault(blocker, []).append(attacker)
+        self.blocked.setdefault(attacker, []).append(blocker)
+        self.sides[blocker] = by
 
     def remove_creature(self, creature: int) -> None:
         """Remove an attacking or blocking creature (506.4); attackers that it blocked stay blocked (509.1h)."""
@@ -124,26 +152,36 @@ class State:
     """Everything that a position of the game consists of, but for what the loop itself remembers (nothing)."""
 
     __slots__ = (
+        "able",
         "active",
         "battlefield",
         "became",
         "clock",
         "combat",
         "command",
+        "controlled_by",
+        "controlled_next",
         "delayed",
+        "departed",
         "dirty",
+        "drawn",
         "effects",
         "exile",
         "extra_turns",
         "history",
+        "in_order",
         "last_known",
         "next_id",
+        "noticed",
         "objects",
         "outside",
         "passes",
+        "phased_out",
         "players",
         "priority",
         "random",
+        "seen",
+        "skips_first_draw",
         "stack",
         "stage",
         "starting",
@@ -152,6 +190,7 @@ class State:
         "turn",
         "turn_began",
         "turn_stamp",
+        "unchosen",
         "waiting",
     )  # fmt: skip
 
@@ -159,6 +198,9 @@ class State:
         self.players = players
         self.objects: dict[int, GameObject] = {}
         self.battlefield: list[int] = []
+        self.phased_out: dict[int, PhasedOut] = {}
+        """Permanents that are treated as though they did not exist (702.25b); neither `battlefield` nor `objects` has
+        them."""
         self.stack: list[int] = []
         """Top of the stack last."""
         self.exile: list[int] = []
@@ -166,11 +208,15 @@ class State:
         self.turn = 0
         self.active = 0
         self.starting = 0
+        self.in_order = 0
+        """Whose turn in the order of turns was the last one: extra turns don't change that order (500.7)."""
+        self.skips_first_draw = False
+        """Whether the starting player still has a first draw step to skip (103.7a)."""
         self.step = "start"
         self.steps_left: list[str] = []
         """Steps of this turn still to come, next one first."""
         self.stage = "start"
-        """Where in the step the game stands: "start", "begin", "priority" or "end"."""
+        """Where in the step the game stands: "start", "begin", "check" (514.3a), "priority" or "end"."""
         self.priority: int | None = None
         self.passes = 0
         """How many players have passed in a row."""
@@ -183,6 +229,14 @@ class State:
         self.last_known: dict[int, LastKnown] = {}
         self.became: dict[int, int] = {}
         """Number of an object that changed zone → its number in the new zone."""
+        self.controlled_by: dict[int, int] = {}
+        """Player → who makes that player's choices during this turn (716)."""
+        self.controlled_next: dict[int, int] = {}
+        """Player → who will do so during that player's next turn (716.1)."""
+        self.departed: frozenset[int] = frozenset()
+        """Objects that have left the game with their owners or ceased to exist with their controllers (800.4a)."""
+        self.drawn: str = ""
+        """The rule by which the game is a draw for all who are in it; "" while it is not."""
         self.extra_turns: list[int] = []
         """Players who take extra turns, next one last (500.7)."""
         self.history: list[Any] = []
@@ -196,6 +250,14 @@ class State:
         """Objects outside the battlefield with abilities that function where they are (113.6)."""
         self.turn_began: dict[int, int] = {}
         """Player → turn stamp of that player's most recent turn."""
+        self.unchosen = 0
+        """How many spells and abilities have resolved since a player last chose anything but to pass (104.4b)."""
+        self.noticed = 0
+        """What `unchosen` was when the position was last noted in `seen`."""
+        self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
+        """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
+        self.able: frozenset[int] = frozenset()
+        """Players who could have done something else than pass meanwhile."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
@@ -207,12 +269,15 @@ class State:
         new = State([player.copy() for player in self.players], random)
         new.objects = {id: object.copy() for id, object in self.objects.items()}
         new.battlefield = list(self.battlefield)
+        new.phased_out = {id: phased.copy() for id, phased in self.phased_out.items()}
         new.stack = list(self.stack)
         new.exile = list(self.exile)
         new.command = list(self.command)
         new.turn = self.turn
         new.active = self.active
         new.starting = self.starting
+        new.in_order = self.in_order
+        new.skips_first_draw = self.skips_first_draw
         new.step = self.step
         new.steps_left = list(self.steps_left)
         new.stage = self.stage
@@ -224,11 +289,19 @@ class State:
         new.waiting = list(self.waiting)
         new.last_known = dict(self.last_known)
         new.became = dict(self.became)
+        new.controlled_by = dict(self.controlled_by)
+        new.controlled_next = dict(self.controlled_next)
+        new.departed = self.departed
+        new.drawn = self.drawn
         new.extra_turns = list(self.extra_turns)
         new.history = list(self.history)
         new.next_id = self.next_id
         new.clock = self.clock
         new.turn_stamp = self.turn_stamp
+        new.unchosen = self.unchosen
+        new.noticed = self.noticed
+        new.seen = dict(self.seen)
+        new.able = self.able
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_began = dict(self.turn_began)

@@ -356,14 +356,15 @@ class DamagePrevented(Event):
 
 
 class DamageWearsOff(Event):
-    """All damage marked on permanents is removed in the cleanup step (514.2)."""
+    """All damage marked on permanents, phased-out ones too, is removed in the cleanup step (514.2)."""
 
     __slots__ = ()
 
     touches: ClassVar[str] = "damage"
 
     def apply(self, game: Play) -> None:
-        for id in game.state.battlefield:
-            object = game.state.objects[id]
+        state = game.state
+        for object in (*map(state.objects.__getitem__, state.battlefield),
+                       *(phased.object for phased in state.phased_out.values())):  # fmt: skip
             object.damage = 0
             object.deathtouched = False

@@ -7,28 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.refusal import Text
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.seats import team_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
 
 ABILITY = Characteristics()
 """An ability on the stack has the characteristics of its text only (113.1c)."""
-
-
-class TurnBegins(Event):
-    """A player's turn begins (500.1)."""
-
-    __slots__ = ("number", "player")
-
-    touches: ClassVar[str] = "turn"
-
-    def __init__(self, player: int, number: int) -> None:
-        super().__init__()
-        self.player = player
-        self.number = number
-
-    def record(self, game: Play) -> Record | None:
-        return Record("turn", "turn", (game.player_name(self.player),), entity=self.player, amount=self.number)
 
 
 class WouldBegin(Event):
@@ -200,7 +185,7 @@ class Lose(Event):
 
 
 class Win(Event):
-    """A player wins the game (104.2): each opponent leaves it."""
+    """A player wins the game, and the whole team with that player (104.2): each opponent leaves it."""
 
     __slots__ = ("player", "reason", "rule")
 
@@ -211,8 +196,9 @@ class Win(Event):
         self.reason = reason
 
     def apply(self, game: Play) -> None:
+        winners = team_of(game.state, self.player)
         for player in game.state.players:
-            if player.id != self.player:
+            if player.id not in winners and player.lost is None:
                 player.lost = (self.rule, self.reason)
 
 

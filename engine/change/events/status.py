@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.state.event import Event, Record
+from engine.decisions import is_player
+from engine.state.event import Bookkeeping, Event, Record
 from engine.state.state import Combat
 
 if TYPE_CHECKING:
@@ -173,7 +174,8 @@ class Attack(Event):
     def apply(self, game: Play) -> None:
         combat = game.state.combat
         if combat is not None:
-            combat.attackers[self.attacker] = self.attacked
+            defending = self.attacked if is_player(self.attacked) else game.last_controller(self.attacked)
+            combat.attack(self.attacker, self.attacked, game.controller(self.attacker), defending)
             combat.was_attack = True
 
     def record(self, game: Play) -> Record | None:
@@ -198,8 +200,7 @@ class Block(Event):
     def apply(self, game: Play) -> None:
         combat = game.state.combat
         if combat is not None:
-            combat.blocks.setdefault(self.blocker, []).append(self.attacker)
-            combat.blocked.setdefault(self.attacker, []).append(self.blocker)
+            combat.block(self.blocker, self.attacker, game.controller(self.blocker))
 
     def record(self, game: Play) -> Record | None:
         return Record(
@@ -230,6 +231,20 @@ class BecomesUnblocked(Event):
         super().__init__()
         self.attacker = attacker
         self.attacked = attacked
+
+
+class DeclareBlocks(Bookkeeping):
+    """A defending player has declared blockers, or had none to declare (802.4)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        if game.state.combat is not None:
+            game.state.combat.declared |= {self.player}
 
 
 class RemoveFromCombat(Event):

@@ -279,7 +279,7 @@ class Diverting(Shield):
         if moved.target == event.target:
             return [event]
         if effect.uses is not None:
-            effect.uses -= amount
+            ctx.game.note(events.UseShield(effect, effect.uses - amount))
         event.amount -= amount
         return [event, moved]
         yield

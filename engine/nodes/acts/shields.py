@@ -32,7 +32,7 @@ class RegenerationShield(Shield):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         assert ctx.effect is not None
-        ctx.effect.uses = 0
+        ctx.game.note(events.UseShield(ctx.effect, 0))
         instead: list[events.Event] = [events.Regenerate(event.object)]
         if not ctx.object(event.object).tapped:
             instead.append(events.Tap(event.object))

@@ -56,7 +56,7 @@ class Skipping(Shield):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         assert ctx.effect is not None
-        ctx.effect.uses = 0
+        ctx.game.note(events.UseShield(ctx.effect, 0))
         return []
         yield
 

@@ -176,7 +176,7 @@ class Filter(Node):
         if is_player(entity):
             return False
         object = ctx.state.objects.get(entity)
-        if object is None or object.phased_out:
+        if object is None:
             return False
         if self.places is None and self.implied and object.zone != self.implied:
             return False

@@ -10,6 +10,7 @@ from engine.families import Count, Players, Reference, SimpleWhose, Whose
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly
 from engine.refusal import Text
+from engine.state.seats import are_opponents
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -31,7 +32,9 @@ class PlayerNoun(Enum):
 
     def members(self, ctx: Context, of: int) -> list[int]:
         """The players so called, seen from the player `of`, in APNAP order (101.4)."""
-        return [player for player in ctx.players() if self is PlayerNoun.PLAYER or player != of]
+        if self is PlayerNoun.PLAYER:
+            return ctx.players()
+        return [player for player in ctx.players() if are_opponents(ctx.state, player, of)]
 
 
 words({PlayerNoun.PLAYER: ("<player>", "<giocatore>"), PlayerNoun.OPPONENT: ("<opponent>", "<avversario>")})
@@ -172,12 +175,12 @@ class DefendingPlayer(Players):
 
     def find(self, ctx: Context) -> list[int]:
         role = ctx.game.combat_role(ctx.source)
-        attacked = role.attacked if role is not None else None
-        if attacked is None:
-            attacked = getattr(ctx.event, "attacked", None)
-        if attacked is None:
-            return [player for player in ctx.players() if player != ctx.state.active]
-        return [ctx.player_of(attacked)]
+        if role is not None and role.defending is not None:
+            return [role.defending]
+        attacked = getattr(ctx.event, "attacked", None)
+        if attacked is not None:
+            return [ctx.player_of(attacked)]
+        return ctx.opponents(ctx.state.active)
 
 
 @phrase(en=("the active <player:s>",), it="il giocatore attivo")

@@ -12,6 +12,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
+from engine.state.seats import are_opponents
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -175,8 +176,10 @@ class OpponentLostLifeThisTurn(Condition):
     """ "an opponent lost life this turn"."""
 
     def holds(self, ctx: Context) -> bool:
-        opponents = ctx.opponents(ctx.controller)
-        return any(isinstance(event, events.LoseLife) and event.player in opponents for event in ctx.state.history)
+        return any(
+            isinstance(event, events.LoseLife) and are_opponents(ctx.state, event.player, ctx.controller)
+            for event in ctx.state.history
+        )
 
 
 @phrase(en=("you [attack:past] this turn", "you 've attacked this turn"), it=("hai attaccato in questo turno",))

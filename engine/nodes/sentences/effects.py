@@ -396,9 +396,9 @@ class Reflexive(Effect):
 
     def run(self, ctx: Context) -> Steps:
         if ctx.has_done:
-            ctx.state.waiting.append(
-                PendingTrigger(ctx.source, ctx.controller, Later(self.effect, None), ctx.event, dict(ctx.memo),
-                               frozenset(ctx.followed), ctx.x)
+            waits = PendingTrigger(
+                ctx.source, ctx.controller, Later(self.effect, None), ctx.event, dict(ctx.memo),
+                frozenset(ctx.followed), ctx.x,
             )  # fmt: skip
-            ctx.state.dirty = True
+            ctx.game.note(events.AbilityWaits(waits))
         yield from ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import attaching
-from engine.change.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters
+from engine.change.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters, StateChecked
 from engine.decisions import ChooseObjects, Steps
 from engine.refusal import Text
 
@@ -23,6 +23,7 @@ def check(game: Play) -> Steps:
     events: list[Event] = _players(game)
     events += _strays(game)
     dying = _creatures(game, events)
+    begin_anew(game)
     _planeswalkers(game, events, dying)
     yield from _legend_rule(game, events, dying)
     _world_rule(game, events, dying)
@@ -46,8 +47,16 @@ def _players(game: Play) -> list[Event]:
             events.append(Lose(player.id, *EMPTY_LIBRARY))
         elif player.counters.get("poison", 0) >= 10:
             events.append(Lose(player.id, *POISONED))
-        player.drew_from_empty = False
     return events
+
+
+def begin_anew(game: Play) -> None:
+    """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h)."""
+    state = game.state
+    players = [player.id for player in state.players if player.drew_from_empty]
+    creatures = [id for id in state.battlefield if state.objects[id].deathtouched]
+    if players or creatures:
+        game.note(StateChecked(players, creatures))
 
 
 def _strays(game: Play) -> list[Event]:
@@ -70,7 +79,7 @@ def _creatures(game: Play, events: list[Event]) -> set[int]:
     for id in game.state.battlefield:
         object = objects[id]
         look = looks.look(id)
-        if "Creature" not in look.types or object.phased_out:
+        if "Creature" not in look.types:
             continue
         toughness = look.toughness or 0
         if toughness <= 0:
@@ -78,7 +87,6 @@ def _creatures(game: Play, events: list[Event]) -> set[int]:
             dying.add(id)
         elif (object.damage >= toughness or object.deathtouched) and not look.has("indestructible"):
             events.append(Destroy(id))
-        object.deathtouched = False
     return dying
 
 

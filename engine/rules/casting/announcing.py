@@ -291,10 +291,14 @@ def put_trigger(game: Play, trigger: PendingTrigger) -> Steps:
     item.x = trigger.x
     put = AbilityOnStack(item, trigger.controller)
     yield from game.do(put)
+    if not put.new_id:  # 800.4d
+        return
     context = stack_context(game, put.new_id)
     chosen = yield from choose_modes(context, None, put.new_id)
     if chosen:
         chosen = yield from choose_targets(context, None, put.new_id)
+    if put.new_id in game.state.departed:
+        return
     if not chosen:
         yield from game.do(Cease(put.new_id))
         return

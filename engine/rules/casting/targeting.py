@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.protection import protection
 from engine.decisions import is_player
 from engine.refusal import Refusal, refuse
+from engine.state.seats import are_opponents
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -20,10 +21,10 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
             return refuse("115.1", "There is no such player.", "Questo giocatore non c'è.")
         if game.state.players[entity].lost is not None:
             return refuse("800.4", "This player has left the game.", "Questo giocatore ha lasciato la partita.")
+    elif entity in game.state.phased_out:
+        return refuse("702.25b", "It is phased out.", "È fuori fase.")
     elif entity not in game.state.objects:
         return refuse("608.2b", "It is no longer there.", "Non c'è più.")
-    elif game.state.objects[entity].phased_out:
-        return refuse("702.25d", "It is phased out.", "È fuori fase.")
     elif context.item is not None and game.state.objects[entity].item is context.item:
         return refuse("115.5", "A spell or ability can't target itself.", "Una magia o abilità non può bersagliarsi.")
     if not phrase.accepts(context, entity):
@@ -46,9 +47,9 @@ def shield(context: Context, entity: int) -> Refusal | None:
     look = game.look(entity)
     if look.has("shroud"):
         return refuse("702.18a", "It has shroud.", "Ha velo.")
-    if look.has("hexproof") and game.controller(entity) != context.controller:
+    if look.has("hexproof") and are_opponents(game.state, game.controller(entity), context.controller):
         return refuse("702.11b", "It has hexproof.", "Ha anti-malocchio.")
-    if look.has("hexproof from") and game.controller(entity) != context.controller:
+    if look.has("hexproof from") and are_opponents(game.state, game.controller(entity), context.controller):
         own = game.context(entity, game.controller(entity))
         if any(keyword.protects_from(own, context.source) for keyword in look.keywords["hexproof from"]):
             return refuse("702.11d", "It has hexproof from that.", "Ha anti-malocchio da questo.")

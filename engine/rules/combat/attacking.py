@@ -14,6 +14,7 @@ from engine.rules.combat import costs as combat_costs
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
 from engine.rules.paying.mana import is_sick
 from engine.state.objects import Characteristics
+from engine.state.seats import opponents
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -31,24 +32,23 @@ SICK = refuse(
 )  # fmt: skip
 DEFENDER = refuse("702.3b", "It has defender.", "Ha difensore.")
 NOT_ATTACKABLE = refuse(
-    "506.2", "Only the opponent and the planeswalkers that they control can be attacked.",
-    "Si possono attaccare solo l'avversario e i planeswalker che controlla.",
+    "506.2", "Only opponents and the planeswalkers that they control can be attacked.",
+    "Si possono attaccare solo gli avversari e i planeswalker che controllano.",
 )  # fmt: skip
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
-    """Whom creatures of `player` can attack (506.2): opponents, then the planeswalkers that these control."""
+    """Whom creatures of `player` can attack (506.2): all opponents (802.2), then the planeswalkers that these
+    control."""
     state = game.state
     looks = game.looks
-    opponents = [other.id for other in state.players if other.id != player and other.lost is None]
+    defending = opponents(state, player)
     planeswalkers = [
         id
         for id in state.battlefield
-        if "Planeswalker" in looks.look(id).types
-        and looks.controller(id) in opponents
-        and not state.objects[id].phased_out
+        if "Planeswalker" in looks.look(id).types and looks.controller(id) in defending
     ]
-    return (*opponents, *planeswalkers)
+    return (*defending, *planeswalkers)
 
 
 def choose_attacked(game: Play, player: int, source: int) -> Steps:
@@ -75,7 +75,7 @@ def choose_attacked(game: Play, player: int, source: int) -> Steps:
 def attacker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     """Why the object can't attack at all (508.1a-c); None if it can. What it may attack is not asked here."""
     object = game.state.objects.get(entity)
-    if object is None or object.zone != "battlefield" or object.phased_out or game.controller(entity) != player:
+    if object is None or object.zone != "battlefield" or game.controller(entity) != player:
         return NOT_YOURS
     look = game.look(entity)
     if "Creature" not in look.types:
@@ -253,7 +253,8 @@ def declare_attackers(game: Play) -> Steps:
     attacks: list[Event] = [
         Attack(creature, attacked, len(pairs))
         for creature, attacked in pairs
-        if _still_there(game, player, creature) and (is_player(attacked) or attacked in game.state.objects)
+        if _still_there(game, player, creature) and attacked not in game.state.departed
+        and (is_player(attacked) or attacked in game.state.objects)
     ]
     if attacks:  # 508.1k
         yield from game.do_all(attacks)

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, Event, OrderDamage
+from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
 from engine.decisions import DeclareBlockers, OrderItems, Steps
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
@@ -18,6 +18,7 @@ from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+    from engine.state.state import Combat
 
 PROMPT = Text("Declare blockers.", "Dichiara i bloccanti.")
 
@@ -37,15 +38,17 @@ MENACE = Limit(
 )  # fmt: skip
 
 
-def defending_player(game: Play) -> int:
-    """The player who is attacked (506.2): in a game for two the one who is not active."""
-    return next(player.id for player in game.state.players if player.id != game.state.active)
+def defending_players(game: Play) -> list[int]:
+    """The players in the game who are attacked or whose planeswalkers are, in APNAP order (506.2, 802.4)."""
+    combat = game.state.combat
+    attacked = {combat.defenders[attacker] for attacker in combat.attackers} if combat is not None else set()
+    return [player for player in game.apnap() if player in attacked]
 
 
 def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     """Why the object can't block at all (509.1a); None if it can. Which attackers is not asked here."""
     object = game.state.objects.get(entity)
-    if object is None or object.zone != "battlefield" or object.phased_out or game.controller(entity) != player:
+    if object is None or object.zone != "battlefield" or game.controller(entity) != player:
         return NOT_YOURS
     if "Creature" not in game.look(entity).types:
         return NO_CREATURE
@@ -60,7 +63,7 @@ class BlockChoices:
         self.player = player
         combat = game.state.combat
         assert combat is not None
-        self.attackers = tuple(combat.attackers)
+        self.attackers = tuple(each for each in combat.attackers if combat.defenders[each] == player)  # 802.4a
         self.candidates: dict[int, tuple[int, ...]] = {}
         """Creature → the attackers that it can block."""
         self._costs: dict[tuple[int, int], list[Any]] = {}
@@ -268,24 +271,40 @@ def _restriction(act: Any, context: Any, entity: int, declared: Declared) -> Ref
 
 
 def declare_blockers(game: Play) -> Steps:
-    """The defending player declares blockers (509.1), then both declare damage assignment orders (509.2-3)."""
+    """Each defending player declares blockers (509.1, 802.4), then damage assignment orders are declared (509.2-3)."""
     combat = game.state.combat
     if combat is None or not combat.attackers:
         return
-    player = defending_player(game)
+    for player in defending_players(game):
+        if player not in combat.declared and game.state.players[player].lost is None:
+            yield from _declare(game, player, combat)
+    unblocked: list[Event] = [
+        BecomesUnblocked(attacker, attacked)
+        for attacker, attacked in combat.attackers.items()
+        if combat.defenders[attacker] not in combat.declared
+    ]
+    if unblocked:  # what attacks a player who has left the game
+        yield from game.do_all(unblocked)
+    if combat.blocks and game.setup.options.get("damage_assignment_order", True):
+        yield from _order_damage(game)
+
+
+def _declare(game: Play, player: int, combat: Combat) -> Steps:
+    """One defending player declares blockers of what attacks that player and their planeswalkers (802.4a)."""
     pairs = yield from _choose_blocks(game, player)
     pairs = [
         (blocker, attacker)
         for blocker, attacker in pairs
         if attacker in combat.attackers and blocker in game.state.objects and game.controller(blocker) == player
     ]
+    game.note(DeclareBlocks(player))
     events: list[Event] = [Block(blocker, attacker) for blocker, attacker in pairs]
     for attacker, attacked in combat.attackers.items():
+        if combat.defenders[attacker] != player:
+            continue
         blockers = tuple(blocker for blocker, other in pairs if other == attacker)
         events.append(BecomesBlocked(attacker, blockers) if blockers else BecomesUnblocked(attacker, attacked))
     yield from game.do_all(events)
-    if pairs and game.setup.options.get("damage_assignment_order", True):
-        yield from _order_damage(game, player)
 
 
 def _choose_blocks(game: Play, player: int) -> Steps:
@@ -309,8 +328,9 @@ def _choose_blocks(game: Play, player: int) -> Steps:
     return pairs
 
 
-def _order_damage(game: Play, defending: int) -> Steps:
-    """509.2-3: the active player orders blockers of each attacker, the defending player attackers of each blocker."""
+def _order_damage(game: Play) -> Steps:
+    """509.2-3: the active player orders blockers of each attacker, then each defending player in APNAP order attackers
+    of each blocker (802.5)."""
     combat = game.state.combat
     assert combat is not None
     for attacker in list(combat.attackers):
@@ -325,7 +345,8 @@ def _order_damage(game: Play, defending: int) -> Steps:
                 name,
             )
             yield from _order(game, game.state.active, attacker, blockers, prompt, "509.2", "blockers")
-    for blocker in list(combat.blocks):
+    turns = {player: place for place, player in enumerate(game.apnap())}
+    for blocker in sorted(combat.blocks, key=lambda blocker: turns.get(combat.sides[blocker], 0)):
         attackers = combat.blocks.get(blocker, [])
         if len(attackers) > 1:
             name = game.name(blocker)
@@ -333,7 +354,7 @@ def _order_damage(game: Play, defending: int) -> Steps:
                 f"Order the attackers that {name.en} blocks: the first gets damage first.",
                 f"Ordina gli attaccanti bloccati da {name.it}: il primo riceve danno per primo.",
             )
-            yield from _order(game, defending, blocker, attackers, prompt, "509.3", "attackers")
+            yield from _order(game, combat.sides[blocker], blocker, attackers, prompt, "509.3", "attackers")
 
 
 def _order(

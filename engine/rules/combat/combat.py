@@ -26,7 +26,7 @@ __all__ = [
 
 
 def begin_combat(game: Play) -> Steps:
-    """A combat phase begins (506.1); in a game for two nobody chooses a defending player (507.1)."""
+    """A combat phase begins (506.1). Nobody chooses a defending player (507.1): all opponents are (802.2)."""
     yield from game.do(BeginCombat())
 
 
@@ -43,39 +43,40 @@ def end_combat(game: Play) -> Steps:
 
 
 def remove_from_combat(game: Play) -> Steps:
-    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker, phased
-    out. What leaves the battlefield is removed as it does."""
+    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker.
+
+    What leaves the battlefield or phases out is removed as it does."""
     combat = game.state.combat
     if combat is None or not combat.attackers:
         return
-    active = game.state.active
+    sides = combat.sides
     events: list[Event] = [
         RemoveFromCombat(attacker, "creature")
         for attacker in combat.attackers
-        if not _fights(game, attacker) or game.controller(attacker) != active
+        if not _fights(game, attacker) or game.controller(attacker) != sides[attacker]
     ]
     events += [
         RemoveFromCombat(blocker, "creature")
         for blocker in combat.blocks
-        if not _fights(game, blocker) or game.controller(blocker) == active
+        if not _fights(game, blocker) or game.controller(blocker) != sides[blocker]
     ]
     events += [
         RemoveFromCombat(attacked, "attacked")
         for attacked in set(combat.attackers.values()) - combat.spared
-        if not is_player(attacked) and not _is_attacked(game, attacked)
+        if not is_player(attacked) and not _is_attacked(game, attacked, sides[attacked])
     ]
     if events:
         yield from game.do_all(events)
 
 
 def _fights(game: Play, creature: int) -> bool:
-    """Whether the permanent is still a creature that is phased in."""
-    return not game.state.objects[creature].phased_out and "Creature" in game.look(creature).types
+    """Whether the permanent is still a creature."""
+    return "Creature" in game.look(creature).types
 
 
-def _is_attacked(game: Play, planeswalker: int) -> bool:
+def _is_attacked(game: Play, planeswalker: int, defending: int) -> bool:
     """Whether the permanent is still a planeswalker of the defending player."""
     object = game.state.objects.get(planeswalker)
-    if object is None or object.zone != "battlefield" or object.phased_out:
+    if object is None or object.zone != "battlefield":
         return False
-    return "Planeswalker" in game.look(planeswalker).types and game.controller(planeswalker) != game.state.active
+    return "Planeswalker" in game.look(planeswalker).types and game.controller(planeswalker) == defending

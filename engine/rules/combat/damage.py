@@ -119,9 +119,10 @@ def combat_damage(game: Play) -> Steps:
     damage: list[Event] = []
     attackers = [_attacker(game, creature) for creature in combat.attackers if creature in dealing]
     damage += yield from _assign(game, game.state.active, [each for each in attackers if each is not None])
-    blockers = [_blocker(game, creature) for creature in combat.blocks if creature in dealing]
-    defending = next(player.id for player in game.state.players if player.id != game.state.active)
-    damage += yield from _assign(game, defending, [each for each in blockers if each is not None])
+    for player in game.apnap():  # 510.1, 802.4
+        own = [blocker for blocker in combat.blocks if blocker in dealing and combat.sides[blocker] == player]
+        blockers = [_blocker(game, creature) for creature in own]
+        damage += yield from _assign(game, player, [each for each in blockers if each is not None])
     if damage:
         yield from game.do_all(damage)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import once_each_turn
-from engine.change.events import Activate, LoseLife, SpendMana
+from engine.change.events import AbilitiesStopWaiting, Activate, LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Text
 from engine.rules.casting.taking_back import cannot_pay
@@ -166,7 +166,7 @@ def resolve_triggered_mana(game: Play) -> Steps:
     """605.4a: triggered mana abilities resolve at once, without the stack."""
     state = game.state
     for trigger in [trigger for trigger in state.waiting if trigger.ability.is_mana]:
-        state.waiting.remove(trigger)
+        game.note(AbilitiesStopWaiting((trigger,)))
         context = game.context(trigger.source, trigger.controller, event=trigger.event, memo=trigger.memo)
         if trigger.ability.condition is None or trigger.ability.condition.holds(context):
             yield from trigger.ability.resolve(context)

@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 def resolve_top(game: Play) -> Steps:
     """Resolve the topmost object of the stack."""
     id = game.state.stack[-1]
+    game.resolving = id
+    try:
+        yield from _resolve(game, id)
+    finally:
+        game.resolving = None
+
+
+def _resolve(game: Play, id: int) -> Steps:
     item = game.state.objects[id].item
     assert item is not None
     context = announcing.stack_context(game, id)

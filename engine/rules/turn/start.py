@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.events import Event, Move, Record, Shuffle
+from engine.change.events import ChooserDrawn, Event, KeepHand, Move, Shuffle, StartingPlayer, TakeMulligan
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
+from engine.state.seats import is_multiplayer
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -20,7 +21,9 @@ def start_of_game(game: Play) -> Steps:
     state = game.state
     chooser = game.setup.chooser
     if chooser is None:
-        chooser = state.random.randrange(len(state.players))
+        drawn = ChooserDrawn()
+        game.note(drawn)
+        chooser = drawn.player
     options = [Option(str(player.id), Text(player.name, player.name)) for player in state.players]
     answer = yield ChooseOption(
         player=chooser,
@@ -29,8 +32,7 @@ def start_of_game(game: Play) -> Steps:
         options=options,
         about="starting player",
     )
-    state.starting = state.active = int(answer)
-    game.write(Record("start", "starts", (game.player_name(state.starting),), entity=state.starting, rule="103.2"))
+    yield from game.do(StartingPlayer(int(answer)))
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
     for player in game.apnap():
         yield from draw_cards(game, player, OPENING_HAND)
@@ -44,8 +46,10 @@ def mulligans(game: Play) -> Steps:
     while undecided:
         taking: list[int] = []
         for player in undecided:
+            if state.players[player].lost is not None:
+                continue
             options = [Option("keep", Text("Keep", "Tieni"))]
-            if state.players[player].mulligans < OPENING_HAND:
+            if cards_to_put_back(game, player) < OPENING_HAND:
                 options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
             answer = yield ChooseOption(
                 player=player,
@@ -58,14 +62,10 @@ def mulligans(game: Play) -> Steps:
             if answer == "mulligan":
                 taking.append(player)
             else:
-                cards = max(0, len(state.players[player].hand) - state.players[player].mulligans)
-                game.write(
-                    Record("keep", "keeps", (game.player_name(player),), entity=player, rule="103.4", amount=cards)
-                )
+                cards = max(0, len(state.players[player].hand) - cards_to_put_back(game, player))
+                yield from game.do(KeepHand(player, cards))
                 yield from put_back(game, player)
-        for player in taking:
-            state.players[player].mulligans += 1
-            game.write(Record("mulligan", "mulligan", (game.player_name(player),), entity=player, rule="103.4"))
+        yield from game.do_all([TakeMulligan(player) for player in taking])
         moves: list[Event] = [
             Move(card, "library", cause="mulligan") for player in taking for card in state.players[player].hand
         ]
@@ -73,12 +73,19 @@ def mulligans(game: Play) -> Steps:
         yield from game.do_all([Shuffle(player) for player in taking])
         for player in taking:
             yield from draw_cards(game, player, OPENING_HAND)
-        undecided = taking
+        undecided = [player for player in taking if state.players[player].lost is None]
+
+
+def cards_to_put_back(game: Play, player: int) -> int:
+    """How many cards the mulligans that the player has taken cost: in a multiplayer game the first costs none (103.4c,
+    800.6)."""
+    free = 1 if is_multiplayer(game.state) else 0
+    return max(0, game.state.players[player].mulligans - free)
 
 
 def put_back(game: Play, player: int) -> Steps:
     """Put as many cards as mulligans taken on the bottom of the library in any order (103.4)."""
-    count = min(game.state.players[player].mulligans, len(game.state.players[player].hand))
+    count = min(cards_to_put_back(game, player), len(game.state.players[player].hand))
     if not count:
         return
     chosen = yield ChooseObjects(

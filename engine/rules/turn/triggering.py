@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import limits
 from engine.change import lasting, outgrown
+from engine.change.events import AbilitiesStopWaiting, ComesUnderControl
 from engine.decisions import OrderItems, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
@@ -49,19 +50,21 @@ def notice_control(game: Play) -> None:
         object = state.objects[id]
         controller = looks.controller(id)
         if controller != object.seen_controller:
-            object.seen_controller = controller
-            object.since_turn = state.turn_stamp
+            game.note(ComesUnderControl(id, controller))
 
 
 def put_triggers_on_stack(game: Play) -> Steps:
     """603.3b: in APNAP order each player puts their abilities onto the stack in an order that they choose."""
-    state = game.state
-    waiting, state.waiting = state.waiting, []
+    waiting = list(game.state.waiting)
+    lost = [trigger for trigger in waiting if trigger.controller in game.state.departed]
+    if lost:  # 800.4d
+        game.note(AbilitiesStopWaiting(lost))
     for player in game.apnap():
         own = [trigger for trigger in waiting if trigger.controller == player]
         if len(own) > 1:
             own = yield from _in_chosen_order(game, player, own)
         for trigger in own:
+            game.note(AbilitiesStopWaiting((trigger,)))
             yield from announcing.put_trigger(game, trigger)
 
 

@@ -5,39 +5,48 @@ Its place is kept in the state alone, so that it can start again at any priority
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.change.events import (
+    CouldAct,
     DamageWearsOff,
+    DelayedTriggersEnd,
     Discard,
     EffectsPass,
     EmptyPools,
     EndEffects,
     Event,
+    ExtraTurnComes,
+    FirstDrawSkipped,
+    GivePriority,
+    StageReached,
+    StepAdded,
     StepBegins,
+    StepComes,
+    StepsFallOut,
+    TopResolved,
     TurnBegins,
+    TurnLapses,
     Untap,
     WouldBegin,
 )
+from engine.change.events.course import STEPS
 from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
 from engine.rules.combat import combat
 from engine.rules.priority import playing
 from engine.rules.resolving import resolving
-from engine.rules.turn import start, triggering
+from engine.rules.turn import loops, phasing, start, triggering
 from engine.rules.turn.drawing import draw_cards
+from engine.state.seats import apnap, next_in_turn_order, present_or_next
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect
     from engine.state.play import Play
 
-STEPS = (
-    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
-    "combat damage", "end of combat", "postcombat main", "end", "cleanup",
-)  # fmt: skip
-"""500.1: the steps of a turn; the two main phases have none and stand for themselves."""
+__all__ = ["COMBAT_STEPS", "MAIN_PHASES", "STEPS", "phase_of", "play"]
 
 MAIN_PHASES = ("precombat main", "postcombat main")
 COMBAT_STEPS = ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat")
@@ -60,71 +69,83 @@ def play(game: Play) -> Generator[Decision, Answer, None]:
     state = game.state
     if state.stage == "start":
         yield from start.start_of_game(game)
-        yield from begin_turn(game, state.starting)
+        yield from begin_turn(game, present_or_next(state, state.starting))
     while True:
         if state.stage == "begin":
             if (yield from skips_step(game)):
                 yield from next_step(game)
                 continue
             yield from begin_step(game)
-            state.stage = "priority"
-            state.priority = state.active
-            state.passes = 0
+            game.note(StageReached(AFTER_BEGINNING.get(state.step, "priority")))
+            if state.stage == "priority":
+                game.note(GivePriority(present_or_next(state, state.active)))
+        if state.stage == "check":  # 514.3
+            if (yield from triggering.settle(game)):
+                game.note(StepAdded("cleanup"))  # 514.3a
+                game.note(GivePriority(present_or_next(state, state.active)))
+                game.note(StageReached("priority"))
+            else:
+                game.note(StageReached("end"))
         if state.stage == "priority":
             yield from priority_rounds(game)
-            state.stage = "end"
+            game.note(StageReached("end"))
         yield from end_step(game)
         yield from next_step(game)
 
 
-def begin_turn(game: Play, player: int) -> Steps:
+AFTER_BEGINNING = {"untap": "end", "cleanup": "check"}
+"""Steps in which players don't get priority at all, or only if something happens (502.4, 514.3)."""
+
+
+def begin_turn(game: Play, player: int, *, extra: bool = False) -> Steps:
     """Start a player's turn (500.1)."""
     state = game.state
-    state.turn += 1
-    state.active = player
-    state.steps_left = list(STEPS)
-    state.history = []
-    for each in state.players:
-        each.lands_played = 0
-    state.turn_stamp += 1
-    state.turn_began[player] = state.turn_stamp
-    event = TurnBegins(player, state.turn)
-    state.history.append(event)
-    record = event.record(game)
-    if record is not None:
-        game.write(record)
-    game.touch("turn")
-    ended = [effect for effect in state.effects if effect.duration == "your next turn" and effect.controller == player]
+    yield from game.do(TurnBegins(player, state.turn + 1, extra))
+    yield from end_effects_until_turn(game, player)
+    yield from next_step(game)
+
+
+def end_effects_until_turn(game: Play, player: int, *more: str) -> Steps:
+    """Effects that last until the player's next turn end as it begins (500.5); `more` are other durations."""
+    durations = ("your next turn", *more)
+    ended = [each for each in game.state.effects if each.duration in durations and each.controller == player]
     if ended:
         yield from game.do(EndEffects(ended))
-    yield from next_step(game)
 
 
 def next_step(game: Play) -> Steps:
     """Go on to the next step, or to the next turn when none is left."""
-    state = game.state
-    if not state.steps_left:
-        yield from begin_turn(game, (yield from next_player(game)))
+    if game.state.steps_left:
+        game.note(StepComes())
         return
-    step = state.steps_left.pop(0)
-    state.step = step
-    state.stage = "begin"
+    player, extra = yield from next_player(game)
+    yield from begin_turn(game, player, extra=extra)
 
 
 def next_player(game: Play) -> Steps:
     """Who takes the next turn: extra turns first (500.7), then the order of turns; turns that are skipped don't begin
-    (614.10). Returns the player."""
+    (614.10), nor those of players who have left (800.4j). Returns the player and whether it is an extra turn."""
     state = game.state
     while state.extra_turns:
-        player = state.extra_turns.pop()
-        if state.players[player].lost is None and not (yield from skips(game, "turn", player)):
-            return player
-    count = len(state.players)
-    player = state.active
+        extra = ExtraTurnComes()
+        game.note(extra)
+        if (yield from turn_begins(game, extra.player)):
+            return extra.player, True
+    player = state.in_order
     while True:
-        player = (player + 1) % count
-        if not (yield from skips(game, "turn", player)):
-            return player
+        player = (player + 1) % len(state.players)
+        if (yield from turn_begins(game, player)):
+            return player, False
+
+
+def turn_begins(game: Play, player: int) -> Steps:
+    """Whether the turn of the player that is up does begin. With the turn of a player who has left, what was to last
+    until then is over (800.4k)."""
+    if game.state.players[player].lost is None:
+        return not (yield from skips(game, "turn", player))
+    game.note(TurnLapses(player))
+    yield from end_effects_until_turn(game, player, "end of your next turn")
+    return False
 
 
 def skips(game: Play, what: str, player: int) -> Steps:
@@ -137,11 +158,18 @@ def skips(game: Play, what: str, player: int) -> Steps:
 def skips_step(game: Play) -> Steps:
     """Whether the step at hand is skipped, or the combat phase that begins with it; nothing of it happens (614.10a)."""
     state = game.state
+    if state.step == "draw" and state.skips_first_draw and state.active == state.starting:  # 103.7a
+        game.note(FirstDrawSkipped())
+        return True
     if state.step == "beginning of combat" and (yield from skips(game, "combat", state.active)):
-        while state.steps_left and state.steps_left[0] in COMBAT_STEPS:
-            state.steps_left.pop(0)
+        game.note(StepsFallOut(_leading(state.steps_left, COMBAT_STEPS)))
         return True
     return (yield from skips(game, state.step, state.active))
+
+
+def _leading(steps: Sequence[str], kind: Sequence[str]) -> int:
+    """How many of the next steps are of that kind."""
+    return next((place for place, step in enumerate(steps) if step not in kind), len(steps))
 
 
 def begin_step(game: Play) -> Steps:
@@ -155,8 +183,7 @@ def begin_step(game: Play) -> Steps:
         return
     if step == "draw":
         yield from game.do(StepBegins(step, player))
-        if not (state.turn == 1 and player == state.starting and not game.setup.options.get("position")):  # 103.7a
-            yield from draw_cards(game, player, 1)
+        yield from draw_cards(game, player, 1)
         return
     if step == "declare attackers":
         yield from combat.declare_attackers(game)
@@ -168,7 +195,7 @@ def begin_step(game: Play) -> Steps:
         return
     if step == "combat damage":
         if combat.needs_first_strike_step(game):
-            state.steps_left.insert(0, "combat damage")  # 510.4: two combat damage steps
+            game.note(StepAdded("combat damage"))  # 510.4: two combat damage steps
         yield from combat.combat_damage(game)
         yield from game.do(StepBegins(step, player))
         return
@@ -189,8 +216,7 @@ def end_step(game: Play) -> Steps:
     if any(player.pool for player in state.players):
         yield from game.do(EmptyPools())
     if state.step == "declare attackers" and not combat.attackers_exist(game):  # 508.8
-        while state.steps_left and state.steps_left[0] in ("declare blockers", "combat damage"):
-            state.steps_left.pop(0)
+        game.note(StepsFallOut(_leading(state.steps_left, ("declare blockers", "combat damage"))))
     if state.step == "end of combat":
         yield from combat.end_combat(game)
         ended = [effect for effect in state.effects if effect.duration == "end of combat"]
@@ -203,7 +229,8 @@ def end_step(game: Play) -> Steps:
 
 
 def untap_step(game: Play) -> Steps:
-    """502: the active player untaps; what they control is no longer new to them (302.6)."""
+    """502: permanents phase in and out, then the active player untaps."""
+    yield from phasing.phase_in_and_out(game)
     state = game.state
     player = state.active
     objects = state.objects
@@ -253,7 +280,9 @@ def cleanup_step(game: Play) -> Steps:
     ended = [effect for effect in state.effects if _ends_with_turn(game, effect)]
     if ended:
         yield from game.do(EndEffects(ended))
-    state.delayed = [trigger for trigger in state.delayed if trigger.expires != "end of turn"]
+    over = [trigger for trigger in state.delayed if trigger.expires == "end of turn"]
+    if over:
+        game.note(DelayedTriggersEnd(over))
 
 
 def _ends_with_turn(game: Play, effect: ContinuousEffect) -> bool:
@@ -266,39 +295,26 @@ def _ends_with_turn(game: Play, effect: ContinuousEffect) -> bool:
 def priority_rounds(game: Play) -> Steps:
     """117: players get priority until all have passed in a row with an empty stack."""
     state = game.state
-    if state.step == "untap":  # 502.3
-        return
-    if state.step == "cleanup":
-        acted = yield from triggering.settle(game)
-        if not acted:  # 514.3
-            return
-        state.steps_left.insert(0, "cleanup")  # 514.3a
     while True:
         yield from triggering.settle(game)
+        yield from loops.notice(game)
         player = state.priority
         assert player is not None
         actions = playing.legal_actions(game, player)
+        if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
+            game.note(CouldAct(player))
         answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions)
-        if answer == "pass":
-            state.passes += 1
-            if state.passes < len(game.apnap()):
-                state.priority = next_in_turn_order(game, player)
-                continue
-            state.passes = 0
-            if not state.stack:
-                state.priority = None
-                return
-            state.priority = state.active
-            yield from resolving.resolve_top(game)
-        else:
-            state.passes = 0
+        if answer != "pass":
+            game.note(GivePriority(player))
             yield from playing.perform(game, player, answer)
-
-
-def next_in_turn_order(game: Play, player: int) -> int:
-    """The next player in the game after `player`."""
-    players = game.state.players
-    following = (player + 1) % len(players)
-    while players[following].lost is not None:
-        following = (following + 1) % len(players)
-    return following
+            continue
+        passes = state.passes + 1
+        if passes < len(apnap(state)):
+            game.note(GivePriority(next_in_turn_order(state, player), passes))
+        elif state.stack:
+            game.note(GivePriority(present_or_next(state, state.active)))
+            yield from resolving.resolve_top(game)
+            game.note(TopResolved())
+        else:
+            game.note(GivePriority(None))
+            return

@@ -1,0 +1,33 @@
+"""What becomes of what players leave behind who leave the game (800.4a, 800.4c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change.events import Cease, Event, LeaveGame, Move
+from engine.decisions import Steps
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def leave(game: Play, players: Sequence[int]) -> Steps:
+    """Players who have lost leave the game (104.5, 800.4a)."""
+    yield from game.do(LeaveGame(players))
+
+
+def tidy(game: Play) -> Steps:
+    """What a player who has left would control: objects on the stack that are no cards cease to exist, everything else
+    is exiled (800.4a, 800.4c)."""
+    state = game.state
+    departed = state.departed
+    stray = [id for id in (*state.stack, *state.battlefield) if game.controller(id) in departed]
+    if not stray:
+        return
+    ceasing: list[Event] = [Cease(id) for id in stray if id in state.stack and not state.objects[id].is_card]
+    if ceasing:
+        yield from game.do_all(ceasing)
+    exiled: list[Event] = [Move(id, "exile", cause="rule") for id in stray if id in state.objects]
+    if exiled:
+        yield from game.do_all(exiled)

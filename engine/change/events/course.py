@@ -1,0 +1,393 @@
+"""Events by which the game keeps its place: turns, steps, priority, what waits (103, 500, 117, 603.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.state.event import Bookkeeping, Event, Record
+from engine.state.seats import is_multiplayer
+
+if TYPE_CHECKING:
+    from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
+    from engine.state.play import Play
+
+STEPS = (
+    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
+    "combat damage", "end of combat", "postcombat main", "end", "cleanup",
+)  # fmt: skip
+"""500.1: the steps of a turn; the two main phases have none and stand for themselves."""
+
+
+# -- the start of the game (103)
+
+
+class ChooserDrawn(Bookkeeping):
+    """Chance says who chooses the starting player (103.1)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = 0
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        self.player = state.random.randrange(len(state.players))
+
+
+class StartingPlayer(Event):
+    """A player is to take the first turn (103.1); of two players that one skips the first draw step (103.7a)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.starting = state.active = state.in_order = self.player
+        state.skips_first_draw = not is_multiplayer(state)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("start", "starts", (game.player_name(self.player),), entity=self.player, rule="103.2")
+
+
+class TakeMulligan(Event):
+    """A player takes a mulligan (103.4); cards move by events of their own."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].mulligans += 1
+
+    def record(self, game: Play) -> Record | None:
+        return Record("mulligan", "mulligan", (game.player_name(self.player),), entity=self.player, rule="103.4")
+
+
+class KeepHand(Event):
+    """A player keeps a hand (103.4), of which so many cards will be left."""
+
+    __slots__ = ("cards", "player")
+
+    def __init__(self, player: int, cards: int) -> None:
+        super().__init__()
+        self.player = player
+        self.cards = cards
+
+    def record(self, game: Play) -> Record | None:
+        return Record("keep", "keeps", (game.player_name(self.player),), entity=self.player, rule="103.4",
+                      amount=self.cards)  # fmt: skip
+
+
+# -- turns and steps (500)
+
+
+class TurnBegins(Event):
+    """A player's turn begins (500.1)."""
+
+    __slots__ = ("extra", "number", "player")
+
+    touches: ClassVar[str] = "turn"
+
+    def __init__(self, player: int, number: int, extra: bool = False) -> None:
+        super().__init__()
+        self.player = player
+        self.number = number
+        self.extra = extra
+        """Whether it is an extra turn, which leaves the order of turns as it is (500.7)."""
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.turn = self.number
+        state.active = self.player
+        if not self.extra:
+            state.in_order = self.player
+        if self.number > 1:
+            state.skips_first_draw = False
+        state.steps_left = list(STEPS)
+        state.history = []
+        for player in state.players:
+            player.lands_played = 0
+        state.turn_stamp += 1
+        state.turn_began[self.player] = state.turn_stamp
+        state.controlled_by = {}  # 716.1
+        if self.player in state.controlled_next:
+            state.controlled_by[self.player] = state.controlled_next.pop(self.player)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("turn", "turn", (game.player_name(self.player),), entity=self.player, amount=self.number)
+
+
+class ExtraTurnComes(Bookkeeping):
+    """The extra turn created last is up (500.7)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = 0
+
+    def apply(self, game: Play) -> None:
+        self.player = game.state.extra_turns.pop()
+
+
+class TurnLapses(Bookkeeping):
+    """The turn of a player who has left the game would have begun (800.4j).
+
+    What phased out under that player's control phases in during the next untap step (702.25m).
+    """
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.in_order = self.player
+        state.controlled_next.pop(self.player, None)
+        for phased in state.phased_out.values():
+            if phased.under == self.player:
+                phased.under = None
+
+
+class StepComes(Bookkeeping):
+    """The next of the turn's steps is at hand; nothing of it has happened yet (500.1)."""
+
+    __slots__ = ()
+
+    touches: ClassVar[str] = "turn"
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.step = state.steps_left.pop(0)
+        state.stage = "begin"
+
+
+class StepsFallOut(Bookkeeping):
+    """The next steps do not take place (500.11, 508.8)."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def apply(self, game: Play) -> None:
+        del game.state.steps_left[: self.number]
+
+
+class StepAdded(Bookkeeping):
+    """A step comes again after this one (510.4, 514.3a)."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: str) -> None:
+        super().__init__()
+        self.step = step
+
+    def apply(self, game: Play) -> None:
+        game.state.steps_left.insert(0, self.step)
+
+
+class FirstDrawSkipped(Bookkeeping):
+    """The starting player's first draw step is skipped (103.7a)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Play) -> None:
+        game.state.skips_first_draw = False
+
+
+class StageReached(Bookkeeping):
+    """The step has come so far: `State.stage`."""
+
+    __slots__ = ("stage",)
+
+    def __init__(self, stage: str) -> None:
+        super().__init__()
+        self.stage = stage
+
+    def apply(self, game: Play) -> None:
+        game.state.stage = self.stage
+
+
+class GivePriority(Bookkeeping):
+    """A player gets priority, or nobody has it any more (117.3); `passes` players have passed in a row."""
+
+    __slots__ = ("passes", "player")
+
+    def __init__(self, player: int | None, passes: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.passes = passes
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.priority = self.player
+        state.passes = self.passes
+
+
+# -- what is noticed before a player gets priority (117.5, 704)
+
+
+class StateChecked(Bookkeeping):
+    """State-based actions have been checked: what they look at "since the last check" begins anew (704.5b, 704.5h)."""
+
+    __slots__ = ("creatures", "players")
+
+    def __init__(self, players: Sequence[int], creatures: Sequence[int]) -> None:
+        super().__init__()
+        self.players = players
+        """Who drew from an empty library."""
+        self.creatures = creatures
+        """Which had damage from a source with deathtouch."""
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        for player in self.players:
+            state.players[player].drew_from_empty = False
+        for creature in self.creatures:
+            state.objects[creature].deathtouched = False
+
+
+class ComesUnderControl(Bookkeeping):
+    """A permanent has come under another player's control, to whom it is new (302.6)."""
+
+    __slots__ = ("controller", "object")
+
+    def __init__(self, object: int, controller: int) -> None:
+        super().__init__()
+        self.object = object
+        self.controller = controller
+
+    def apply(self, game: Play) -> None:
+        permanent = game.state.objects[self.object]
+        permanent.seen_controller = self.controller
+        permanent.since_turn = game.state.turn_stamp
+
+
+# -- triggered abilities and effects that wait (603, 611)
+
+
+class AbilityWaits(Bookkeeping):
+    """An ability has triggered and waits to be put onto the stack (603.2)."""
+
+    __slots__ = ("trigger",)
+
+    def __init__(self, trigger: PendingTrigger) -> None:
+        super().__init__()
+        self.trigger = trigger
+
+    def apply(self, game: Play) -> None:
+        game.state.waiting.append(self.trigger)
+
+
+class AbilitiesStopWaiting(Bookkeeping):
+    """Abilities that have triggered are dealt with now (603.3, 605.4a)."""
+
+    __slots__ = ("triggers",)
+
+    def __init__(self, triggers: Sequence[PendingTrigger]) -> None:
+        super().__init__()
+        self.triggers = triggers
+
+    def apply(self, game: Play) -> None:
+        gone = {id(trigger) for trigger in self.triggers}
+        game.state.waiting = [trigger for trigger in game.state.waiting if id(trigger) not in gone]
+
+
+class DelayedTriggersEnd(Bookkeeping):
+    """Delayed triggered abilities have triggered for the only time, or their time is over (603.7b)."""
+
+    __slots__ = ("triggers",)
+
+    def __init__(self, triggers: Sequence[DelayedTrigger]) -> None:
+        super().__init__()
+        self.triggers = triggers
+
+    def apply(self, game: Play) -> None:
+        gone = {id(trigger) for trigger in self.triggers}
+        game.state.delayed = [trigger for trigger in game.state.delayed if id(trigger) not in gone]
+
+
+class UseShield(Bookkeeping):
+    """A shield, or an effect that applies so many times only, is used up as far as that (615.7, 701.15a)."""
+
+    __slots__ = ("effect", "left")
+
+    def __init__(self, effect: ContinuousEffect, left: int) -> None:
+        super().__init__()
+        self.effect = effect
+        self.left = left
+
+    def apply(self, game: Play) -> None:
+        self.effect.uses = self.left
+
+
+# -- what shows that the game goes round in a circle (104.4b)
+
+
+class TopResolved(Bookkeeping):
+    """The top of the stack has resolved."""
+
+    __slots__ = ()
+
+    def apply(self, game: Play) -> None:
+        game.state.unchosen += 1
+
+
+class CouldAct(Bookkeeping):
+    """A player could do something else than pass."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        game.state.able |= {self.player}
+
+
+class ChoiceMade(Bookkeeping):
+    """A player has chosen something else than to pass: what comes now is not what came before."""
+
+    __slots__ = ()
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.unchosen = state.noticed = 0
+        state.seen = {}
+        state.able = frozenset()
+
+
+class PositionSeen(Bookkeeping):
+    """A position is noted: its shape, and the numbers that may grow while the shape stays."""
+
+    __slots__ = ("numbers", "shape")
+
+    KEPT: ClassVar[int] = 200
+    """How many shapes are kept."""
+    TIMES: ClassVar[int] = 12
+    """How many times of each."""
+
+    def __init__(self, shape: Any, numbers: tuple[int, ...]) -> None:
+        super().__init__()
+        self.shape = shape
+        self.numbers = numbers
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.noticed = state.unchosen
+        before = state.seen.pop(self.shape, ())
+        state.seen[self.shape] = (*before, self.numbers)[-self.TIMES :]
+        if len(state.seen) > self.KEPT:
+            del state.seen[next(iter(state.seen))]

@@ -1,0 +1,162 @@
+"""Players leave the game, and the game is drawn (104, 800.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.change.events.course import StepComes, TurnBegins
+from engine.change.events.moving import Move
+from engine.change.events.play import StepBegins, WouldBegin
+from engine.state.event import Event, Record
+from engine.state.seats import present_or_next
+
+if TYPE_CHECKING:
+    from engine.state.effects import ContinuousEffect
+    from engine.state.play import Play
+    from engine.state.state import State
+
+OUTSIDE = "outside"
+"""Where objects are that have left the game (800.4a)."""
+
+
+class LeaveGame(Event):
+    """Players who have lost leave the game: the objects that they own leave it, effects that give them control end, and
+    priority goes on (800.4a). What they still control then is left to `engine.rules.turn.leaving`."""
+
+    __slots__ = ("gone", "players")
+
+    touches: ClassVar[str] = "zones"
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, players: Sequence[int]) -> None:
+        super().__init__()
+        self.players = players
+        self.gone: list[Move] = []
+        """Permanents that leave: for abilities that trigger on leaving the battlefield (603.6c)."""
+
+    def chooser(self, game: Play) -> int:
+        return self.players[0]
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        leaving = frozenset(self.players)
+        _pass_priority_on(state, leaving)
+        owned = [object.id for object in state.objects.values() if object.owner in leaving]
+        for id in owned:
+            object = state.objects[id]
+            if object.zone not in ("library", "hand") and id not in state.last_known:
+                game.remember(object)
+        for id in owned:
+            object = state.objects[id]
+            if object.zone == "battlefield":
+                self.gone.append(self._departure(game, id))
+                game.leave_combat(id)
+            state.zone(object.zone, object.owner).remove(id)
+            if id in state.outside:
+                state.outside.remove(id)
+        for id in owned:
+            del state.objects[id]
+        phased = [id for id, each in state.phased_out.items() if each.object.owner in leaving]
+        for id in phased:  # 702.25j
+            del state.phased_out[id]
+        state.departed |= {*leaving, *owned, *phased}
+        for player in leaving:
+            state.players[player].pool = {}
+        state.effects = [each for each in state.effects if not gives_control(game, each, leaving)]
+        state.controlled_by = _without(state.controlled_by, leaving)
+        state.controlled_next = _without(state.controlled_next, leaving)
+
+    def _departure(self, game: Play, permanent: int) -> Move:
+        move = Move(permanent, OUTSIDE, cause="leaves the game")
+        move.prepare(game)
+        return move
+
+    def also(self) -> Sequence[Event]:
+        return self.gone
+
+    def record(self, game: Play) -> Record | None:
+        return Record("leave", "", tuple(game.player_name(player) for player in self.players),
+                      entity=self.players[0], rule="800.4a")  # fmt: skip
+
+
+def _without(control: dict[int, int], leaving: frozenset[int]) -> dict[int, int]:
+    return {player: by for player, by in control.items() if leaving.isdisjoint((player, by))}
+
+
+def _pass_priority_on(state: State, leaving: frozenset[int]) -> None:
+    """800.4a: the next player still in the game gets the priority of one who leaves; who has passed before stays so."""
+    if state.priority is None:
+        return
+    count = len(state.players)
+    passed: list[int] = []
+    seat = state.priority
+    while len(passed) < min(state.passes, count - 1):
+        seat = (seat - 1) % count
+        if seat == state.priority:
+            break
+        if seat not in state.departed:
+            passed.append(seat)
+    state.passes = sum(player not in leaving for player in passed)
+    state.priority = present_or_next(state, state.priority)
+
+
+def gives_control(game: Play, effect: ContinuousEffect, players: frozenset[int]) -> bool:
+    """Whether the effect changes who controls objects, and gives them to one of the players."""
+    acts = [act for act in effect.acts if "2" in getattr(act, "layers", ())]
+    if not acts:
+        return False
+    context = game.context(effect.source, effect.controller, memo=effect.memo)
+    return any(act.new_controller(context, entity) in players for act in acts for entity in effect.objects or ())
+
+
+class DrawGame(Event):
+    """The game is a draw for all who are still in it (104.4)."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: str) -> None:
+        super().__init__()
+        self.rule = rule
+
+    def apply(self, game: Play) -> None:
+        game.state.drawn = self.rule
+
+
+# -- what can't happen any more
+
+
+SUBJECTS = frozenset(
+    {
+        "attacker", "blocker", "card", "controller", "creature", "entity", "object", "player", "spell", "target", "to",
+    }
+)  # fmt: skip
+"""Fields of events that name whom or what they happen to."""
+
+GO_ON = (StepBegins, StepComes, TurnBegins, WouldBegin, LeaveGame)
+"""Events of the turn, which goes on without its player (800.4i)."""
+
+
+_named: dict[type, tuple[str, ...]] = {}
+
+
+def _subjects(kind: type) -> tuple[str, ...]:
+    """The fields among `SUBJECTS` that events of that class have."""
+    found = _named.get(kind)
+    if found is None:
+        slots: Iterable[str] = (slot for each in kind.__mro__ for slot in getattr(each, "__slots__", ()))
+        found = _named[kind] = tuple(slot for slot in slots if slot in SUBJECTS)
+    return found
+
+
+def is_moot(state: State, event: Event) -> bool:
+    """Whether the event would happen to a player who has left the game or to an object that has left it, or would put
+    something under that player's control (800.4b, 800.4d, 800.4e)."""
+    if isinstance(event, GO_ON):
+        return False
+    departed = state.departed
+    for name in _subjects(event.__class__):
+        value = getattr(event, name)
+        if value.__class__ is int and value in departed and not (name == "object" and value < 10):
+            return True
+    return isinstance(event, Move) and event.token is not None and event.owner in departed

@@ -1,0 +1,225 @@
+"""Sequences that repeat without end (104.4b, 722).
+
+While nobody makes a choice but to pass, the game compares the positions in which the active player is about to get
+priority. If one has come for the third time, nothing will ever be different. The game is a draw then if no player could
+have done anything else; who could is asked first, since nobody can be forced to end the loop (722.5) nor be kept from
+it (722.2b). Where all is the same but for numbers that grow by the same amounts each time, all players are asked: the
+rules of a shortcut (722.2) let them agree on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from engine.change.events import DrawGame, PositionSeen
+from engine.decisions import ChooseYesNo, Steps
+from engine.refusal import Text
+from engine.state.event import Event
+
+if TYPE_CHECKING:
+    from engine.state.objects import Characteristics, GameObject, StackItem
+    from engine.state.play import Play
+
+LEAST = 20
+"""After so many resolutions without a choice the game begins to look for a loop."""
+
+TIMES = 3
+"""So often a position must have come."""
+
+EXACT, GROWING = "exact", "growing"
+
+
+def notice(game: Play) -> Steps:
+    """Before the active player gets priority: look whether the game goes round in a circle, and end it if so."""
+    state = game.state
+    if state.unchosen < LEAST or state.unchosen == state.noticed:
+        return
+    shape, numbers = Portrait(game).position()
+    game.note(PositionSeen(shape, numbers))
+    found = recurrence(state.seen[shape])
+    if found is None:
+        return
+    could = [player for player in game.apnap() if found == GROWING or player in state.able]
+    for player in could:
+        if not (yield _question(player)):
+            return
+    yield from game.do(DrawGame("104.4b"))
+
+
+def _question(player: int) -> ChooseYesNo:
+    return ChooseYesNo(
+        player=player,
+        prompt=Text(
+            "The game repeats itself without end. Let it be a draw?",
+            "La partita si ripete senza fine. Accetti che finisca in parità?",
+        ),
+        rule="722.2b",
+    )
+
+
+def recurrence(seen: tuple[tuple[int, ...], ...]) -> str | None:
+    """Whether the last of the positions, given by their numbers, has come often enough, or the numbers grow evenly."""
+    last = seen[-1]
+    if seen.count(last) >= TIMES:
+        return EXACT
+    if len(seen) < TIMES:
+        return None
+    first, second, third = seen[-3:]
+    steps = [after - before for before, after in zip(second, third, strict=True)]
+    even = steps == [after - before for before, after in zip(first, second, strict=True)]
+    return GROWING if even and all(step >= 0 for step in steps) else None
+
+
+class Portrait:
+    """All that tells one position from another for the rest of the game, whatever numbers its objects bear.
+
+    Anything of which that is not certain stands for itself alone, so that no two positions are taken for one that are
+    different.
+    """
+
+    def __init__(self, game: Play) -> None:
+        self.game = game
+        self.state = game.state
+        state = self.state
+        self.order: list[int] = []
+        for player in state.players:
+            self.order += (*player.library, *player.hand, *player.graveyard)
+        self.order += (*state.battlefield, *state.stack, *state.exile, *state.command)
+        self.names = {id: place for place, id in enumerate(self.order)}
+        stamps = {object.timestamp for object in state.objects.values()}
+        stamps.update(effect.timestamp for effect in state.effects)
+        stamps.update(stamp for object in state.objects.values() for stamp in object.counter_stamps.values())
+        self.ranks = {stamp: rank for rank, stamp in enumerate(sorted(stamps))}
+        self.numbers: list[int] = []
+
+    def position(self) -> tuple[Any, tuple[int, ...]]:
+        """The position without, and apart, the numbers that may grow: life totals and counters."""
+        state = self.state
+        shape = (
+            tuple(len(zone) for player in state.players for zone in (player.library, player.hand, player.graveyard)),
+            (len(state.battlefield), len(state.stack), len(state.exile)),
+            tuple(self.player(player.id) for player in state.players),
+            tuple(self.object(state.objects[id]) for id in self.order),
+            tuple((self.object(each.object), each.under) for each in state.phased_out.values()),
+            tuple(self.effect(effect) for effect in state.effects),
+            tuple(
+                (id(each.ability), self.entity(each.source), each.controller, each.expires, self.memo(each.memo),
+                 each.x)
+                for each in state.delayed
+            ),
+            (state.active, state.step, state.stage, state.priority, tuple(state.steps_left), tuple(state.extra_turns)),
+            (self.value(state.controlled_by), self.value(state.controlled_next), state.departed & frozenset(range(10))),
+            self.combat(),
+            state.random.getstate(),
+        )
+        return shape, tuple(self.numbers)
+
+    def player(self, player: int) -> Any:
+        own = self.state.players[player]
+        self.numbers.append(own.life)
+        counters = self.counters({kind: number for kind, number in own.counters.items() if kind != "poison"})
+        return (
+            own.lost is None, own.lands_played, tuple(sorted(own.pool.items())), counters,
+            own.counters.get("poison", 0), own.drew_from_empty,
+        )  # fmt: skip
+
+    def counters(self, counters: dict[str, int]) -> Any:
+        kinds = sorted(counters)
+        self.numbers += [counters[kind] for kind in kinds]
+        return tuple(kinds)
+
+    def object(self, object: GameObject) -> Any:
+        present = object.id in self.names
+        look = self.game.last_look(object.id)
+        if present and object.zone == "battlefield":
+            self.numbers += [look.power or 0, look.toughness or 0]
+        return (
+            self.face(object.base), self.face(object.printed), object.zone, object.owner,
+            self.game.last_controller(object.id), object.is_token, object.is_card, object.is_emblem, object.tapped,
+            object.flipped, object.face_down, object.damage, object.deathtouched, self.counters(object.counters),
+            self.entity(object.attached_to), object.since_turn == self.state.turn_stamp,
+            self.ranks.get(object.timestamp) if object.zone == "battlefield" else None,
+            self.item(object.item), tuple(sorted((key, self.alone(value)) for key, value in object.memory.items())),
+            object.known_to, look.types, look.subtypes, frozenset(look.keywords), look.colours,
+        )  # fmt: skip
+
+    def face(self, face: Characteristics) -> Any:
+        """Printed characteristics: the card that they are of, or what a token was made with."""
+        if face.card is not None:
+            return id(face.card)
+        return (face.name, face.types, face.subtypes, face.colours, face.power, face.toughness,
+                tuple(id(ability) for ability in face.abilities))  # fmt: skip
+
+    def item(self, item: StackItem | None) -> Any:
+        if item is None:
+            return None
+        return (
+            item.kind, self.entity(item.source), id(item.ability), self.value(item.targets), _sorted(item.divisions),
+            item.x, item.modes, self.event(item.event), self.memo(item.memo), tuple(sorted(item.names)),
+            tuple(sorted(item.extras.items())), item.zone,
+        )  # fmt: skip
+
+    def effect(self, effect: Any) -> Any:
+        until = effect.until if not isinstance(effect.until, tuple) else self.value(effect.until)
+        return (
+            self.entity(effect.source), effect.controller, tuple(id(act) for act in effect.acts), effect.duration,
+            self.value(effect.objects), id(effect.subject), self.memo(effect.memo), self.alone(until), effect.uses,
+            effect.x, self.ranks[effect.timestamp],
+        )  # fmt: skip
+
+    def combat(self) -> Any:
+        combat = self.state.combat
+        if combat is None:
+            return None
+        return (
+            self.value(combat.attackers), self.value(combat.blocks), self.value(combat.blocked), combat.was_attack,
+            self.value(combat.spared), self.value(combat.struck_first), combat.declared,
+        )  # fmt: skip
+
+    def memo(self, memo: dict[Any, Any]) -> Any:
+        """What words refer to: entities, but for the numbers noted as such."""
+        return tuple(
+            sorted(
+                (repr(key), value if isinstance(key, tuple) and key[0] == "number" else self.value(value))
+                for key, value in memo.items()
+            )
+        )
+
+    def event(self, event: Any) -> Any:
+        """The event that triggered an ability: what kind, and to whom it happened."""
+        if not isinstance(event, Event):
+            return None
+        slots: Iterable[str] = (slot for each in type(event).__mro__ for slot in getattr(each, "__slots__", ()))
+        told = []
+        for slot in slots:
+            value = getattr(event, slot, None)
+            if isinstance(value, int | str | bool):
+                told.append((slot, value if slot in ("amount", "number", "count") else self.entity(value)))
+        return type(event).__name__, tuple(told)
+
+    def entity(self, entity: Any) -> Any:
+        """A player, an object by its place, or something that is gone."""
+        if not isinstance(entity, int) or isinstance(entity, bool) or entity < 10:
+            return entity
+        place = self.names.get(entity)
+        return ("object", place) if place is not None else "gone"
+
+    def value(self, value: Any) -> Any:
+        """A value made of entities."""
+        if isinstance(value, dict):
+            return tuple(sorted((repr(self.entity(key)), repr(self.value(each))) for key, each in value.items()))
+        if isinstance(value, list | tuple):
+            return tuple(self.value(each) for each in value)
+        if isinstance(value, set | frozenset):
+            return tuple(sorted(repr(self.value(each)) for each in value))
+        return self.entity(value) if value is None or isinstance(value, int | str) else self.alone(value)
+
+    def alone(self, value: Any) -> Any:
+        """A value that is equal only to itself, unless it is plain."""
+        plain = value is None or isinstance(value, int | str | bool)
+        return repr(value) if plain or isinstance(value, frozenset | tuple) else f"{type(value).__name__} {id(value)}"
+
+
+def _sorted(divisions: dict[int, list[int]]) -> Any:
+    return tuple((slot, tuple(parts)) for slot, parts in sorted(divisions.items()))

@@ -1,0 +1,48 @@
+"""Which permanents phase out and in, and what phases with them (502.1, 702.25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from engine.change.events import Event, PhaseIn, PhaseOut
+from engine.decisions import Steps
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def phase_in_and_out(game: Play) -> Steps:
+    """502.1: what the active player controls with phasing phases out, what phased out under that player's control
+    phases in, all at the same time."""
+    active = game.state.active
+    leaving = [id for id in game.permanents(active) if game.look(id).has("phasing")]
+    returning = [id for id, each in game.state.phased_out.items() if each.under in (active, None)]
+    events = phasing_out(game, leaving) + phasing_in(game, returning)
+    if events:
+        yield from game.do_all(events)
+
+
+def phasing_out(game: Play, permanents: Iterable[int]) -> list[Event]:
+    """The events with which permanents phase out, and what is attached to them indirectly (702.25f-g)."""
+    state = game.state
+    direct = set(permanents)
+    hosts: dict[int, int] = {}
+    waiting = list(direct)
+    while waiting:
+        host = waiting.pop()
+        for id in state.battlefield:
+            if state.objects[id].attached_to == host and id not in hosts:
+                hosts[id] = host
+                waiting.append(id)
+    return [PhaseOut(id, hosts.get(id)) for id in state.battlefield if id in direct or id in hosts]
+
+
+def phasing_in(game: Play, permanents: Iterable[int]) -> list[Event]:
+    """The events with which permanents phase in, those that phased out directly, and with each what phased out with
+    it (702.25f)."""
+    phased_out = game.state.phased_out
+    found = [id for id in permanents if phased_out[id].host is None]
+    for id in found:
+        found += [other for other, each in phased_out.items() if each.host == id and other not in found]
+    return [PhaseIn(id) for id in found]

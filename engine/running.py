@@ -1,0 +1,102 @@
+"""Runs procedures until one of them asks a player: the course of the game, and on top of it what interrupts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
+from engine.rules.turn import leaving, turn
+from engine.state import seats
+from engine.state.play import Play
+
+
+class _Frame:
+    """A procedure under way, and the decision that it waits for."""
+
+    __slots__ = ("decision", "procedure", "restore")
+
+    def __init__(self, procedure: Generator[Decision, Answer, Any]) -> None:
+        self.procedure = procedure
+        self.decision: Decision | None = None
+        """None before it has asked anything."""
+        self.restore: Callable[[Answer], Answer] = _as_it_is
+        """What makes the answer fit the question that was asked first, if the decision is a renewed one."""
+
+
+def _as_it_is(answer: Answer) -> Answer:
+    return answer
+
+
+def _after(first: Callable[[Answer], Answer], then: Callable[[Answer], Answer]) -> Callable[[Answer], Answer]:
+    return lambda answer: then(first(answer))
+
+
+class Running:
+    """The procedures of one game that are under way."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self._frames: list[_Frame] = []
+
+    def start_over(self) -> None:
+        """Leave all procedures and go on from the place that the state says."""
+        self.close()
+        self.play.announcement = None
+        self._frames = [_Frame(turn.play(self.play))]
+
+    def close(self) -> None:
+        """Leave all procedures."""
+        for frame in reversed(self._frames):
+            frame.procedure.close()
+        self._frames = []
+
+    def interrupt(self, leaver: int) -> None:
+        """The player concedes, whatever is under way (104.3a)."""
+        if self._begins_anew(leaver):
+            self.start_over()
+        self._frames.append(_Frame(leaving.concede(self.play, leaver)))
+
+    def next_decision(self, answer: Answer) -> Decision:
+        """Give an answer to the procedure that waits for one, and run to the next decision. Raises GameOver."""
+        frame = self._frames[-1]
+        play = self.play
+        while True:
+            asked = frame.decision
+            try:
+                decision = frame.procedure.send(answer if asked is None else frame.restore(answer))
+                frame.restore = _as_it_is
+            except StopIteration:
+                self._frames.pop()
+                frame = self._frames[-1]
+                if frame.decision is None:
+                    answer = None
+                    continue
+                decision, restore = leaving.renewed(play, frame.decision)
+                frame.restore = _after(restore, frame.restore)
+            frame.decision = decision
+            if decision.player in play.state.departed:
+                frame = _Frame(leaving.reassign(play, decision))
+                self._frames.append(frame)
+                answer = None
+                continue
+            only = None if decision.__class__ is Priority else decision.only_answer()
+            if only is None:
+                break
+            answer = only
+        if play.announcement is not None:
+            decision.can_cancel = play.can_take_back(decision.player)
+        decision.by = seats.decider(play.state, decision.player)
+        return decision
+
+    def _begins_anew(self, leaver: int) -> bool:
+        """Whether the procedure under way is given up when that player leaves, and the game goes on from its place in
+        the state (see `engine.rules.turn.leaving`)."""
+        if len(self._frames) != 1:
+            return False
+        play = self.play
+        if isinstance(play.decision, Priority | DeclareAttackers | DeclareBlockers):
+            return True
+        if play.announcement is not None and play.announcement.player == leaver:
+            return True
+        return play.resolving is not None and play.last_controller(play.resolving) == leaver

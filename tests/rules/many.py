@@ -1,0 +1,55 @@
+"""Games of three, four or more: situations, and answers by whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.change.events import Event
+from engine.scenario import Scenario
+from tests.driver import Driver
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
+
+BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
+
+
+def seats(count: int, *texts: str, teams: tuple[tuple[int, ...], ...] = ()) -> Scenario:
+    """A situation with that many players; `texts` define cards."""
+    scenario = Scenario(names=NAMES[:count], teams=teams)
+    for text in texts:
+        name, _, rest = text.partition("\n")
+        scenario.card_text(f"{name if '|' in name else f'{name} | {name}'}\n{rest}")
+    return scenario
+
+
+def begin(scenario: Scenario) -> Driver:
+    return Driver(scenario.game())
+
+
+def everybody_passes(d: Driver) -> list[int]:
+    """Each player passes once, beginning with who has priority; returns the order."""
+    order = []
+    for _ in d.game.play.apnap():
+        order.append(d.decision.player)
+        d.pass_priority()
+    return order
+
+
+def happen(d: Driver, *events: Event) -> None:
+    """Make events happen at the same time that ask nothing."""
+    for decision in d.game.play.do_all(events):
+        raise AssertionError(decision.prompt.en)
+
+
+def until(d: Driver, reached: Callable[[], Any]) -> None:
+    d.pass_until(reached)
+
+
+def turns(d: Driver, count: int) -> Sequence[int]:
+    """Whose the next turns are."""
+    found = []
+    for _ in range(count):
+        d.next_turn()
+        found.append(d.active)
+    return found
