@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.objects import GameObject, LastKnown
 from engine.refusal import Text
+from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
     from engine.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -37,8 +38,8 @@ class PlayerState:
         self.name = name
         self.life = 20
         self.counters: dict[str, int] = {}
-        self.pool: dict[str, int] = {}
-        """Mana in the pool by symbol; absent means none."""
+        self.pool = Pool()
+        """Unspent mana (106.4)."""
         self.library: list[int] = []
         """Top card last."""
         self.hand: list[int] = []
@@ -55,7 +56,7 @@ class PlayerState:
         new = PlayerState(self.id, self.name)
         new.life = self.life
         new.counters = dict(self.counters)
-        new.pool = dict(self.pool)
+        new.pool = self.pool.copy()
         new.library = list(self.library)
         new.hand = list(self.hand)
         new.graveyard = list(self.graveyard)

@@ -9,7 +9,7 @@ from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_pl
 from engine.language.writing import describe
 from engine.objects import Characteristics, GameObject, StackItem
 from engine.refusal import Text
-from engine.rules.mana import is_sick
+from engine.rules.payment.sources import is_sick
 from engine.rules.playing import lands_left
 from engine.rules.turn import MAIN_PHASES, phase_of
 from engine.view import CardView, PlayerView, View

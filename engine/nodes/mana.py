@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option
 from engine.language.phrase import phrase
+from engine.nodes.amounts import Number
 from engine.nodes.base import Countable, Node, SimpleNumeral, Steps
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
@@ -22,6 +23,12 @@ class ManaMade(Node):
     """What mana, and how much of it."""
 
     duties = ("options",)
+
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """Whether how much it is depends on the board."""
+        number = getattr(self, "number", None)
+        return number is not None and not isinstance(number, Number)
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         """What could be added now: strings of letters among W U B R G C, one letter a mana; empty for none at all."""
@@ -48,6 +55,11 @@ class ManaForEach(ManaMade):
 
     mana: ManaCost
     what: Countable
+
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """It is as much as there are such things."""
+        return True
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         number = self.what.count(ctx)

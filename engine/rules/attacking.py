@@ -14,7 +14,7 @@ from engine.objects import Characteristics
 from engine.refusal import Refusal, Text, refuse
 from engine.rules import combat_costs
 from engine.rules.combat_requirements import Declarations, Declared, Predicate, Requirement
-from engine.rules.mana import is_sick
+from engine.rules.payment.sources import is_sick
 
 if TYPE_CHECKING:
     from engine.game import Game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.context import Context
@@ -10,8 +9,11 @@ from engine.events import AbilityOnStack, Activate, Cast, Move, Remember
 from engine.nodes.base import Steps
 from engine.objects import Characteristics, StackItem
 from engine.refusal import Refusal, refuse
-from engine.rules import announcing, paying, targeting
-from engine.rules.mana import Price, Source, any_price, is_sick, prices, sources
+from engine.rules import announcing, targeting
+from engine.rules.payment.demand import Demand, Purpose
+from engine.rules.payment.paying import pay
+from engine.rules.payment.plan import greatest_x, payable
+from engine.rules.payment.sources import Inventory, is_sick
 from engine.rules.taking_back import CannotAnnounce
 from engine.rules.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
@@ -42,7 +44,7 @@ def timing_refusal(game: Game, player: int, look: Characteristics, entity: int) 
     return refuse(rule, "It can be cast only in a main phase.", "Si può lanciare solo in una fase principale.")
 
 
-def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]) -> Refusal | None:
+def cast_refusal(game: Game, player: int, card: int, available: Inventory) -> Refusal | None:
     """Why `player` can't cast the card now; None if they can."""
     object = game.state.objects[card]
     look = game.look(card)
@@ -74,13 +76,9 @@ def cast_refusal(game: Game, player: int, card: int, available: Sequence[Source]
         impossible = announcing.can_announce(context, card)
         if impossible is not None:
             return impossible
-    for cost in additional_costs(look):
-        unpayable: Refusal | None = cost.check(context)
-        if unpayable is not None:
-            return unpayable
-    if not _affordable(game, player, card, look, context, available, 0):
-        total = spell_prices(game, player, card, look, context, 0)[0]
-        return refuse("601.2h", f"You can't pay {total}.", f"Non puoi pagare {total}.")
+    unpayable = cost_refusal(game, player, card, look, context, available, 0)
+    if unpayable is not None:
+        return unpayable
     if uses_x and not possible_x(game, player, card, look, context, available):
         return announcing.NO_TARGET
     return None
@@ -97,23 +95,30 @@ def additional_costs(look: Characteristics) -> list[Any]:
     return [cost for ability in look.summary.additional for cost in ability.costs]
 
 
-def spell_prices(
-    game: Game, player: int, card: int, look: Characteristics, context: Context, x: int
-) -> tuple[Price, ...]:
+def spell_mana(game: Game, card: int, look: Characteristics, context: Context, x: int) -> ManaCost:
     """601.2f: the mana part of the total cost: mana cost or alternative cost, plus increases, minus reductions."""
-    total = look.cost or FREE
+    total = (look.cost or FREE).with_x(x)
     changes = cost_changes(game, card, look, context)
-    if changes:
-        total = total.with_x(x)
-        for act, other in changes:
-            more = act.increase(other, card)
-            if more is not None:
-                total = total + more
-        for act, other in changes:
-            less = act.reduction(other, card)
-            if less is not None:
-                total = total.minus(less)
-    return prices(total, x)
+    for act, other in changes:
+        more = act.increase(other, card)
+        if more is not None:
+            total = total + more
+    for act, other in changes:
+        less = act.reduction(other, card)
+        if less is not None:
+            total = total.minus(less)
+    return total
+
+
+def spell_demand(
+    game: Game, player: int, card: int, look: Characteristics, context: Context, x: int
+) -> Demand:
+    """The total cost of the spell (601.2f)."""
+    context.x = x
+    return Demand(
+        player=player, source=card, mana=spell_mana(game, card, look, context, x), costs=tuple(additional_costs(look)),
+        context=context, what=Purpose("cast", card),
+    )  # fmt: skip
 
 
 def cost_changes(game: Game, card: int, look: Characteristics, context: Context) -> list[tuple[Any, Context]]:
@@ -137,16 +142,18 @@ def cost_changes(game: Game, card: int, look: Characteristics, context: Context)
     return changes
 
 
-def _affordable(
-    game: Game, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source], x: int
-) -> bool:
-    if any_price(game, player, spell_prices(game, player, card, look, context, x), available) is not None:
-        return True
-    return _affordable_with_targets(game, player, card, look, context, available, x)
+def cost_refusal(
+    game: Game, player: int, card: int, look: Characteristics, context: Context, available: Inventory, x: int
+) -> Refusal | None:
+    """Why the player can't pay the total cost with that X; None if they can, be it only with certain targets."""
+    refusal = payable(game, spell_demand(game, player, card, look, context, x), available)
+    if refusal is None or _affordable_with_targets(game, player, card, look, context, available, x):
+        return None
+    return refusal
 
 
 def _affordable_with_targets(
-    game: Game, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source], x: int
+    game: Game, player: int, card: int, look: Characteristics, context: Context, available: Inventory, x: int
 ) -> bool:
     """Whether some choice of a target makes the spell cheap enough (601.2c comes before 601.2f)."""
     item = context.item
@@ -158,9 +165,9 @@ def _affordable_with_targets(
         for phrase in announcing.phrases(game, item, card):
             for entity in targeting.candidates(context, phrase):
                 item.targets[phrase.slot] = [entity]
-                found = any_price(game, player, spell_prices(game, player, card, look, context, x), available)
+                refusal = payable(game, spell_demand(game, player, card, look, context, x), available)
                 del item.targets[phrase.slot]
-                if found is not None:
+                if refusal is None:
                     return True
         return False
     finally:
@@ -168,20 +175,21 @@ def _affordable_with_targets(
 
 
 def possible_x(
-    game: Game, player: int, card: int, look: Characteristics, context: Context, available: Sequence[Source]
+    game: Game, player: int, card: int, look: Characteristics, context: Context, available: Inventory
 ) -> list[int]:
     """The values of X that can be paid and leave legal choices."""
+    item = context.item
+    assert item is not None
+
+    def affordable(x: int) -> bool:
+        return cost_refusal(game, player, card, look, context, available, x) is None
+
+    most = greatest_x(affordable)
     values: list[int] = []
-    x = 0
-    while _affordable(game, player, card, look, context, available, x):
-        context.x = x
-        assert context.item is not None
-        context.item.x = x
+    for x in range(most + 1 if most is not None else 0):
+        context.x = item.x = x
         if announcing.can_announce(context, card) is None:
             values.append(x)
-        x += 1
-        if x > 100:
-            break
     return values
 
 
@@ -197,35 +205,28 @@ def cast(game: Game, player: int, card: int) -> Steps:
     if not (yield from announcing.choose_modes(context, spell, spell)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)
     if look.cost is not None and look.cost.variables > 0:
-        values = possible_x(game, player, spell, look, context, sources(game, player))
+        values = possible_x(game, player, spell, look, context, Inventory(game, player))
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = yield from announcing.choose_x(context, values, spell)
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
-    ways = spell_prices(game, player, spell, look, context, item.x or 0)  # 601.2f
-    spent = yield from paying.pay_mana(game, player, ways, spell)  # 601.2g-h
-    for cost in additional_costs(look):
-        yield from _pay(cost, context)
+    demand = spell_demand(game, player, spell, look, context, item.x or 0)  # 601.2f
+    context.x = item.x
+    paid = yield from pay(game, demand)  # 601.2g-h
     item.followed = frozenset(context.followed)
     if item.x is not None:
         yield from game.do(Remember(spell, "x", item.x))
-    if spent:
-        yield from game.do(Remember(spell, "mana spent", spent))
+    if paid.letters:
+        yield from game.do(Remember(spell, "mana spent", paid.letters))
+    if paid.snow:
+        yield from game.do(Remember(spell, "snow spent", paid.snow))
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
 
 
-def _pay(cost: Any, context: Context) -> Steps:
-    """Pay a cost other than mana; what has become impossible takes the whole action back (601.2h)."""
-    refusal = cost.check(context)
-    if refusal is not None:
-        raise CannotAnnounce(refusal)
-    yield from cost.pay(context)
-
-
 def activation_refusal(
-    game: Game, player: int, object: int, index: int, available: Sequence[Source] | None = None
+    game: Game, player: int, object: int, index: int, available: Inventory | None = None
 ) -> Refusal | None:
     """Why `player` can't activate the object's ability with that index now; None if they can (602.2, 602.5, 606.3)."""
     ability = game.look(object).summary.activated[index]
@@ -260,27 +261,22 @@ def activation_refusal(
     impossible = announcing.can_announce(context, None)
     if impossible is not None:
         return impossible
-    mana = ability.mana_cost
-    if mana is not None:
-        exclude = untouched(ability, context)
-        usable = sources(game, player, exclude) if available is None or exclude else available
-        ways = activation_prices(game, player, ability, mana, 0)
-        if any_price(game, player, ways, usable) is None:
-            return refuse("602.2b", f"You can't pay {ways[0]}.", f"Non puoi pagare {ways[0]}.")
+    demand = activation_demand(player, object, ability, context, 0)
+    refused = payable(game, demand, available)
+    if refused is not None:
+        return refused
+    if ability.uses_x and not _possible_ability_x(game, player, ability, context, object):
+        return announcing.NO_TARGET
     return None
 
 
-def untouched(ability: Any, context: Context) -> tuple[int, ...]:
-    """Permanents that are not to be tapped for mana since other parts of the cost need them."""
-    if ability.taps:
-        context.reserved = context.source
-    needed = [entity for cost in ability.costs if not cost.is_mana for entity in cost.reserves(context)]
-    return (*((context.source,) if ability.taps else ()), *needed)
-
-
-def activation_prices(game: Game, player: int, ability: Any, mana: ManaCost, x: int) -> tuple[Price, ...]:
-    """The mana part of an activation cost."""
-    return prices(mana, x)
+def activation_demand(player: int, source: int, ability: Any, context: Context, x: int) -> Demand:
+    """The total cost of the ability (602.2b)."""
+    context.x = x
+    return Demand(
+        player=player, source=source, mana=ability.mana_cost, x=x, costs=ability.costs, context=context,
+        what=Purpose("activate", context.source), rule="602.2b",
+    )  # fmt: skip
 
 
 def activate(game: Game, player: int, object: int, index: int) -> Steps:
@@ -293,21 +289,16 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
     context.place = index
     if not (yield from announcing.choose_modes(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_MODE)
-    mana = ability.mana_cost
-    exclude = untouched(ability, context)
     if ability.uses_x:
-        values = _possible_ability_x(game, player, ability, context, mana, sources(game, player, exclude))
+        values = _possible_ability_x(game, player, ability, context, put.new_id)
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
-    if mana is not None:
-        ways = activation_prices(game, player, ability, mana, item.x or 0)
-        yield from paying.pay_mana(game, player, ways, put.new_id, exclude)
-    for cost in ability.costs:
-        if not cost.is_mana:
-            yield from _pay(cost, context)
+    demand = activation_demand(player, put.new_id, ability, context, item.x or 0)
+    context.x = item.x
+    yield from pay(game, demand)
     item.followed = frozenset(context.followed)  # 400.7: what was moved as a cost can be found
     if ability.is_loyalty:
         yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
@@ -317,21 +308,22 @@ def activate(game: Game, player: int, object: int, index: int) -> Steps:
     yield from announcing.tell_targets(context, put.new_id)
 
 
-def _possible_ability_x(
-    game: Game, player: int, ability: Any, context: Context, mana: ManaCost | None, available: Sequence[Source]
-) -> list[int]:
-    values: list[int] = []
-    for x in range(101):
-        context.x = x
-        assert context.item is not None
-        context.item.x = x
-        ways = activation_prices(game, player, ability, mana, x) if mana is not None else ()
-        if ways and any_price(game, player, ways, available) is None:
-            break
+def _possible_ability_x(game: Game, player: int, ability: Any, context: Context, source: int) -> list[int]:
+    """The values of X with which an activation can be paid and leaves legal choices."""
+    item = context.item
+    assert item is not None
+    available = Inventory(game, player)
+
+    def affordable(x: int) -> bool:
+        context.x = item.x = x
         if ability.refusal(context) is not None:
-            break
+            return False
+        return payable(game, activation_demand(player, source, ability, context, x), available) is None
+
+    most = greatest_x(affordable)
+    values: list[int] = []
+    for x in range(most + 1 if most is not None else 0):
+        context.x = item.x = x
         if announcing.can_announce(context, None) is None:
             values.append(x)
-        if (mana is None or not mana.variables) and not ability.costs_use_x:
-            break
     return values

@@ -8,8 +8,9 @@ from engine.decisions import Action
 from engine.events import Move
 from engine.nodes.base import Steps
 from engine.refusal import Refusal, Text, refuse
-from engine.rules import casting, paying
-from engine.rules.mana import sources
+from engine.rules import casting
+from engine.rules.payment.paying import activate_mana, mana_actions, mana_sources
+from engine.rules.payment.sources import Inventory
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -22,7 +23,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
     """All that `player` may do now, passing first."""
     actions = [PASS]
     state = game.state
-    available = sources(game, player)
+    available = Inventory(game, player)
     for card in state.players[player].hand:
         look = state.objects[card].base
         if "Land" in look.types:
@@ -40,7 +41,7 @@ def legal_actions(game: Game, player: int) -> list[Action]:
                 actions.append(
                     Action(f"activate:{id}:{index}", "activate", id, index, game.describe(ability, game.name(id)))
                 )
-    actions += paying.mana_actions(available)
+    actions += mana_actions(mana_sources(game, player, available))
     return actions
 
 
@@ -58,7 +59,7 @@ def why_not(game: Game, player: int, entity: int) -> tuple[Refusal, ...]:
         if "Land" in look.types:
             reason = land_refusal(game, player, entity)
         else:
-            reason = casting.cast_refusal(game, player, entity, sources(game, player))
+            reason = casting.cast_refusal(game, player, entity, Inventory(game, player))
         if reason is None:
             return ()
         reasons.append(reason)
@@ -125,7 +126,7 @@ def perform(game: Game, player: int, key: str) -> Steps:
         yield from play_land(game, player, int(numbers[0]))
         return
     if kind == "mana":
-        yield from paying.activate_mana(game, player, int(numbers[0]), int(numbers[1]))
+        yield from activate_mana(game, player, int(numbers[0]), int(numbers[1]))
         return
     game.announces(player)
     if kind == "cast":

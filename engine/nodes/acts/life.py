@@ -12,8 +12,10 @@ from engine.nodes.mana import ManaMade
 from engine.nodes.quoted import Quoted
 from engine.nodes.rule_changes import RuleChange
 from engine.refusal import Text
-from engine.rules.mana import any_price, prices, sources
-from engine.rules.paying import pay_mana
+from engine.rules.payment.demand import Demand
+from engine.rules.payment.paying import pay
+from engine.rules.payment.plan import payable
+from engine.rules.payment.solver import Need
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -61,6 +63,10 @@ class PayLife(PlayerAct):
         number = self.number.value(ctx)
         return number == 0 or ctx.state.players[player].life >= number
 
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        number = self.number.value(ctx)
+        return (Need("life", number, (player,)),) if number > 0 else ()
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         if number > 0:
@@ -75,11 +81,14 @@ class PayMana(PlayerAct):
 
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could pay it."""
-        return any_price(ctx.game, player, prices(self.cost, ctx.x or 0), sources(ctx.game, player)) is not None
+        return payable(ctx.game, self._demand(ctx, player)) is None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            yield from pay_mana(ctx.game, player, prices(self.cost, ctx.x or 0), ctx.source)
+            yield from pay(ctx.game, self._demand(ctx, player))
+
+    def _demand(self, ctx: Context, player: int) -> Demand:
+        return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, rule="118.3")
 
 
 @phrase(en="[add] {mana}", it="[aggiungere] {mana}")
@@ -94,13 +103,20 @@ class AddMana(PlayerAct):
         """What it could add now: strings of letters, one letter a mana."""
         return self.mana.options(ctx)
 
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """Whether how much it adds depends on the board."""
+        return self.mana.varies
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             added = ctx.mana_choice
             if added is None:
                 added = yield from self.mana.choose(ctx, player)
             if added:
-                yield from ctx.do(events.AddMana(player, added, ctx.source))
+                only = ctx.ability.mana_limit if ctx.ability is not None else None
+                limit = None if only is None else (only, ctx.source)
+                yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit))
 
 
 @phrase(en="[take] a extra turn after this one", it="[giocare] un altro turno dopo questo")
