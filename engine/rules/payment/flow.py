@@ -27,6 +27,13 @@ def give(supplies: Sequence[Amount], demands: Sequence[Amount]) -> Given | None:
     wanted = sum([demand.number for demand in demands])
     if sum([supply.number for supply in supplies]) < wanted:
         return None
+    given, unmet = give_most(supplies, demands)
+    return None if unmet else given
+
+
+def give_most(supplies: Sequence[Amount], demands: Sequence[Amount]) -> tuple[Given, int]:
+    """How to meet as many demands as possible, and how many stay unmet."""
+    wanted = sum([demand.number for demand in demands])
     missing = [demand.number for demand in demands]
     given: Given = {}
     accepts = [[at for at, demand in enumerate(demands) if demand.mask & supply.mask] for supply in supplies]
@@ -39,8 +46,8 @@ def give(supplies: Sequence[Amount], demands: Sequence[Amount]) -> Given | None:
             left -= more
             wanted -= more
         if not wanted:
-            return given
-    return None
+            break
+    return given, wanted
 
 
 def _augment(first: int, left: int, accepts: list[list[int]], missing: list[int], given: Given) -> int:

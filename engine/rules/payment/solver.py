@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, NamedTuple
 
-from engine.rules.payment.flow import Amount, Given, give
+from engine.rules.payment.flow import Amount, Given, give, give_most
 
 SACRIFICE, LIFE_LOST, COUNTERS, DISCARD = 8, 4, 2, 1
 DEAR = (SACRIFICE, LIFE_LOST, COUNTERS, DISCARD)
@@ -23,6 +23,9 @@ LIFE = 1
 """The kind of unit that two life are (107.4f)."""
 JOKER = 2
 """The kind of unit that two generic mana are instead of the colour of a symbol such as {2/W} (107.4e)."""
+MOST_STATES = 20_000
+"""How many states a search looks at; what has not been found by then counts as unpayable. No board of the tests or the
+measurements comes near it."""
 FIRST_KIND = 2
 """Number of the first bit that is free for other kinds."""
 
@@ -122,6 +125,11 @@ class Draw(NamedTuple):
     number: int
 
 
+def face_of(draw: Draw) -> Face:
+    """The way in which a supply gives its first unit for what is drawn: the one that takes least."""
+    return next(face for face in draw.supply.faces if face.mask & draw.demand)
+
+
 class Solution(NamedTuple):
     """A payment: supplies first, then the uses in their order, which give what is left of the demands."""
 
@@ -178,7 +186,7 @@ def _spare(problem: Problem, allowed: int, found: Solution) -> Solution:
         idents = [step.use.ident for step in found.steps if step.use.dear]
         idents += [
             draw.supply.entity for draw in found.draws
-            if draw.supply.entity >= 0 and any(face.dear for face in draw.supply.faces)
+            if len(draw.supply.faces) > 1 and not draw.unit and face_of(draw).dear
         ]  # fmt: skip
         left = next((ident for ident in idents if ident not in tried), None)
         if left is None:
@@ -195,7 +203,7 @@ def _weight(solution: Solution) -> int:
     return (
         solution.life
         + sum(1 for step in solution.steps if step.use.dear)
-        + sum(draw.number for draw in solution.draws if any(face.dear for face in draw.supply.faces))
+        + sum(draw.number for draw in solution.draws if not draw.unit and face_of(draw).dear)
     )
 
 
@@ -248,6 +256,8 @@ class _Search:
         if key in self.seen:
             return None
         self.seen.add(key)
+        if len(self.seen) > MOST_STATES:
+            return None
         if self._hopeless(musts):
             return None
         forced = problem.must[musts] if musts < len(problem.must) else None
@@ -479,6 +489,9 @@ class _Search:
                 if not holder[1]:
                     left[group].pop(0)
         dear = LIFE_LOST if life else 0
+        for draw in draws:
+            if not draw.unit:
+                dear |= face_of(draw).dear
         for step in self.steps:
             dear |= step.use.dear
         return Solution(tuple(draws), tuple(reversed(self.steps)), life, dear)
@@ -488,12 +501,21 @@ class _Search:
         there are too few units whatever they are."""
         problem = self.problem
         wanted = sum(self.demands.values()) + sum(self.doubles.values())
+        at_most = wanted + sum(self.doubles.values())
         amounts, owners = self._supplied()
-        supplied = sum([amount.number for amount in amounts]) + self._life()
-        gain = 0
+        life = self._life()
+        supplied = sum([amount.number for amount in amounts]) + life
+        gain, loss = 0, at_most
+        usable = self._usable(amounts, (*self.uses, *problem.must[musts:]))
+        if wanted > supplied:
+            unmet = wanted - supplied
+        else:
+            asked = [Amount(mask, number) for mask, number in (*self.demands.items(), *self.doubles.items())]
+            unmet = give_most([*_grouped(amounts, [0] * len(amounts))[0], Amount(LIFE, life)], asked)[1]
         tapping = {owner.entity for owner, _ in owners if owner.entity >= 0}
-        for use in (*self.uses, *problem.must[musts:]):
-            times = self._times(use, wanted)
+        widest = 1
+        for use in usable:
+            times = self._times(use, at_most)
             if not times:
                 continue
             most = max(len(option) for option in use.options)
@@ -502,6 +524,8 @@ class _Search:
             if use.entity in tapping and any(need.kind == "tap" and need.entities == own for need in use.needs):
                 net -= 1
             gain += times * max(0, net)
+            loss = min(loss, -net)
+            widest = max(widest, most)
             for place in range(most):
                 mask = 0
                 for option in use.options:
@@ -509,8 +533,28 @@ class _Search:
                 amounts.append(Amount(mask, times))
         if supplied + gain < wanted:
             return True
+        if loss > 0 and not self.doubles and wanted + loss * -(-unmet // widest) > supplied:
+            return True  # what the supplies can't be must come from uses, each of which costs more than it gives
         grouped, _ = _grouped(amounts, [0] * len(amounts))
-        return self._give(grouped, self._life()) is None
+        return self._give(grouped, life) is None
+
+    def _usable(self, amounts: Sequence[Amount], uses: Sequence[Use]) -> list[Use]:
+        """The uses whose price can consist of kinds that supplies give, or other such uses."""
+        kinds = 0
+        for amount in amounts:
+            kinds |= amount.mask
+        usable: list[Use] = []
+        left = list(uses)
+        while True:
+            found = [use for use in left if all(mask & kinds for mask in use.price)]
+            if not found:
+                return usable
+            usable += found
+            left = [use for use in left if use not in found]
+            for use in found:
+                for option in use.options:
+                    for mask in option:
+                        kinds |= mask
 
     def _times(self, use: Use, most: int) -> int:
         """How often a use could still be made, not counting more than `most`."""
