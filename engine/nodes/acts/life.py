@@ -114,7 +114,7 @@ class AddMana(PlayerAct):
             if added is None:
                 added = yield from self.mana.choose(ctx, player)
             if added:
-                only = ctx.ability.mana_limit if ctx.ability is not None else None
+                only = getattr(ctx.ability, "mana_limit", None)
                 limit = None if only is None else (only, ctx.source)
                 yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit))
 
