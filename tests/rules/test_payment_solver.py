@@ -105,7 +105,7 @@ def everything(problem: Problem, allowed: int = sum(DEAR)) -> bool:
             if use.dear & ~allowed or use.entity in gone:
                 continue
             for entities in product(*[need.entities for need in use.needs]):
-                taken = Counter({})
+                taken = Counter[Any]()
                 for need, entity in zip(use.needs, entities, strict=True):
                     taken[need.kind, entity] += need.amount
                 if any(resources[each] < number for each, number in taken.items()):
@@ -180,7 +180,8 @@ def problems(draw: st.DrawFn) -> Problem:
         ))  # fmt: skip
         ident = (entity, 1)
         if kind in ("land", "filter"):
-            supplies.append(Supply((Face(draw(masks), taps=True, ident=(entity, 0)),), 1, draw(st.integers(0, 9)), entity))
+            face = Face(draw(masks), taps=True, ident=(entity, 0))
+            supplies.append(Supply((face,), 1, draw(st.integers(0, 9)), entity))
         if kind == "pain":
             faces = (Face(W, taps=True, ident=(entity, 0)), Face(U | B, LIFE_LOST, taps=True, ident=ident))
             supplies.append(Supply(faces, 1, draw(st.integers(0, 9)), entity))

@@ -25,7 +25,7 @@ from engine.rules.payment.assembling import (
 )
 from engine.rules.payment.demand import Demand
 from engine.rules.payment.price import Price
-from engine.rules.payment.solver import DEAR, Solution, best, solve
+from engine.rules.payment.solver import DEAR, Solution, best, solve, what_is_dear
 from engine.rules.payment.sources import Inventory
 from engine.rules.taking_back import CannotAnnounce
 
@@ -64,15 +64,20 @@ def can_pay(game: Game, demand: Demand, price: Price, available: Inventory | Non
     if not (price.total or price.life) and not _competes(demand):
         return True
     inventory = available if available is not None else Inventory(game, demand.player, demand.tapping)
+    if not (inventory.uses or demand.helpers) and inventory.most < price.least and not inventory.may_give_more:
+        return False
     made = assemble(inventory, demand, price)
     if price.life and not _pays_life(made, price):
         return False
     found = solve(made.problem, 0)
     if found is not None and _is_sure(inventory, found):
         return True
-    full = solve(made.problem, ALL)
+    offered = what_is_dear(made.problem)
+    full = solve(made.problem, offered) if offered else found
     if full is not None and _is_sure(inventory, full):
         return True
+    if full is None and not inventory.may_give_more:
+        return False
     return _find_by_trial(game, demand, price, inventory, made) is not None
 
 

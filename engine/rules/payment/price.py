@@ -29,6 +29,11 @@ class Price(NamedTuple):
         """How much mana it takes at least, whatever the life."""
         return self.generic + len(self.pips) + len(self.doubles)
 
+    @property
+    def least(self) -> int:
+        """How much mana it takes at least, where all the life is paid that can be."""
+        return self.total - len([pip for pip in self.pips if LIFE_TOO in pip])
+
     def __str__(self) -> str:
         parts = [f"{{{self.generic}}}"] if self.generic or not (self.pips or self.doubles) else []
         parts += ["{" + "/".join(pip) + "}" for pip in self.pips]

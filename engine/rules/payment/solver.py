@@ -152,7 +152,7 @@ def solve(problem: Problem, allowed: int = sum(DEAR), without: frozenset[Any] = 
 def best(problem: Problem) -> Solution | None:
     """A payment that takes as little as possible of what is dear: none of a kind while a payment without it exists, and
     nothing that could be left out."""
-    allowed = _offered(problem)
+    allowed = what_is_dear(problem)
     found = solve(problem, 0)
     if found is not None or not allowed:
         return found
@@ -168,7 +168,8 @@ def best(problem: Problem) -> Solution | None:
     return _spare(problem, allowed, found)
 
 
-def _offered(problem: Problem) -> int:
+def what_is_dear(problem: Problem) -> int:
+    """Sum of the values of DEAR that paying could take."""
     offered = LIFE_LOST if problem.life is not None and any(mask & LIFE for mask in problem.demands) else 0
     for use in problem.uses:
         offered |= use.dear
@@ -229,7 +230,7 @@ class _Search:
             if not use.dear & ~allowed and use.ident not in without and use.entity not in without
         ]  # fmt: skip
         self.uses.sort(key=lambda use: use.burden)
-        self.alike = _alike(problem, self.uses)
+        self._alike: dict[Any, Any] | None = None
         self.asks_life = any(mask & LIFE for mask in (*problem.demands, *problem.doubles))
 
     def _fitting(self, supply: Supply) -> Supply:
@@ -288,6 +289,13 @@ class _Search:
             frozenset((resource, number) for resource, number in self.used.items() if number),
             frozenset(self.touched),
         )
+
+    @property
+    def alike(self) -> dict[Any, Any]:
+        """Ident of a use → what it has in common with those that would do as well."""
+        if self._alike is None:
+            self._alike = _alike(self.problem, self.uses)
+        return self._alike
 
     # -- what can be used next (that is: last in time) -----------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Any
 
@@ -114,6 +114,11 @@ class Inventory:
         if bit is None:
             bit = self.kinds[mana] = 1 << (FIRST_KIND + len(self.kinds))
         return bit
+
+    @cached_property
+    def most(self) -> int:
+        """How much mana there is at most without the uses."""
+        return sum([supply.number * (1 + len(supply.extra)) for supply in self.supplies])
 
     @property
     def next_bit(self) -> int:
@@ -241,14 +246,14 @@ class Inventory:
         used = [self.by_ident[ident] for ident in idents]
         if not used:
             return True
-        if not {AddMana, Tap, Move}.isdisjoint(looks.replacing):
+        if not {AddMana, Tap}.isdisjoint(looks.replacing):
             return False
         if any(source.extra or source.needs is None or not source.ability.only_adds for source in used):
             return False
         if all(need.kind == "tap" for source in used for need in source.needs or ()):
-            reads = looks.reads.union(*[source.ability.mana_reads for source in used])
+            reads = looks.reads_ability.union(*[source.ability.mana_reads for source in used])
             return "tapped" not in reads
-        standing = bool(looks.looks or looks.player_rules or looks.controllers)
+        standing = Move in looks.replacing or bool(looks.looks or looks.player_rules or looks.controllers)
         return not standing and not any(source.ability.mana_varies for source in self.sources)
 
 
