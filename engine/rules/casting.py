@@ -12,7 +12,7 @@ from engine.refusal import Refusal, refuse
 from engine.rules import announcing, targeting
 from engine.rules.payment.demand import Demand, Purpose
 from engine.rules.payment.paying import pay
-from engine.rules.payment.plan import greatest_x, payable
+from engine.rules.payment.plan import greatest, payable
 from engine.rules.payment.sources import Inventory, is_sick
 from engine.rules.taking_back import CannotAnnounce
 from engine.rules.timing import sorcery_timing
@@ -184,7 +184,7 @@ def possible_x(
     def affordable(x: int) -> bool:
         return cost_refusal(game, player, card, look, context, available, x) is None
 
-    most = greatest_x(affordable)
+    most = greatest(affordable)
     values: list[int] = []
     for x in range(most + 1 if most is not None else 0):
         context.x = item.x = x
@@ -320,7 +320,7 @@ def _possible_ability_x(game: Game, player: int, ability: Any, context: Context,
             return False
         return payable(game, activation_demand(player, source, ability, context, x), available) is None
 
-    most = greatest_x(affordable)
+    most = greatest(affordable)
     values: list[int] = []
     for x in range(most + 1 if most is not None else 0):
         context.x = item.x = x

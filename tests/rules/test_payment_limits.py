@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from engine.decisions import PayMana
 from engine.events import Move, Tap
 from engine.game import Game
 from engine.language.cardfile import define_card
 from engine.nodes.base import Steps
 from engine.rules.payment.activating import carry_out, settle
 from engine.rules.payment.demand import Demand, Helped, Means
+from engine.rules.payment.paying import pay
 from engine.rules.payment.plan import payable, plan, run
 from engine.vocabulary.mana import ManaCost
 from tests.rules.situation import situation
@@ -155,3 +157,17 @@ def test_mana_is_preferred_to_what_helps():
     d = situation(mine=["Gray Ogre", "Mountain"])
     planned = plan(d.game, demand("{R}", Tapping()))
     assert planned is not None and not planned.helped and len(planned.steps) == 1
+
+
+def test_what_helps_can_be_clicked_for_the_part_that_leaves_the_rest_payable():
+    d = situation(mine=["Gray Ogre", "Mountain", "Forest"])
+    ogre = d.find("Gray Ogre")
+    steps = pay(d.game, demand("{2}{R}", Tapping()))
+    decision = steps.send(None)
+    assert isinstance(decision, PayMana) and f"help:{ogre}:0" in [action.key for action in decision.actions]
+    decision = steps.send(f"help:{ogre}:0")
+    assert isinstance(decision, PayMana) and d.tapped("Gray Ogre")
+    with pytest.raises(StopIteration) as end:
+        steps.send("auto")
+    paid = end.value.value
+    assert sorted(paid.letters) == ["G", "R"] and [each.means.entity for each in paid.helped] == [ogre]

@@ -209,6 +209,18 @@ def test_the_greatest_x_of_a_cost_other_than_mana():
     assert isinstance(d.decision, ChooseNumber) and d.decision.maximum == 120
 
 
+def test_mana_without_end_lets_the_choice_of_x_end():
+    fount = "Fount\n{1}\nArtifact\n{0}: Add {R}."
+    d = situation("Burst\n{X}{R}\nSorcery\n~ deals X damage to target player.", fount, mine=["Fount"], hand=["Burst"])
+    d.begin("cast", "Burst")
+    assert isinstance(d.decision, ChooseNumber) and d.decision.maximum > 40
+    d.game.answer(30)
+    d.game.answer([1])
+    d.game.answer("auto")
+    d.resolve()
+    assert d.game.winner == 0
+
+
 def test_many_different_lands_against_one_pip_too_many():
     pairs = ["WU", "WB", "UB", "UR", "BR", "BG", "RG", "RW", "GW"]
     lands = [f"Dual {pair}\nLand\n{{T}}: Add {{{pair[0]}}} or {{{pair[1]}}}." for pair in pairs]

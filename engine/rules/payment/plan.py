@@ -98,7 +98,14 @@ def plan(
     return _find_by_trial(game, demand, price, inventory, made)
 
 
-def greatest_x(payable_with: Callable[[int], bool]) -> int | None:
+def greatest_x(
+    game: Game, demand_for_x: Callable[[int], Demand], available: Inventory | None = None
+) -> int | None:
+    """The greatest X whose demand the player can pay; None if not even that with 0 (107.3a, 118.4)."""
+    return greatest(lambda x: payable(game, demand_for_x(x), available) is None)
+
+
+def greatest(payable_with: Callable[[int], bool]) -> int | None:
     """The greatest number for X with which a cost can be paid, which it can with all smaller ones too; None if not even
     with 0."""
     if not payable_with(0):

@@ -26,6 +26,8 @@ JOKER = 2
 MOST_STATES = 20_000
 """How many states a search looks at; what has not been found by then counts as unpayable. No board of the tests or the
 measurements comes near it."""
+MOST_STEPS = 150
+"""How many uses a payment takes at most, besides the supplies: an end to mana without end."""
 FIRST_KIND = 2
 """Number of the first bit that is free for other kinds."""
 
@@ -257,7 +259,7 @@ class _Search:
         if key in self.seen:
             return None
         self.seen.add(key)
-        if len(self.seen) > MOST_STATES:
+        if len(self.seen) > MOST_STATES or len(self.steps) >= MOST_STEPS:
             return None
         if self._hopeless(musts):
             return None
