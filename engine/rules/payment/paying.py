@@ -15,7 +15,7 @@ from engine.rules.payment.demand import Demand, Helped, Means, Owed, Paid, Purpo
 from engine.rules.payment.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.payment.price import LIFE_TOO, Price, announced, choices
 from engine.rules.payment.solver import Face, Problem, Supply, solve
-from engine.rules.payment.sources import Inventory, Source
+from engine.rules.payment.sources import Inventory, Source, is_own_business
 from engine.rules.taking_back import CannotAnnounce
 from engine.vocabulary.colours import MANA_TYPES, colour_word
 from engine.vocabulary.pool import Mana
@@ -228,6 +228,11 @@ class _Payment:
     def _leaves_payable(self, inventory: Inventory, source: Source) -> bool:
         """Whether the price can be paid whatever the source is made to add first."""
         game = self.game
+        if is_own_business(source) and inventory.sure([source.ident]):
+            same = frozenset(each.ident for each in inventory.sources if each.object == source.object)
+            made = assemble(inventory, self.demand, self.price._replace(life=0))
+            if not self.price.life and solve(made.problem, without=same) is not None:
+                return True
         for option in source.options:
             trial = copy_of(game)
             there = source_of(trial, self.player, *source.ident)

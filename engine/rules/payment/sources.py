@@ -165,7 +165,7 @@ class Inventory:
         single: dict[int, list[Face]] = {}
         for source, options in zip(self.sources, units, strict=True):
             dear = self._dear(source)
-            if len(options) == 1 and len(options[0]) == 1 and not source.extra and _is_own_business(source):
+            if len(options) == 1 and len(options[0]) == 1 and not source.extra and is_own_business(source):
                 mask = self._made(source, options[0][0])
                 ends = any(need.kind == "here" for need in source.needs or ())
                 single.setdefault(source.object, []).append(Face(mask, dear, ends, True, ident=source.ident))
@@ -206,7 +206,7 @@ class Inventory:
     def _is_fixed(self, use: Use) -> bool:
         """Whether it gives the same number of units that do not depend on each other, for nothing but itself."""
         source = self.by_ident[use.ident]
-        return len(use.options) == 1 and not use.price and _is_own_business(source)
+        return len(use.options) == 1 and not use.price and is_own_business(source)
 
     def _made(self, source: Source, letters: str) -> int:
         mask = 0
@@ -313,7 +313,7 @@ def _needs(ability: Any, context: Any, index: int) -> tuple[Need, ...] | None:
     return tuple(needs)
 
 
-def _is_own_business(source: Source) -> bool:
+def is_own_business(source: Source) -> bool:
     """Whether it taps itself once, and takes nothing else but perhaps itself and costs no mana."""
     needs = source.needs
     if needs is None or source.price.total or source.price.life:
