@@ -11,10 +11,26 @@ from engine.cards import CardDatabase, default_database
 from engine.decisions import Decision, Priority
 from engine.decks import available, read_deck
 from engine.game import Deck, Game, Setup
+from engine.rules.paying.demand import Demand
+from engine.rules.paying.plan import plan
 from engine.scenario import Scenario
+from engine.vocabulary.mana import ManaCost
 
 GAMES = 12
 FORKS = 30
+REPEATS = 5
+SOURCES = {
+    "Dual": "Land\n{T}: Add {W} or {U}.",
+    "Pain": "Land\n{T}: Add {C}.\n{T}: Add {B} or {R}. ~ deals 1 damage to you.",
+    "Signet": "{2}\nArtifact\n{1}, {T}: Add {B}{G}.",
+    "Filter": "Land\n{T}: Add {C}.\n{W/U}, {T}: Add {W}{W}, {W}{U}, or {U}{U}.",
+    "Coin": "Artifact\n{T}, Sacrifice ~: Add one mana of any color.",
+    "Prism": "{2}\nArtifact\n{2}: Add one mana of any color.",
+}
+PAYMENTS = (
+    "{2}{W}", "{5}{U}{U}", "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}", "{20}", "{G}{G}{G}{G}{G}{G}{G}{G}", "{60}",
+    "{W/P}{U/P}{B/P}{R/P}{G/P}{W/P}{U/P}{B/P}{R/P}{G/P}", "{2/W}{2/U}{2/B}{2/R}{2/G}", "{C}{C}{C}{C}{C}{C}{C}{C}{C}",
+)
 LIMIT = 20_000
 """Answers after which a game is given up as endless."""
 
@@ -60,6 +76,28 @@ def crowded_game() -> Game:
     return scenario.game()
 
 
+def sources_game() -> Game:
+    """A game in which a player has 40 sources of mana: lands of one and of two colours, some that cost mana or life."""
+    scenario = Scenario()
+    for name, text in SOURCES.items():
+        scenario.card_text(f"{name} | {name}\n{text}")
+    for name in SOURCES:
+        scenario.battlefield(0, *[name] * 4)
+    scenario.battlefield(0, *["Plains", "Island", "Swamp", "Mountain"] * 4)
+    return scenario.game()
+
+
+def payment_times(game: Game) -> list[float]:
+    """Milliseconds to work out each of some payments."""
+    times: list[float] = []
+    for cost in PAYMENTS:
+        demand = Demand(player=0, source=0, mana=ManaCost.parse(cost))
+        begin = time.perf_counter()
+        plan(game.play, demand)
+        times.append((time.perf_counter() - begin) * 1000)
+    return times
+
+
 def measure() -> list[Figure]:
     """All figures of the engine."""
     database = default_database()
@@ -80,8 +118,12 @@ def measure() -> list[Figure]:
         game.fork()
         forks.append((time.perf_counter() - begin) * 1000)
     objects = len(game.state.objects)
+    crowd = sources_game()
+    payments = [spent for _ in range(REPEATS) for spent in payment_times(crowd)]
     return [
         Figure("decisions with a choice, random games, median", statistics.median(rates), "/s", 2000, True),
         Figure("whole random games, median", statistics.median(speeds), "/s", 4, True),
         Figure(f"fork of a game of {objects} objects, median", statistics.median(forks), "ms", 3, False),
+        Figure("payment with 40 sources, median", statistics.median(payments), "ms", 20, False),
+        Figure("payment with 40 sources, longest", max(payments), "ms", 100, False),
     ]

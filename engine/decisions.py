@@ -121,6 +121,8 @@ class PayMana(Decision):
     """Mana in the pool, in brace notation."""
     actions: Sequence[Action]
     plan: tuple[str, ...] | None
+    adds: tuple[str, ...] = ()
+    """What each ability of the plan is to add: letters of mana."""
     can_pay_from_pool: bool = False
 
     def check(self, answer: Answer) -> Answer:

@@ -65,8 +65,8 @@ PRINTED_NUMBER: Final = 1_000_000
 """The largest number in the text, cost, power or toughness of a card: that of Gleemax's cost, the largest printed."""
 COST_SYMBOLS: Final = 30
 """Mana symbols in one cost: the most that were printed are fifteen."""
-COST_CHOICES: Final = 10
-"""Symbols among them that can be paid in several ways: each one doubles the ways to pay the whole."""
+COST_CHOICES: Final = 30
+"""Symbols among them that can be paid in several ways: no more than symbols at all."""
 NUMBER: Final = 10**18
 """The largest number in a game, of life, counters, damage and the like. The rules know none (107.1), but a number
 that doubles again and again would in the end fill the memory; this one still fits where a machine's integer must."""

@@ -9,6 +9,7 @@ from engine.saved import SaveError, check_position
 from engine.state.objects import GameObject
 from engine.state.printed import printed
 from engine.state.state import MANA, Combat, State
+from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -45,7 +46,7 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
     for player, entry in zip(state.players, position["players"], strict=True):
         player.life = entry["life"]
         player.counters = dict(entry.get("counters", {}))
-        player.pool = dict(entry.get("pool", {}))
+        player.pool = Pool(entry.get("pool", {}))
         player.lands_played = entry.get("lands_played", 0)
         for zone in ("library", "hand", "graveyard", "battlefield", "exile"):
             cards = entry.get(zone, ())

@@ -20,6 +20,7 @@ from engine.refusal import Refusal, Text
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.vocabulary.mana import ManaCost
+    from engine.vocabulary.needs import Need
 
 NO_WORDS = Text("", "")
 
@@ -336,9 +337,10 @@ class Act(Node):
         """How much more the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
         return None
 
-    def reserves(self, ctx: Context) -> tuple[int, ...]:
-        """As a part of a cost: permanents that it needs untapped."""
-        return ()
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...] | None:
+        """As a cost that `player` pays: what of the board, the hand or the life it takes, so that nothing is meant to
+        pay for two things; None if the words do not tell."""
+        return None
 
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
@@ -417,12 +419,15 @@ class Cost(Node):
     """Whether it is a loyalty symbol (606.2)."""
     taps_source: ClassVar[bool] = False
     """Whether it is {T} or {Q}."""
+    untaps_source: ClassVar[bool] = False
+    """Whether it is {Q}."""
     uses_x: ClassVar[bool] = False
     """Whether it uses X."""
 
-    def reserves(self, ctx: Context) -> tuple[int, ...]:
-        """Permanents that it needs untapped, so that they are not to be tapped for the mana of the same cost."""
-        return ()
+    def needs(self, ctx: Context) -> tuple[Need, ...] | None:
+        """What of the board, the hand or the life it takes, so that nothing is meant to pay for two things; None if the
+        words do not tell. Mana is no part of it."""
+        return None
 
     @property
     def mana(self) -> ManaCost:

@@ -69,6 +69,10 @@ class Node:
     """Whether it says that what the same text destroys can't be regenerated (701.15)."""
     adds_mana: ClassVar[bool] = False
     """Whether it adds mana; it then has `mana_options(ctx)`."""
+    limits_mana: ClassVar[bool] = False
+    """Whether it says what the mana of its ability may be spent on (106.6); it then has `allows(ctx, purpose)`."""
+    varies: ClassVar[bool] = False
+    """Whether what it means depends on the board, where most of its kind mean a fixed thing."""
     taps_for_mana: ClassVar[bool] = False
     """Whether, in a trigger, it waits for a permanent to be tapped for mana (106.12a)."""
 

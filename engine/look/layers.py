@@ -20,6 +20,9 @@ LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 SHAPING = frozenset({"1", "3", "4", "6"})
 """Layers that can change which abilities there are."""
 
+ABLE = SHAPING | {"2", "rules"}
+"""Layers that can change which abilities a player can activate."""
+
 OWN_TEXT = frozenset({"", "1", "3"})
 """Where a characteristic-defining ability comes from: it is printed, copied, or changed with the text (604.3a)."""
 
@@ -30,6 +33,14 @@ STANDING = ("cost", "entry")
 """Effects that wait for what they are about: the costs of spells (601.2f), what can enter (614.17d)."""
 
 PLACE = {layer: place for place, layer in enumerate((*LAYERS, RULES, *STANDING))}
+
+
+def _reads_of(ability: Any) -> frozenset[str]:
+    """What kinds of change can change what a static ability does."""
+    reads: frozenset[str] = ability.premise.reads if ability.premise is not None else frozenset()
+    for subject, acts in ability.continues():
+        reads = reads.union(subject.reads if subject is not None else (), *[act.reads for act in acts])
+    return reads
 
 
 class Layers(Looks):
@@ -91,6 +102,10 @@ class Layers(Looks):
             for layer in act.layers:
                 self.add(Part(act, origin, reach), layer)
             self.reads |= act.reads
+            if not ABLE.isdisjoint(act.layers):
+                self.reads_ability |= act.reads
+        if effect.until is not None and hasattr(effect.until, "reads"):
+            self.reads_ability |= effect.until.reads
 
     def add_static(self, object: GameObject, static: list[Any], layer: str = "", timestamp: int = 0) -> None:
         """Take those of an object's static abilities apart of which there are no parts yet.
@@ -134,6 +149,8 @@ class Layers(Looks):
                         place = each if own or each != "7a" else "7b"  # 604.3a, 613.4b
                         if PLACE[place] >= first:
                             self.add(Part(act, origin, apart, defines), place)
+            if any(not ABLE.isdisjoint(act.layers) for _, acts in ability.continues() for act in acts):
+                self.reads_ability |= _reads_of(ability)
 
     def add_counters(self, object: GameObject) -> None:
         """Counters that change power and toughness or give keywords (122.1a-b)."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
 from engine.refusal import Text
-from engine.rules.paying.mana import is_sick
+from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
 from engine.seen.view import CardView, PlayerView, View

@@ -29,6 +29,7 @@ class Looks:
         "parts",
         "player_rules",
         "reads",
+        "reads_ability",
         "shapes_spells",
     )  # fmt: skip
 
@@ -44,6 +45,8 @@ class Looks:
         """Rule-changing effects on players: (act, context, players)."""
         self.reads: frozenset[str] = ALWAYS_READ
         """What kinds of change make all this out of date (see Event.touches)."""
+        self.reads_ability: frozenset[str] = frozenset()
+        """Of these the kinds of change that could change who controls what, and which abilities there are."""
         self.parts: dict[str, list[Any]] = {}
         """Layer → parts of effects (engine.look.parts) that are still to be applied; in the end those that wait for
         what they are about: the costs of spells ("cost", 601.2f), what can enter ("entry", 614.17d)."""

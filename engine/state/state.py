@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
 from engine.state.objects import CombatRole, GameObject, LastKnown, PhasedOut
+from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -40,8 +41,8 @@ class PlayerState:
         """Players with the same number are teammates (102.3); alone everybody has a number of their own."""
         self.life = 20
         self.counters: dict[str, int] = {}
-        self.pool: dict[str, int] = {}
-        """Mana in the pool by symbol; absent means none."""
+        self.pool = Pool()
+        """Unspent mana (106.4)."""
         self.library: list[int] = []
         """Top card last."""
         self.hand: list[int] = []
@@ -58,7 +59,7 @@ class PlayerState:
         new = PlayerState(self.id, self.name, self.team)
         new.life = self.life
         new.counters = dict(self.counters)
-        new.pool = dict(self.pool)
+        new.pool = self.pool.copy()
         new.library = list(self.library)
         new.hand = list(self.hand)
         new.graveyard = list(self.graveyard)

@@ -12,8 +12,8 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "extras", "outside", "own_cost", "replacing", "specials", "spell", "static",
-        "triggered", "ways",
+        "activated", "additional", "extras", "helps", "outside", "own_cost", "replacing", "specials", "spell",
+        "static", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -32,6 +32,8 @@ class Summary:
         """Ways to cast the spell that it has beside paying its mana cost out of the hand (601.3, 118.9)."""
         self.extras: list[Any] = []
         """Optional additional costs (601.2b)."""
+        self.helps: list[Any] = []
+        """What else can pay for the spell's mana (702.50a)."""
         self.specials: list[Any] = []
         """Special actions (116.2)."""
         self.own_cost: list[Any] = []
@@ -54,6 +56,9 @@ class Summary:
             return
         if kind == "extra":
             self.extras.append(ability)
+            return
+        if kind == "help":
+            self.helps.append(ability)
             return
         if kind not in ("spell", "additional cost") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD

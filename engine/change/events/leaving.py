@@ -10,6 +10,7 @@ from engine.change.events.moving import Move
 from engine.change.events.play import StepBegins, WouldBegin
 from engine.state.event import Event, Record
 from engine.state.seats import present_or_next
+from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect
@@ -62,7 +63,7 @@ class LeaveGame(Event):
             del state.phased_out[id]
         state.departed |= {*leaving, *owned, *phased}
         for player in leaving:
-            state.players[player].pool = {}
+            state.players[player].pool = Pool()
         state.effects = [each for each in state.effects if not gives_control(game, each, leaving)]
         state.controlled_by = _without(state.controlled_by, leaving)
         state.controlled_next = _without(state.controlled_next, leaving)

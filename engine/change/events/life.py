@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits
 from engine.change import outgrown
 from engine.decisions import is_player
 from engine.state.event import Event, Record
+from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -222,6 +223,10 @@ class RemoveCounters(Event):
     def chooser(self, game: Play) -> int:
         return self.entity if is_player(self.entity) else game.controller(self.entity)
 
+    def can_happen(self, game: Play) -> bool:
+        """What has no such counter loses none."""
+        return self.amount > 0 and game.counters(self.entity).get(self.kind, 0) > 0
+
     def apply(self, game: Play) -> None:
         counters = game.counters(self.entity)
         left = counters.get(self.kind, 0) - self.amount
@@ -240,14 +245,20 @@ class RemoveCounters(Event):
 class AddMana(Event):
     """Mana is added to a player's mana pool (106.4)."""
 
-    __slots__ = ("mana", "player", "source")
+    __slots__ = ("mana", "only", "player", "source", "stays")
 
-    def __init__(self, player: int, mana: str, source: int | None = None) -> None:
+    def __init__(
+        self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: Any = None
+    ) -> None:
         super().__init__()
         self.player = player
         self.mana = mana
         """Letters among W U B R G C, one for each mana."""
         self.source = source
+        self.only = only
+        """The words that limit what it may be spent on (106.6); None without."""
+        self.stays = stays
+        """The words by which it doesn't empty; None without."""
 
     def chooser(self, game: Play) -> int:
         return self.player
@@ -258,8 +269,9 @@ class AddMana(Event):
 
     def apply(self, game: Play) -> None:
         pool = game.state.players[self.player].pool
+        snow = self.source is not None and "Snow" in game.last_look(self.source).supertypes  # 107.4h
         for symbol in self.mana:
-            pool[symbol] = pool.get(symbol, 0) + 1
+            pool.add(Mana(symbol, snow, self.only, self.stays))
 
 
 class EmptyPools(Event):
@@ -269,8 +281,7 @@ class EmptyPools(Event):
 
     def apply(self, game: Play) -> None:
         for player in game.state.players:
-            if player.pool:
-                player.pool = {}
+            player.pool.empty()
 
 
 class SpendMana(Event):
@@ -278,20 +289,16 @@ class SpendMana(Event):
 
     __slots__ = ("mana", "player")
 
-    def __init__(self, player: int, mana: dict[str, int]) -> None:
+    def __init__(self, player: int, mana: Mapping[Mana, int]) -> None:
         super().__init__()
         self.player = player
         self.mana = mana
-        """Letter → how many."""
+        """Kind of mana → how many."""
 
     def apply(self, game: Play) -> None:
         pool = game.state.players[self.player].pool
-        for letter, number in self.mana.items():
-            left = pool[letter] - number
-            if left:
-                pool[letter] = left
-            else:
-                del pool[letter]
+        for mana, number in self.mana.items():
+            pool.take(mana, number)
 
 
 class Regenerate(Event):

@@ -14,9 +14,11 @@ from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.values import LoyaltyChange
 from engine.refusal import Refusal, refuse
-from engine.rules.paying.mana import any_price, prices, sources
-from engine.rules.paying.paying import pay_mana
+from engine.rules.paying.demand import Demand, Purpose
+from engine.rules.paying.paying import pay
+from engine.rules.paying.plan import payable
 from engine.vocabulary.mana import ManaCost
+from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -40,17 +42,19 @@ class ManaPayment(Cost):
         return self.cost
 
     def check(self, ctx: Context) -> Refusal | None:
-        paid = any_price(
-            ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), sources(ctx.game, ctx.controller, (ctx.source,))
-        )
-        return (
-            None
-            if paid is not None
-            else refuse("118.3", f"You can't pay {self.cost}.", f"Non puoi pagare {self.cost}.")
-        )
+        return payable(ctx.game, self._demand(ctx))
+
+    def needs(self, ctx: Context) -> tuple[Need, ...]:
+        return ()
 
     def pay(self, ctx: Context) -> Steps:
-        yield from pay_mana(ctx.game, ctx.controller, prices(self.cost, ctx.x or 0), ctx.source, (ctx.source,))
+        yield from pay(ctx.game, self._demand(ctx))
+
+    def _demand(self, ctx: Context) -> Demand:
+        what = Purpose("activate", ctx.source) if ctx.place is not None else None
+        return Demand(
+            player=ctx.controller, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3"
+        )
 
 
 @phrase(en=("{T}", "{TAP}"), it=("{T}", "{TAP}"))
@@ -62,6 +66,9 @@ class TapSelf(Cost):
     def check(self, ctx: Context) -> Refusal | None:
         return TAPPED if ctx.object(ctx.source).tapped else None
 
+    def needs(self, ctx: Context) -> tuple[Need, ...]:
+        return (Need("tap", 1, (ctx.source,)),)
+
     def pay(self, ctx: Context) -> Steps:
         yield from ctx.do(events.Tap(ctx.source, for_mana=ctx.item is None, cost=True))
 
@@ -71,9 +78,13 @@ class UntapSelf(Cost):
     """The untap symbol (107.6)."""
 
     taps_source = True
+    untaps_source = True
 
     def check(self, ctx: Context) -> Refusal | None:
         return None if ctx.object(ctx.source).tapped else UNTAPPED
+
+    def needs(self, ctx: Context) -> tuple[Need, ...]:
+        return (Need("untap", 1, (ctx.source,)),)
 
     def pay(self, ctx: Context) -> Steps:
         yield from ctx.do(events.Untap(ctx.source))
@@ -101,6 +112,10 @@ class Loyalty(Cost):
     def check(self, ctx: Context) -> Refusal | None:
         held = ctx.object(ctx.source).counters.get("loyalty", 0)
         return None if held + self.number(ctx) >= 0 else NO_LOYALTY
+
+    def needs(self, ctx: Context) -> tuple[Need, ...]:
+        number = -self.number(ctx)
+        return (Need("counter:loyalty", number, (ctx.source,)),) if number > 0 else ()
 
     def pay(self, ctx: Context) -> Steps:
         number = self.number(ctx)
@@ -131,8 +146,8 @@ class ActCost(Cost):
         words = ctx.words(self)
         return refuse("118.3", f"You can't: {words.en}.", f"Non puoi: {words.it}.")
 
-    def reserves(self, ctx: Context) -> tuple[int, ...]:
-        return self.act.reserves(ctx)
+    def needs(self, ctx: Context) -> tuple[Need, ...] | None:
+        return self.act.needs(ctx, ctx.controller)
 
     def pay(self, ctx: Context) -> Steps:
         yield from self.act.run(ctx, [ctx.controller])

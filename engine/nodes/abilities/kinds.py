@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.replacing import replacing_own
 from engine.decisions import Steps
-from engine.families import Ability, Act, Cost, Effect, Reference, Replacing
+from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
 from engine.language.node import walk
 from engine.nodes.nouns.objects import Self
 from engine.refusal import Refusal
@@ -40,6 +40,28 @@ class Instructions(Ability):
             return ()
         options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
         return options
+
+    @cached_property
+    def mana_limit(self) -> Any:
+        """What its mana may be spent on (106.6); None if on anything."""
+        return next((node for each in self.instructions for node in walk(each) if node.limits_mana), None)
+
+    @cached_property
+    def only_adds(self) -> bool:
+        """Whether all that it does is to add mana, whatever the board is like."""
+        acts = [node for each in self.instructions for node in walk(each) if isinstance(node, Act | Condition)]
+        return len(acts) == 1 and acts[0].adds_mana
+
+    @cached_property
+    def mana_varies(self) -> bool:
+        """Whether how much mana it adds depends on the board."""
+        return bool(self._mana_maker.varies)
+
+    @cached_property
+    def mana_reads(self) -> frozenset[str]:
+        """What kinds of change can change what it adds (Event.touches)."""
+        found: frozenset[str] = self._mana_maker.reads
+        return found
 
     @property
     def instructions(self) -> tuple[Any, ...]:
@@ -180,6 +202,11 @@ class ActivatedKind(Instructions):
         return any(cost.taps_source for cost in self.costs)
 
     @cached_property
+    def untaps(self) -> bool:
+        """Whether its cost has the untap symbol (107.6)."""
+        return any(cost.untaps_source for cost in self.costs)
+
+    @cached_property
     def only_taps(self) -> bool:
         """Whether {T} is its whole cost."""
         return len(self.costs) == 1 and self.taps and not self.limits
@@ -215,14 +242,14 @@ class ActivatedKind(Instructions):
         return any(limit.once_each_turn for limit in self.limits)
 
     def refusal(self, ctx: Context) -> Refusal | None:
-        """Why its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""
+        """Why one of its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""
         ctx.reserved = ctx.source if self.taps else None
         for limit in self.limits:
             reason: Refusal | None = limit.check(ctx, self)
             if reason is not None:
                 return reason
         for cost in self.costs:
-            if cost.is_mana and not self.is_mana:
+            if cost.is_mana:
                 continue
             reason = cost.check(ctx)
             if reason is not None:

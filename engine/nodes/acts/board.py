@@ -14,13 +14,14 @@ from engine.language.phrase import phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
-from engine.nodes.acts.taking import least_of, take, take_objects
-from engine.nodes.nouns.objects import check_origin
+from engine.nodes.acts.taking import least_of, one_each, take, take_objects
+from engine.nodes.nouns.objects import Chosen, check_origin
 from engine.nodes.nouns.tokens import Token
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
 from engine.rules.resolving.countering import counter
 from engine.state.effects import ContinuousEffect
+from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -60,11 +61,17 @@ class Exile(PlayerAct):
         yield from move(ctx, objects, "exile")
 
     def possible(self, ctx: Context, player: int) -> bool:
+        return len(self._fitting(ctx)) >= least_of(ctx, self.what)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return one_each("here", least_of(ctx, self.what), self._fitting(ctx))
+
+    def _fitting(self, ctx: Context) -> list[int]:
         among = self.origin.cards(ctx) if self.origin is not None else None
         found = (
             self.what.find(ctx) if among is None else [entity for entity in among if self.what.includes(ctx, entity)]
         )
-        return len(ctx.present_all(found)) >= least_of(ctx, self.what)
+        return ctx.present_all(found)
 
 
 @phrase(en="[exile] {zone}", it="[esiliare] {zone}")
@@ -100,8 +107,13 @@ class Sacrifice(PlayerAct):
         return [entity for entity in ctx.game.permanents(player) if can_be_sacrificed(ctx.game, entity)]
 
     def possible(self, ctx: Context, player: int) -> bool:
-        found = [entity for entity in self._candidates(ctx, player) if self.what.includes(ctx, entity)]
-        return len(found) >= least_of(ctx, self.what)
+        return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return one_each("here", least_of(ctx, self.what), self._fitting(ctx, player))
+
+    def _fitting(self, ctx: Context, player: int) -> list[int]:
+        return [entity for entity in self._candidates(ctx, player) if self.what.includes(ctx, entity)]
 
 
 @phrase(en="[tap] {what}", it="[TAPpare] {what:object}")
@@ -124,13 +136,8 @@ class Tap(PlayerAct):
     def possible(self, ctx: Context, player: int) -> bool:
         return len(self.candidates(ctx)) >= least_of(ctx, self.what)
 
-    def reserves(self, ctx: Context) -> tuple[int, ...]:
-        """As many as it needs, those first that make no mana."""
-        ready = sorted(
-            self.candidates(ctx),
-            key=lambda entity: any(ability.is_mana for ability in ctx.look(entity).summary.activated),
-        )
-        return tuple(ready[: least_of(ctx, self.what)])
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return one_each("tap", least_of(ctx, self.what), self.candidates(ctx))
 
 
 @phrase(en="[untap] {what}", it="[STAPpare] {what:object}")
@@ -284,7 +291,11 @@ class RemoveCounters(PlayerAct):
     what: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
+        taken: list[int] = []
+        for player in subjects:
+            with_some = self._fitting(ctx) if isinstance(self.what, Chosen) else []
+            taken += yield from take(ctx, player, self.what, among=with_some or None)
+        for entity in ctx.on_battlefield(dict.fromkeys(taken)):
             held = ctx.object(entity).counters.get(self.kind, 0)
             _, most = self.count.bounds(ctx)
             number = held if most is None else min(held, most)
@@ -292,10 +303,17 @@ class RemoveCounters(PlayerAct):
                 yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
 
     def possible(self, ctx: Context, player: int) -> bool:
+        return bool(self._fitting(ctx))
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         least, _ = self.count.bounds(ctx)
-        return any(
-            ctx.object(entity).counters.get(self.kind, 0) >= least for entity in ctx.on_battlefield(self.what.find(ctx))
-        )
+        return (Need(f"counter:{self.kind}", least, tuple(self._fitting(ctx))),)
+
+    def _fitting(self, ctx: Context) -> list[int]:
+        """What has as many such counters as must be removed."""
+        least, _ = self.count.bounds(ctx)
+        found = ctx.on_battlefield(self.what.find(ctx))
+        return [entity for entity in found if ctx.object(entity).counters.get(self.kind, 0) >= max(least, 1)]
 
 
 @phrase(en="[remove] all {kind} <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> {kind} da {what}")

@@ -13,11 +13,12 @@ from engine.families import Numeral, Objects, PlayerAct, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
-from engine.nodes.acts.taking import least_of, take, take_objects
+from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.objects import Chosen, check_origin
 from engine.nodes.nouns.zones import ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.turn.drawing import draw_cards
+from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -59,8 +60,13 @@ class Discard(PlayerAct):
         yield from ctx.do_all(discarded)
 
     def possible(self, ctx: Context, player: int) -> bool:
-        found = [card for card in ctx.state.players[player].hand if self.what.includes(ctx, card)]
-        return len(found) >= least_of(ctx, self.what)
+        return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return one_each("here", least_of(ctx, self.what), self._fitting(ctx, player))
+
+    def _fitting(self, ctx: Context, player: int) -> list[int]:
+        return [card for card in ctx.state.players[player].hand if self.what.includes(ctx, card)]
 
 
 @phrase(en="[discard] {hand}", it="[scartare] {hand}")
@@ -82,6 +88,9 @@ class Mill(PlayerAct):
     """Put cards from the top of the library into the graveyard (701.13)."""
 
     number: Numeral
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return ()
 
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the library has so many cards (701.13b)."""
@@ -411,6 +420,9 @@ class ReturnToOwner(PlayerAct):
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(ctx.present_all(self.what.find(ctx))) >= least_of(ctx, self.what)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return one_each("here", least_of(ctx, self.what), ctx.present_all(self.what.find(ctx)))
 
 
 @phrase(

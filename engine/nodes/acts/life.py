@@ -14,9 +14,11 @@ from engine.nodes.abilities.quoted import Quoted
 from engine.nodes.acts.mana import ManaMade
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.refusal import Text
-from engine.rules.paying.mana import any_price, prices, sources
-from engine.rules.paying.paying import pay_mana
+from engine.rules.paying.demand import Demand
+from engine.rules.paying.paying import pay
+from engine.rules.paying.plan import payable
 from engine.vocabulary.mana import ManaCost
+from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -63,6 +65,10 @@ class PayLife(PlayerAct):
         number = self.number.value(ctx)
         return number == 0 or ctx.state.players[player].life >= number
 
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        number = self.number.value(ctx)
+        return (Need("life", number, (player,)),) if number > 0 else ()
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         if number > 0:
@@ -77,11 +83,14 @@ class PayMana(PlayerAct):
 
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could pay it."""
-        return any_price(ctx.game, player, prices(self.cost, ctx.x or 0), sources(ctx.game, player)) is not None
+        return payable(ctx.game, self._demand(ctx, player)) is None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            yield from pay_mana(ctx.game, player, prices(self.cost, ctx.x or 0), ctx.source)
+            yield from pay(ctx.game, self._demand(ctx, player))
+
+    def _demand(self, ctx: Context, player: int) -> Demand:
+        return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, rule="118.3")
 
 
 @phrase(en="[add] {mana}", it="[aggiungere] {mana}")
@@ -96,13 +105,20 @@ class AddMana(PlayerAct):
         """What it could add now: strings of letters, one letter a mana."""
         return self.mana.options(ctx)
 
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """Whether how much it adds depends on the board."""
+        return self.mana.varies
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             added = ctx.mana_choice
             if added is None:
                 added = yield from self.mana.choose(ctx, player)
             if added:
-                yield from ctx.do(events.AddMana(player, added, ctx.source))
+                only = getattr(ctx.ability, "mana_limit", None)
+                limit = None if only is None else (only, ctx.source)
+                yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit))
 
 
 @phrase(en="[take] a extra turn after this one", it="[giocare] un altro turno dopo questo")

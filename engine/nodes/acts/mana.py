@@ -13,6 +13,7 @@ from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Countable, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import phrase
+from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost
@@ -25,6 +26,12 @@ class ManaMade(Node):
     """What mana, and how much of it."""
 
     duties = ("options",)
+
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """Whether how much it is depends on the board."""
+        number = getattr(self, "number", None)
+        return number is not None and not isinstance(number, Number)
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         """What could be added now: strings of letters among W U B R G C, one letter a mana; empty for none at all."""
@@ -51,6 +58,11 @@ class ManaForEach(ManaMade):
 
     mana: ManaCost
     what: Countable
+
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """It is as much as there are such things."""
+        return True
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         number = as_many(self.what.count(ctx), limits.MANA)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import Node
-from engine.language.phrase import node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
 from engine.refusal import Text
 from engine.rules.casting import casting
-from engine.rules.paying.mana import sources
+from engine.rules.paying.sources import Inventory
 from engine.rules.ways.finding import castings
 from engine.rules.ways.way import Access, Way
 from engine.state.objects import StackItem
@@ -180,6 +180,10 @@ class PlayThese(PlayerRule):
     what: Objects
     terms: Terms | None = None
 
+    def __post_init__(self) -> None:
+        if self.what.is_self:  # a way of its own: engine.nodes.abilities.alternatives
+            raise Meaningless
+
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """The cards are those that the words meant as the effect began; they are found where they are (611.2c)."""
         ctx.memo[("cards", self.slot)] = ctx.present_all(self.what.find(ctx))
@@ -221,7 +225,7 @@ class CastNow(PlayerAct):
 def castable_now(ctx: Context, player: int, card: int, permission: CastingWay) -> list[Way]:
     """The ways in which the player could cast the card while a spell or ability resolves, by that permission."""
     game = ctx.game
-    available = sources(game, player)
+    available = Inventory(game, player)
     found = castings(game, player, card, Access(permission, ctx.source, 0))
     return [way for way in found if casting.cast_refusal(game, way, available, resolving=True) is None]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Steps, is_player
 from engine.families import Recipients, Zone
 from engine.nodes.nouns.objects import Chosen, Every, pick
+from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -42,6 +43,11 @@ def take_objects(
         taken += [entity for entity in found if entity not in taken]
     ctx.note(what.slot, taken)
     return ctx.present_all(entity for entity in taken if not is_player(entity))
+
+
+def one_each(kind: str, number: int, entities: Sequence[int]) -> tuple[Need, ...]:
+    """What a cost needs that takes something of each of so many of the entities."""
+    return (Need(kind, 1, tuple(entities)),) * number
 
 
 def least_of(ctx: Context, what: Recipients) -> int:

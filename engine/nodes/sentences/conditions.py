@@ -391,7 +391,8 @@ class ManaSpent(Condition):
 
     def holds(self, ctx: Context) -> bool:
         for entity in self.what.find(ctx):
-            spent = ctx.object(entity).memory.get("mana spent", "")
+            memory = ctx.object(entity).memory
+            spent = memory.get("mana spent", "") + "S" * memory.get("snow spent", 0)  # 107.4h
             if all(
                 spent.count(symbol.text[1:-1]) >= sum(other == symbol for other in self.cost) for symbol in self.cost
             ):

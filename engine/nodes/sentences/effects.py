@@ -366,7 +366,7 @@ class Unless(Effect):
 class WhereX(Effect):
     """Tells what X is (107.3i)."""
 
-    effect: Compound
+    effect: Compound | UnlessDone
     amount: Amount
 
     def run(self, ctx: Context) -> Steps:

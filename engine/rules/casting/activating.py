@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.change import once_each_turn
 from engine.change.events import AbilityOnStack, Activate, Remember
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting import announcing, total
+from engine.rules.casting import announcing
 from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.paying.mana import Source, any_price, is_sick, prices, sources
-from engine.rules.paying.paying import pay_mana
+from engine.rules.paying.demand import Demand, Purpose
+from engine.rules.paying.paying import pay
+from engine.rules.paying.plan import greatest, payable
+from engine.rules.paying.sources import Inventory, is_sick
 from engine.rules.ways.way import Way
 from engine.state.context import Context
 from engine.state.objects import StackItem
-from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -37,7 +38,7 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
 
 
 def activation_refusal(
-    game: Play, player: int, object: int, index: int, available: Sequence[Source] | None = None
+    game: Play, player: int, object: int, index: int, available: Inventory | None = None
 ) -> Refusal | None:
     """Why `player` can't activate the object's ability with that index now; None if they can (602.2, 602.5, 606.3)."""
     ability = game.look(object).summary.activated[index]
@@ -72,14 +73,22 @@ def activation_refusal(
     impossible = announcing.can_announce(context, None)
     if impossible is not None:
         return impossible
-    mana = ability.mana_cost
-    if mana is not None:
-        exclude = total.needed_untapped(ability.costs, context)
-        usable = sources(game, player, exclude) if available is None or exclude else available
-        ways = prices(mana, 0)
-        if any_price(game, player, ways, usable) is None:
-            return refuse("602.2b", f"You can't pay {ways[0]}.", f"Non puoi pagare {ways[0]}.")
+    demand = activation_demand(player, object, ability, context, 0)
+    refused = payable(game, demand, available)
+    if refused is not None:
+        return refused
+    if ability.uses_x and not _possible_ability_x(game, player, ability, context, object):
+        return announcing.NO_TARGET
     return None
+
+
+def activation_demand(player: int, source: int, ability: Any, context: Context, x: int) -> Demand:
+    """The total cost of the ability (602.2b)."""
+    context.x = x
+    return Demand(
+        player=player, source=source, mana=ability.mana_cost, x=x, costs=ability.costs, context=context,
+        what=Purpose("activate", context.source), rule="602.2b",
+    )  # fmt: skip
 
 
 def activate(game: Play, player: int, object: int, index: int) -> Steps:
@@ -93,21 +102,16 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
     context.place = index
     if not (yield from announcing.choose_modes(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_MODE)
-    mana = ability.mana_cost
-    exclude = total.needed_untapped(ability.costs, context)
     if ability.uses_x:
-        values = _possible_ability_x(game, player, ability, context, mana, sources(game, player, exclude))
+        values = _possible_ability_x(game, player, ability, context, put.new_id)
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
-    if mana is not None:
-        ways = prices(mana, item.x or 0)
-        yield from pay_mana(game, player, ways, put.new_id, exclude)
-    for cost in ability.costs:
-        if not cost.is_mana:
-            yield from total.pay_part(cost, context)
+    demand = activation_demand(player, put.new_id, ability, context, item.x or 0)
+    context.x = item.x
+    yield from pay(game, demand)
     item.followed = frozenset(context.followed)  # 400.7: what was moved as a cost can be found
     if ability.is_loyalty:
         yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
@@ -117,21 +121,22 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
     yield from announcing.tell_targets(context, put.new_id)
 
 
-def _possible_ability_x(
-    game: Play, player: int, ability: Any, context: Context, mana: ManaCost | None, available: Sequence[Source]
-) -> list[int]:
-    values: list[int] = []
-    for x in range(101):
-        context.x = x
-        assert context.item is not None
-        context.item.x = x
-        ways = prices(mana, x) if mana is not None else ()
-        if ways and any_price(game, player, ways, available) is None:
-            break
+def _possible_ability_x(game: Play, player: int, ability: Any, context: Context, source: int) -> list[int]:
+    """The values of X with which an activation can be paid and leaves legal choices."""
+    item = context.item
+    assert item is not None
+    available = Inventory(game, player)
+
+    def affordable(x: int) -> bool:
+        context.x = item.x = x
         if ability.refusal(context) is not None:
-            break
+            return False
+        return payable(game, activation_demand(player, source, ability, context, x), available) is None
+
+    most = greatest(affordable)
+    values: list[int] = []
+    for x in range(most + 1 if most is not None else 0):
+        context.x = item.x = x
         if announcing.can_announce(context, None) is None:
             values.append(x)
-        if (mana is None or not mana.variables) and not ability.costs_use_x:
-            break
     return values

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import Cast, Move, Remember
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting import announcing, targeting, total
+from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
 from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.casting.total import FREE, Total
-from engine.rules.paying.mana import Source
+from engine.rules.casting.total import mana_of
+from engine.rules.paying.demand import Demand, Purpose
+from engine.rules.paying.paying import pay
+from engine.rules.paying.plan import greatest, payable
+from engine.rules.paying.sources import Inventory
 from engine.rules.ways.way import Way
 from engine.state.context import Context
 from engine.state.objects import Characteristics, StackItem
@@ -46,7 +49,7 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
     return refuse(rule, "It can be cast only in a main phase.", "Si può lanciare solo in una fase principale.")
 
 
-def cast_refusal(game: Play, way: Way, available: Sequence[Source], *, resolving: bool = False) -> Refusal | None:
+def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:
     """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
     (608.2f), whatever the time is."""
     player, card = way.player, way.object
@@ -121,25 +124,27 @@ def base_costs(game: Play, way: Way, look: Characteristics) -> tuple[Cost, ...] 
     return look.cost
 
 
-def total_cost(game: Play, way: Way, look: Characteristics, context: Context, x: int) -> Total:
+def total_cost(game: Play, way: Way, look: Characteristics, context: Context, x: int) -> Demand:
     """601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions."""
+    context.x = x
     base = base_costs(game, way, look)
-    parts = total.of(base) if isinstance(base, tuple) else Total(base, ())
-    extra = total.of(additional_costs(look, context.item))
-    mana = (parts.mana or FREE) if extra.mana is None else (parts.mana or FREE) + extra.mana
+    costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item))
+    mana = mana_of(costs) if base is None or isinstance(base, tuple) else base + mana_of(costs)
+    mana = mana.with_x(x)
     card = context.source
     changes = cost_changes(game, card, look, context)
-    if changes:
-        mana = mana.with_x(x)
-        for act, other in changes:
-            more = act.increase(other, card)
-            if more is not None:
-                mana = mana + more
-        for act, other in changes:
-            less = act.reduction(other, card)
-            if less is not None:
-                mana = mana.minus(less)
-    return Total(mana, (*parts.others, *extra.others), x)
+    for act, other in changes:
+        more = act.increase(other, card)
+        if more is not None:
+            mana = mana + more
+    for act, other in changes:
+        less = act.reduction(other, card)
+        if less is not None:
+            mana = mana.minus(less)
+    return Demand(
+        player=way.player, source=card, mana=mana, costs=costs, context=context, what=Purpose("cast", card),
+        helpers=tuple(look.summary.helps),
+    )  # fmt: skip
 
 
 def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost]:
@@ -185,11 +190,11 @@ def cost_changes(game: Play, card: int, look: Characteristics, context: Context)
 
 
 def _unaffordable(
-    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source] | None, x: int
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> Refusal | None:
     """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f); None if it can."""
     with gone_from_its_zone(game, context.source):
-        reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
+        reason = payable(game, total_cost(game, way, look, context, x), available)
     if reason is None or _affordable_with_targets(game, way, look, context, available, x):
         return None
     return reason
@@ -212,7 +217,7 @@ def gone_from_its_zone(game: Play, card: int) -> Iterator[None]:
 
 
 def _affordable_with_targets(
-    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source] | None, x: int
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> bool:
     """Whether some choice of a target makes the spell cheap enough."""
     item = context.item
@@ -225,7 +230,7 @@ def _affordable_with_targets(
             for entity in targeting.candidates(context, phrase):
                 item.targets[phrase.slot] = [entity]
                 with gone_from_its_zone(game, context.source):
-                    reason = total.unpayable(game, total_cost(game, way, look, context, x), context, available)
+                    reason = payable(game, total_cost(game, way, look, context, x), available)
                 del item.targets[phrase.slot]
                 if reason is None:
                     return True
@@ -235,22 +240,28 @@ def _affordable_with_targets(
 
 
 def possible_x(
-    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source] | None
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None
 ) -> list[int]:
     """The values of X that can be paid and leave legal choices."""
+    item = context.item
+    assert item is not None
+    usable = available if available is not None else Inventory(game, way.player)
+
+    def affordable(x: int) -> bool:
+        item.x = x
+        return _unaffordable(game, way, look, context, usable, x) is None
+
+    most = greatest(affordable)
     values: list[int] = []
-    assert context.item is not None
-    for x in range(101):
-        context.x = context.item.x = x
-        if _unaffordable(game, way, look, context, available, x) is not None:
-            break
+    for x in range(most + 1 if most is not None else 0):
+        context.x = item.x = x
         if announcing.can_announce(context, context.source) is None:
             values.append(x)
     return values
 
 
 def _why_no_x(
-    game: Play, way: Way, look: Characteristics, context: Context, available: Sequence[Source]
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory
 ) -> Refusal:
     assert context.item is not None
     context.x = context.item.x = 0
@@ -284,12 +295,17 @@ def cast(game: Play, way: Way) -> Steps:
         item.x = context.x = yield from announcing.choose_x(context, values, spell)
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
-    item.spent = yield from total.pay(game, total_cost(game, way, look, context, item.x or 0), context, spell)
+    demand = total_cost(game, way, look, context, item.x or 0)  # 601.2f
+    context.x = item.x
+    paid = yield from pay(game, demand)  # 601.2g-h
+    item.spent = paid.letters
     item.followed = frozenset(context.followed)
     if item.x is not None:
         yield from game.do(Remember(spell, "x", item.x))
     if item.spent:
         yield from game.do(Remember(spell, "mana spent", item.spent))
+    if paid.snow:
+        yield from game.do(Remember(spell, "snow spent", paid.snow))
     yield from game.do(Remember(spell, "cast", record(item, player)))
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)

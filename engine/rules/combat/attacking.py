@@ -12,7 +12,7 @@ from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_p
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
-from engine.rules.paying.mana import is_sick
+from engine.rules.paying.sources import is_sick
 from engine.state.objects import Characteristics
 from engine.state.seats import opponents
 

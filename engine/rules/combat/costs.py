@@ -6,51 +6,69 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
-from engine.refusal import Refusal, refuse
+from engine.families import Cost
+from engine.refusal import Refusal
 from engine.rules.casting.taking_back import announces
-from engine.rules.paying import paying
-from engine.rules.paying.mana import any_price, prices, sources
+from engine.rules.paying.demand import Demand
+from engine.rules.paying.paying import pay as pay_demand
+from engine.rules.paying.plan import payable
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.play import Play
+    from engine.vocabulary.needs import Need
 
 Costs = Sequence[tuple["Context", Any]]
 """Costs with the contexts of the effects that demand them."""
 
 
-def _mana(costs: Costs) -> ManaCost:
-    """The mana part of the total cost."""
-    return ManaCost(symbol for _, cost in costs if cost.is_mana for symbol in cost.mana.symbols)
+class _Demanded(Cost):
+    """A cost as the effect that demands it means it: "you" is who pays, whoever controls the effect."""
+
+    effect: Context
+    cost: Any
+
+    def __init__(self, effect: Context, cost: Any) -> None:
+        self.__dict__.update(effect=effect, cost=cost)
+
+    def _context(self, ctx: Context) -> Context:
+        context = ctx.game.context(self.effect.source, ctx.controller, memo=self.effect.memo)
+        context.x = self.effect.x
+        return context
+
+    def check(self, ctx: Context) -> Refusal | None:
+        refusal: Refusal | None = self.cost.check(self._context(ctx))
+        return refusal
+
+    def needs(self, ctx: Context) -> tuple[Need, ...] | None:
+        needs: tuple[Need, ...] | None = self.cost.needs(self._context(ctx))
+        return needs
+
+    def pay(self, ctx: Context) -> Steps:
+        yield from self.cost.pay(self._context(ctx))
 
 
-def _payer(game: Play, player: int, context: Context) -> Context:
-    """The context in which the player pays: "you" is who pays, whoever controls the effect."""
-    return game.context(context.source, player, memo=context.memo)
+def _demand(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Demand:
+    """All of it as one total cost (508.1h); X is what the text of the effect makes it."""
+    mana = ManaCost(
+        symbol for context, cost in costs if cost.is_mana for symbol in cost.mana.with_x(context.x or 0).symbols
+    )
+    others = tuple(_Demanded(context, cost) for context, cost in costs if not cost.is_mana)
+    source = costs[0][0].source
+    return Demand(
+        player=player, source=source, mana=mana, costs=others, context=game.context(source, player), rule=rule,
+        tapping=frozenset(tapping),
+    )  # fmt: skip
 
 
 def refusal(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Refusal | None:
     """Why the player can't pay all this; `tapping` are creatures that will be tapped by then."""
-    mana = _mana(costs)
-    if mana.symbols and any_price(game, player, prices(mana, 0), sources(game, player, tapping)) is None:
-        price = prices(mana, 0)[0]
-        return refuse(rule, f"You can't pay {price} for this.", f"Non puoi pagare {price} per questo.")
-    for context, cost in costs:
-        if not cost.is_mana:
-            unpayable: Refusal | None = cost.check(_payer(game, player, context))
-            if unpayable is not None:
-                return unpayable
-    return None
+    return payable(game, _demand(game, player, costs, tapping, rule)) if costs else None
 
 
 def pay(game: Play, player: int, costs: Costs) -> Steps:
-    """Pay all costs: mana first as one sum, then the others. Taking it back returns to the declaration (508.1)."""
+    """Pay all costs. Taking it back returns to the declaration (508.1)."""
     announces(game, player)
-    mana = _mana(costs)
-    if mana.symbols:
-        yield from paying.pay_mana(game, player, prices(mana, 0), costs[0][0].source)
-    for context, cost in costs:
-        if not cost.is_mana:
-            yield from cost.pay(_payer(game, player, context))
+    yield from pay_demand(game, _demand(game, player, costs, (), "508.1j"))
     game.announcement = None

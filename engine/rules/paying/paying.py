@@ -1,172 +1,376 @@
-"""Paying for spells and abilities: mana by hand or worked out (601.2g-h), and activating mana abilities (605.3)."""
+"""Paying a total cost (601.2f-h, 118): what is announced of its symbols, mana by hand or worked out, then the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from engine.change import once_each_turn
-from engine.change.events import AbilitiesStopWaiting, Activate, LoseLife, SpendMana
+from engine.change.events import LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
-from engine.refusal import Text
-from engine.rules.casting.taking_back import cannot_pay
-from engine.rules.paying.mana import Plan, Price, Source, any_price, plan, pool_text, sources, spend, triggered_mana
+from engine.refusal import Refusal, Text
+from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.paying.activating import activate_source, carry_out, has, settle, source_of
+from engine.rules.paying.assembling import Plan, assemble, whole_price
+from engine.rules.paying.demand import Demand, Helped, Means, Owed, Paid, Purpose
+from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
+from engine.rules.paying.price import LIFE_TOO, Price, announced, choices
+from engine.rules.paying.solver import Face, Problem, Supply, solve
+from engine.rules.paying.sources import Inventory, Source, is_own_business
+from engine.vocabulary.colours import MANA_TYPES, colour_word
+from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
     from engine.state.play import Play
 
-COLOUR_WORDS = {
-    "W": Text("white", "bianco"), "U": Text("blue", "blu"), "B": Text("black", "nero"), "R": Text("red", "rosso"),
-    "G": Text("green", "verde"), "C": Text("colorless", "incolore"),
-}  # fmt: skip
 
+def pay(game: Play, demand: Demand) -> Steps:
+    """Let the player pay the demand; returns what was paid (`Paid`).
 
-def pay_mana(
-    game: Play, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int] = ()
-) -> Steps:
-    """Ask `player` to pay one of the prices; returns the letters of the mana that was spent.
-
-    Raises CannotAnnounce when nothing is left that could pay and nothing can be taken back by the player.
+    Raises CannotAnnounce when it can't be paid to its end and the player can't take it back either.
     """
-    spent = ""
-    price = ways[0]
-    if len(ways) > 1:
-        price = yield from _choose_way(game, player, ways, source, exclude)
-    while price.total:
-        pool = game.state.players[player].pool
-        available = sources(game, player, exclude)
-        worked_out = plan(pool, available, price)
-        covered = spend(pool, price) is not None
-        if worked_out is None and not covered and not available and not game.can_take_back(player):
-            raise cannot_pay(str(price))
-        if game.announcement is None:  # 118.12: who has said yes does pay
-            available = [each for each in available if _leaves_payable(pool, available, each, price)]
-        answer = yield PayMana(
-            player=player,
-            prompt=Text(f"Pay {price}.", f"Paga {price}."),
-            rule="601.2h",
-            source=source,
-            cost=str(price),
-            pool=pool_text(pool),
-            actions=mana_actions(available),
-            plan=None if worked_out is None else tuple(key for key, _ in worked_out),
-            can_pay_from_pool=covered,
-        )
-        if answer == "auto":
-            assert worked_out is not None
-            yield from _activate_plan(game, player, worked_out)
-            spent = yield from _take(game, player, price)
-            break
-        if answer == "pool":
-            spent = yield from _take_by_choice(game, player, price)
-            break
-        _, object, index = answer.split(":")
-        yield from activate_mana(game, player, int(object), int(index))
-    if price.life:
-        yield from game.do(LoseLife(player, price.life))
-    return spent
+    price = yield from _announce_symbols(game, demand)
+    paid = yield from _Payment(game, demand, price).pay_mana()
+    if demand.pays_others:
+        for cost in demand.costs:
+            if not cost.is_mana:
+                assert demand.context is not None
+                refusal: Refusal | None = cost.check(demand.context)
+                if refusal is not None:
+                    raise CannotAnnounce(refusal)
+                yield from cost.pay(demand.context)
+    return paid
 
 
-def _leaves_payable(pool: dict[str, int], available: Sequence[Source], source: Source, price: Price) -> bool:
-    """Whether the price can be paid whatever the source is made to add first."""
-    others = [each for each in available if each.object != source.object]
-    for option in source.options:
-        more = dict(pool)
-        for letter in option:
-            more[letter] = more.get(letter, 0) + 1
-        if plan(more, others, price) is None:
-            return False
-    return True
+def activate_mana(game: Play, player: int, object: int, index: int, owed: tuple[Owed, ...] = ()) -> Steps:
+    """Activate a mana ability (605.3), paying what it costs. `owed` is what it is activated for."""
+    source = source_of(game, player, object, index)
+    assert source is not None, "only what can be activated is offered"
+
+    def pay_mana() -> Steps:
+        yield from pay(game, _own_cost(player, source, owed))
+
+    yield from activate_source(game, player, source, pay_mana)
 
 
-def _choose_way(game: Play, player: int, ways: Sequence[Price], source: int, exclude: Sequence[int]) -> Steps:
-    available = sources(game, player, exclude)
-    payable = [way for way in ways if any_price(game, player, (way,), available) is not None]
-    if not payable:
-        raise cannot_pay(str(ways[0]))
-    options = []
-    for index, way in enumerate(payable):
-        life = (f" and {way.life} life", f" e {way.life} punti vita") if way.life else ("", "")
-        options.append(Option(str(index), Text(f"{way}{life[0]}", f"{way}{life[1]}")))
-    answer = yield ChooseOption(
-        player=player,
-        prompt=Text("How do you pay?", "Come paghi?"),
-        rule="601.2b",
-        source=source,
-        options=options,
-        about="payment",
-    )
-    return payable[int(answer)]
+def _own_cost(player: int, source: Source, owed: tuple[Owed, ...]) -> Demand:
+    return Demand(
+        player=player, source=source.object, mana=source.ability.mana_cost, what=Purpose("activate", source.object),
+        owed=owed, rule="605.3",
+    )  # fmt: skip
 
 
-def _activate_plan(game: Play, player: int, worked_out: Plan) -> Steps:
-    for key, mana in worked_out:
-        _, object, index = key.split(":")
-        yield from activate_mana(game, player, int(object), int(index), mana)
+def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed, ...] = ()) -> list[Source]:
+    """The mana abilities that the player could activate now, their own mana included."""
+    found: list[Source] = []
+    for source in inventory.sources:
+        if source.price.total or source.price.life:
+            if any((each.object, each.index) == source.ident for each in owed):
+                continue
+            if not _affords(inventory, source):
+                continue
+        found.append(source)
+    return found
 
 
-def _take(game: Play, player: int, price: Price) -> Steps:
-    taken = spend(game.state.players[player].pool, price)
-    if taken is None:
-        raise cannot_pay(str(price))
-    yield from game.do(SpendMana(player, taken))
-    return "".join(letter * number for letter, number in taken.items())
+def _affords(inventory: Inventory, source: Source) -> bool:
+    """Whether the mana that a mana ability costs can be paid, with all that it takes besides."""
+    cost = _own_cost(inventory.player, source, ())
+    made = assemble(inventory, cost, source.price)
+    problem = made.problem
+    for need in source.needs or ():
+        if len(need.entities) == 1:
+            resource = (need.kind, need.entities[0])
+            problem.capacity[resource] = inventory.capacity(resource) - need.amount
+    own = source.object
+    taps = source.ability.taps
+    problem.supplies = [
+        each for each in problem.supplies if each.entity != own or not (taps and any(face.taps for face in each.faces))
+    ]
+    problem.uses = [each for each in problem.uses if each.ident != source.ident]
+    problem.kept = frozenset({own})
+    return solve(problem) is not None
 
 
-def _take_by_choice(game: Play, player: int, price: Price) -> Steps:
-    """Spend from the pool; where different mana could pay generic cost, the player says which."""
-    pool = dict(game.state.players[player].pool)
-    taken = spend(pool, Price(0, price.pips))
-    assert taken is not None
-    left = {letter: number - taken.get(letter, 0) for letter, number in pool.items()}
-    for paid in range(price.generic):
-        kinds = [letter for letter, number in left.items() if number]
-        letter = kinds[0]
-        if len(kinds) > 1 and sum(left.values()) > price.generic - paid:
-            letter = yield ChooseOption(
-                player=player,
-                prompt=Text("Which mana do you spend?", "Quale mana spendi?"),
-                rule="107.4b",
-                options=[Option(kind, COLOUR_WORDS[kind]) for kind in kinds],
-                about="colour",
+def mana_actions(sources: Sequence[Source]) -> list[Action]:
+    """Mana abilities as actions."""
+    return [source.action for source in sources]
+
+
+# -- 601.2b ----------------------------------------------------------------------------------------------------------
+
+
+def _announce_symbols(game: Play, demand: Demand) -> Steps:
+    """601.2b: how Phyrexian symbols and those such as {2/W} are paid; returns the price."""
+    price = whole_price(demand)
+    kinds = choices(price)
+    if not kinds:
+        return price
+    inventory = Inventory(game, demand.player)
+    for kind in kinds:
+        ways = [way for way in announced(price, kind) if can_pay(game, demand, way.price, inventory)]
+        if not ways:
+            raise CannotAnnounce(cannot_pay(demand, price))
+        answer = "0"
+        if len(ways) > 1:
+            sign = f"{{{kind.replace(LIFE_TOO, '')}/P}}" if LIFE_TOO in kind else f"{{2/{kind}}}"
+            answer = yield ChooseOption(
+                player=demand.player,
+                prompt=Text(f"How do you pay {sign}?", f"Come paghi {sign}?"),
+                rule="601.2b",
+                source=demand.source,
+                options=[
+                    Option(str(index), _price_words(way.price if len(kinds) == 1 else way.part))
+                    for index, way in enumerate(ways)
+                ],
+                about="payment",
             )
-        left[letter] -= 1
-        taken[letter] = taken.get(letter, 0) + 1
-    yield from game.do(SpendMana(player, taken))
-    return "".join(letter * number for letter, number in taken.items())
+        price = ways[int(answer)].price
+    return price
 
 
-def mana_actions(available: Sequence[Source]) -> list[Action]:
-    """The mana abilities as actions."""
-    return [Action(source.key, "mana", source.object, source.index, _added(source)) for source in available]
+def _price_words(price: Price) -> Text:
+    if not price.life:
+        return Text(str(price), str(price))
+    if not price.total:
+        return Text(f"{price.life} life", f"{price.life} punti vita")
+    return Text(f"{price} and {price.life} life", f"{price} e {price.life} punti vita")
 
 
-def _added(source: Source) -> Text:
-    options = ["".join(f"{{{letter}}}" for letter in option) for option in source.options]
-    return Text("Add " + " or ".join(options), "Aggiungi " + " o ".join(options))
+# -- 601.2g-h --------------------------------------------------------------------------------------------------------
 
 
-def activate_mana(game: Play, player: int, object: int, index: int, mana: str | None = None) -> Steps:
-    """Activate a mana ability: it resolves at once without the stack (605.3b). `mana` presets what it adds."""
-    ability = game.look(object).summary.activated[index]
-    marked = once_each_turn.mark(game.look(object), index)
-    context = game.context(object, player)
-    if mana is not None:
-        context.mana_choice = mana.removesuffix(triggered_mana(game, player, object) if ability.taps else "")
-    for cost in ability.costs:
-        yield from cost.pay(context)
-    if ability.once_each_turn:
-        yield from game.do(once_each_turn.use(game, object, marked))
-    yield from game.do(Activate(player, object, None, True))
-    yield from ability.resolve(context)
-    yield from resolve_triggered_mana(game)
+class _Payment:
+    """The mana of one demand while it is being paid."""
+
+    def __init__(self, game: Play, demand: Demand, price: Price) -> None:
+        self.game = game
+        self.demand = demand
+        self.player = demand.player
+        self.price = price
+        self.spent: dict[Mana, int] = {}
+        self.helped: list[Helped] = []
+
+    def pay_mana(self) -> Steps:
+        """Pay the mana, and the life that was announced instead; returns what was paid."""
+        game, demand = self.game, self.demand
+        life = self.price.life
+        while self.price.total:
+            inventory = Inventory(game, self.player)
+            worked_out = plan(game, demand, self.price, inventory)
+            covered = self._from_pool(inventory)
+            final = game.announcement is None
+            if final and demand.owed:
+                covered = None
+            actions = self._actions(inventory, worked_out)
+            if worked_out is None and covered is None and not actions and not game.can_take_back(self.player):
+                raise CannotAnnounce(cannot_pay(demand, self.price))
+            answer = yield PayMana(
+                player=self.player,
+                prompt=Text(f"Pay {self.price}.", f"Paga {self.price}."),
+                rule="601.2h",
+                source=demand.source,
+                cost=str(self.price),
+                pool=game.state.players[self.player].pool.text,
+                actions=actions,
+                plan=None if worked_out is None else worked_out.keys,
+                adds=() if worked_out is None else tuple([step.adds for step in worked_out.steps]),
+                can_pay_from_pool=covered is not None,
+            )
+            if answer == "auto":
+                assert worked_out is not None
+                yield from carry_out(game, self.player, worked_out.steps)
+                if not has(game, self.player, worked_out.spends):
+                    continue
+                yield from settle(game, demand, worked_out._replace(life=0))
+                self._note(worked_out.spends, [helped for _, helped in worked_out.helped])
+                break
+            if answer == "pool":
+                assert covered is not None
+                yield from self._spend_by_choice(covered)
+                break
+            kind, object, index = answer.split(":")
+            if kind == "help":
+                yield from self._help(int(index), int(object))
+            else:
+                owed = (*demand.owed, Owed(demand, self.price, int(object), int(index)))
+                yield from activate_mana(game, self.player, int(object), int(index), owed)
+        if life:
+            yield from game.do(LoseLife(self.player, life))
+        return Paid(self.spent, life, tuple(self.helped))
+
+    def _note(self, spent: Mapping[Mana, int], helped: Sequence[Helped] = ()) -> None:
+        for mana, number in spent.items():
+            self.spent[mana] = self.spent.get(mana, 0) + number
+        self.helped += helped
+
+    # -- what may be clicked ------------------------------------------------------------------------------------
+
+    def _actions(self, inventory: Inventory, worked_out: Plan | None) -> list[Action]:
+        game, demand = self.game, self.demand
+        found = mana_sources(game, self.player, inventory, demand.owed)
+        if game.announcement is None:  # 118.12: who has said yes does pay
+            if demand.owed:
+                return []
+            planned = set() if worked_out is None else set(worked_out.keys)
+            found = [
+                source for source in found
+                if (source.key in planned if source.price.total else self._leaves_payable(inventory, source))
+            ]  # fmt: skip
+        actions = mana_actions(found)
+        for index, helper in enumerate(demand.helpers):
+            for means in helper.means(game, self.player):
+                if self._stands_for(index, means) is not None:
+                    name = game.name(means.entity)
+                    actions.append(Action(f"help:{means.entity}:{index}", "special", means.entity, None, name))
+        return actions
+
+    def _leaves_payable(self, inventory: Inventory, source: Source) -> bool:
+        """Whether the price can be paid whatever the source is made to add first."""
+        game = self.game
+        if is_own_business(source) and inventory.sure([source.ident]):
+            same = frozenset(each.ident for each in inventory.sources if each.object == source.object)
+            made = assemble(inventory, self.demand, self.price._replace(life=0))
+            if not self.price.life and solve(made.problem, without=same) is not None:
+                return True
+        for option in source.options:
+            trial = copy_of(game)
+            there = source_of(trial, self.player, *source.ident)
+            assert there is not None
+            try:
+                run(activate_source(trial, self.player, there, _nothing, option))
+            except CannotAnnounce:
+                return False
+            if not can_pay(trial, self.demand, self.price):
+                return False
+        return True
+
+    def _stands_for(self, index: int, means: Means) -> Price | None:
+        """What is left of the price if the means is used for part of it; None if it can't be, or the rest can't be paid
+        then."""
+        price = self.price
+        lessened: list[Price] = []
+        for place, pip in enumerate(price.pips):
+            if any(letter in means.letters for letter in pip):
+                lessened.append(price._replace(pips=(*price.pips[:place], *price.pips[place + 1 :])))
+        if price.generic and means.generic:
+            lessened.append(price._replace(generic=price.generic - 1))
+        for less in dict.fromkeys(lessened):
+            if can_pay(self.game, self._without(index, means), less):
+                return less
+        return None
+
+    def _without(self, index: int, means: Means) -> Demand:
+        """The demand when that means has been used already."""
+        demand = self.demand
+        helpers = list(demand.helpers)
+        helpers[index] = _Fewer(helpers[index], means)
+        return Demand(
+            player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, costs=demand.costs,
+            context=demand.context, helpers=tuple(helpers), what=demand.what, rule=demand.rule, owed=demand.owed,
+        )  # fmt: skip
+
+    def _help(self, index: int, entity: int) -> Steps:
+        demand = self.demand
+        helper = demand.helpers[index]
+        means = next(each for each in helper.means(self.game, self.player) if each.entity == entity)
+        left = self._stands_for(index, means)
+        assert left is not None
+        stood = next((pip for pip in self.price.pips if self.price.pips.count(pip) != left.pips.count(pip)), "")
+        used = Helped(means, next((letter for letter in pip_letters(stood) if letter in means.letters), ""))
+        yield from helper.use(self.game, self.player, demand.source, [used])
+        self.helped.append(used)
+        self.price = left
+
+    # -- from the pool ------------------------------------------------------------------------------------------
+
+    def _from_pool(self, inventory: Inventory) -> dict[Mana, int] | None:
+        """The mana of the pool that pays the coloured and other particular symbols; None if the pool does not cover the
+        whole price."""
+        if not _pool_problem(inventory, self.demand, self.price, self.price.generic):
+            return None
+        return _pool_problem(inventory, self.demand, self.price, 0) or {}
+
+    def _spend_by_choice(self, taken: dict[Mana, int]) -> Steps:
+        """Spend from the pool; where different mana could pay generic cost, the player says which."""
+        game, demand = self.game, self.demand
+        inventory = Inventory(game, self.player)
+        left = {mana: number - taken.get(mana, 0) for mana, number in inventory.pool.items()}
+        left = {mana: number for mana, number in left.items() if number and inventory.allows(mana, demand.what)}
+        for paid in range(self.price.generic):
+            kinds = [mana for mana, number in left.items() if number]
+            mana = kinds[0]
+            if len(kinds) > 1 and sum(left.values()) > self.price.generic - paid:
+                chosen = yield ChooseOption(
+                    player=self.player,
+                    prompt=Text("Which mana do you spend?", "Quale mana spendi?"),
+                    rule="107.4b",
+                    options=[Option(str(index), mana_words(kind)) for index, kind in enumerate(kinds)],
+                    about="colour",
+                )
+                mana = kinds[int(chosen)]
+            left[mana] -= 1
+            taken[mana] = taken.get(mana, 0) + 1
+        yield from game.do(SpendMana(self.player, taken))
+        self._note(taken)
 
 
-def resolve_triggered_mana(game: Play) -> Steps:
-    """605.4a: triggered mana abilities resolve at once, without the stack."""
-    state = game.state
-    for trigger in [trigger for trigger in state.waiting if trigger.ability.is_mana]:
-        game.note(AbilitiesStopWaiting((trigger,)))
-        context = game.context(trigger.source, trigger.controller, event=trigger.event, memo=trigger.memo)
-        if trigger.ability.condition is None or trigger.ability.condition.holds(context):
-            yield from trigger.ability.resolve(context)
+def _nothing() -> Steps:
+    yield from ()
+
+
+def _pool_problem(inventory: Inventory, demand: Demand, price: Price, generic: int) -> dict[Mana, int] | None:
+    """The mana of the pool that pays the price with that much generic mana; None if it does not."""
+    problem = Problem({})
+    for pip in (*price.pips, *price.doubles):
+        mask = inventory.mask(pip, demand.what)
+        problem.demands[mask] = problem.demands.get(mask, 0) + 1
+    if generic:
+        mask = inventory.mask("WUBRGC", demand.what)
+        problem.demands[mask] = problem.demands.get(mask, 0) + generic
+    problem.supplies = [
+        Supply((Face(inventory.kinds[mana]),), number, (8 if mana.snow else 0) + (0 if mana.only else 1))
+        for mana, number in inventory.pool.items()
+    ]
+    found = solve(problem)
+    if found is None:
+        return None
+    mana_of = {bit: mana for mana, bit in inventory.kinds.items()}
+    taken: dict[Mana, int] = {}
+    for draw in found.draws:
+        mana = mana_of[draw.supply.faces[0].mask]
+        taken[mana] = taken.get(mana, 0) + draw.number
+    return taken
+
+
+class _Fewer:
+    """A helper without one of its means."""
+
+    def __init__(self, helper: object, means: Means) -> None:
+        self.helper = helper
+        self.but = means
+
+    def means(self, game: Play, player: int) -> Sequence[Means]:
+        """What else could be used."""
+        found: Sequence[Means] = self.helper.means(game, player)  # type: ignore[attr-defined]
+        return [each for each in found if each.entity != self.but.entity]
+
+    def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
+        """As the helper does it."""
+        yield from self.helper.use(game, player, source, used)  # type: ignore[attr-defined]
+
+
+def pip_letters(pip: str) -> str:
+    """The letters of mana in a pip."""
+    return "".join([letter for letter in pip if letter in MANA_TYPES])
+
+
+def mana_words(mana: Mana) -> Text:
+    """A mana of a pool, told from others."""
+    en, it = colour_word(mana.type, "en"), colour_word(mana.type, "it")
+    if mana.snow:
+        en, it = f"{en}, snow", f"{it}, neve"
+    if mana.only is not None:
+        en, it = f"{en}, restricted", f"{it}, vincolato"
+    return Text(en, it)
+
+

@@ -9,16 +9,13 @@ from engine.decisions import Action, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import activating, casting
 from engine.rules.casting.taking_back import announces
-from engine.rules.paying import paying
-from engine.rules.paying.mana import sources
+from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
+from engine.rules.paying.sources import Inventory
 from engine.rules.priority import special
 from engine.rules.ways.finding import playable_cards, ways_to_play
 from engine.rules.ways.lands import land_refusal, play_land
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.rules.paying.mana import Source
     from engine.rules.ways.way import Way
     from engine.state.play import Play
 
@@ -26,7 +23,7 @@ PASS = Action("pass", "pass", text=Text("Pass", "Passa"))
 NO_PRIORITY = refuse("117.1", "You don't have priority.", "Non hai la priorità.")
 
 
-def refusal(game: Play, way: Way, available: Sequence[Source]) -> Refusal | None:
+def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
     """Why the way can't be taken now; None if it can."""
     if way.kind == "land":
         return land_refusal(game, way)
@@ -40,9 +37,9 @@ def refusal(game: Play, way: Way, available: Sequence[Source]) -> Refusal | None
 
 def legal_actions(game: Play, player: int) -> list[Action]:
     """All that `player` may do now, passing first."""
-    available = sources(game, player)
+    available = Inventory(game, player)
     legal = [action_of(game, way) for way in all_ways(game, player) if refusal(game, way, available) is None]
-    return [PASS, *legal, *paying.mana_actions(available)]
+    return [PASS, *legal, *mana_actions(mana_sources(game, player, available))]
 
 
 def action_of(game: Play, way: Way) -> Action:
@@ -91,7 +88,7 @@ def why_not(game: Play, player: int, entity: int) -> tuple[Refusal, ...]:
     if state.priority != player or game.decision is None:
         return (NO_PRIORITY,)
     reasons: list[Refusal] = []
-    available = sources(game, player)
+    available = Inventory(game, player)
     for way in ways_of(game, player, entity):
         reason = refusal(game, way, available)
         if reason is None:
@@ -124,7 +121,7 @@ def perform(game: Play, player: int, key: str) -> Steps:
     """Do the action with that key."""
     if key.startswith("mana:"):
         _, object, index = key.split(":")
-        yield from paying.activate_mana(game, player, int(object), int(index))
+        yield from activate_mana(game, player, int(object), int(index))
         return
     way = find_way(game, player, key)
     if way.kind == "land":

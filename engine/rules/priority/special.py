@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.refusal import Refusal
-from engine.rules.casting import total
+from engine.rules.casting.total import demand_of
+from engine.rules.paying.demand import Demand
+from engine.rules.paying.paying import pay
+from engine.rules.paying.plan import payable
 from engine.rules.ways.way import Way
 
 if TYPE_CHECKING:
-    from engine.rules.paying.mana import Source
+    from engine.rules.paying.sources import Inventory
     from engine.state.play import Play
 
 
@@ -28,17 +31,22 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
             yield Way(key, "special", player, object, action.label(context), special=action)
 
 
-def refusal(game: Play, way: Way, available: Sequence[Source]) -> Refusal | None:
+def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
     """Why the action can't be taken now; None if it can."""
     assert way.special is not None
-    context = way.context(game)
-    reason = way.special.refusal(context)
-    return reason if reason is not None else total.unpayable(game, total.of(way.special.costs), context, available)
+    reason = way.special.refusal(way.context(game))
+    return reason if reason is not None else payable(game, _demand(game, way), available)
 
 
 def take(game: Play, way: Way) -> Steps:
     """Pay for the action and take it; it does not use the stack (116.2)."""
     assert way.special is not None
-    context = way.context(game)
-    yield from total.pay(game, total.of(way.special.costs), context, way.object)
-    yield from way.special.take(context)
+    demand = _demand(game, way)
+    yield from pay(game, demand)
+    assert demand.context is not None
+    yield from way.special.take(demand.context)
+
+
+def _demand(game: Play, way: Way) -> Demand:
+    assert way.special is not None
+    return demand_of(way.special.costs, way.context(game), "", way.special.rule)

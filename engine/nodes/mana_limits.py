@@ -1,0 +1,80 @@
+"""What mana may be spent on (106.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.node import Node
+from engine.language.phrase import phrase
+from engine.nodes.nouns.filters import Filter
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from engine.rules.paying.demand import Purpose
+    from engine.state.context import Context
+
+
+class Spending(Node):
+    """Something that mana may be spent on."""
+
+    duties = ("allows",)
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        """Whether the cost that is paid is of this kind."""
+        raise TypeError(f"{type(self).__name__} allows nothing")
+
+
+@phrase(en="cast {what:p}", it="lanciare {what:p}")
+class ToCast(Spending):
+    """ "to cast creature spells": a card that is about to be cast counts as the spell."""
+
+    what: Filter
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        if purpose.kind != "cast":
+            return False
+        spell = ctx.object(purpose.entity)
+        kept, spell.item = spell.item, spell.item or StackItem("spell", purpose.entity, None)
+        try:
+            return self.what.fits(ctx, purpose.entity)
+        finally:
+            spell.item = kept
+
+
+@phrase(en="activate abilities", it="attivare abilità")
+class ToActivate(Spending):
+    """ "to activate abilities"."""
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        return purpose.kind == "activate"
+
+
+@phrase(en="activate abilities of {what:p}", it="attivare abilità di {what:p}")
+class ToActivateOf(Spending):
+    """ "to activate abilities of creatures"."""
+
+    what: Filter
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        return purpose.kind == "activate" and self.what.fits(ctx, purpose.entity)
+
+
+@phrase(
+    en="spend this mana only to {purposes:or}",
+    it=("spendi questo mana solo per {purposes:or}", "spendi questo mana solamente per {purposes:or}"),
+)
+class SpendOnly(Effect):
+    """Limits what the mana that the same ability adds may be spent on; in itself it does nothing."""
+
+    purposes: tuple[Spending, ...]
+
+    limits_mana = True
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        """Whether the mana may be spent on that."""
+        return any(each.allows(ctx, purpose) for each in self.purposes)
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ()

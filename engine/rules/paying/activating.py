@@ -1,0 +1,134 @@
+"""Activating mana abilities (605.3), and carrying out a plan of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from engine.change import once_each_turn
+from engine.change.events import Activate, LoseLife, SpendMana
+from engine.decisions import Answer, ChooseObjects, Decision, Steps
+from engine.refusal import Refusal, refuse
+from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.paying.assembling import Activation, Plan
+from engine.rules.paying.demand import Demand
+from engine.rules.paying.sources import Source, find_sources
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+NOT_NOW = refuse(
+    "605.3a", "This mana ability can't be activated now.", "Questa abilità di mana ora non può essere attivata."
+)
+
+
+def source_of(game: Play, player: int, object: int, index: int) -> Source | None:
+    """The mana ability with that index, if its costs other than mana can be paid now."""
+    for source in find_sources(game, player, object):
+        if source.index == index:
+            return source
+    return None
+
+
+def activate_source(
+    game: Play, player: int, source: Source, pay_mana: Callable[[], Steps], mana: str | None = None
+) -> Steps:
+    """Activate a mana ability: it resolves at once without the stack (605.3b).
+
+    `pay_mana` pays the mana that it costs. `mana` presets what it adds.
+    """
+    ability = source.ability
+    marked = once_each_turn.mark(game.look(source.object), source.index) if ability.once_each_turn else None
+    context = game.context(source.object, player)
+    context.place = source.index
+    context.mana_choice = mana
+    if source.price.total or source.price.life:
+        yield from pay_mana()
+    for cost in ability.costs:
+        if not cost.is_mana:
+            refusal: Refusal | None = cost.check(context)
+            if refusal is not None:
+                raise CannotAnnounce(refusal)
+            yield from cost.pay(context)
+    if marked is not None:
+        yield from game.do(once_each_turn.use(game, source.object, marked))
+    yield from game.do(Activate(player, source.object, None, True))
+    yield from ability.resolve(context)
+    yield from resolve_triggered_mana(game)
+
+
+def resolve_triggered_mana(game: Play) -> Steps:
+    """605.4a: triggered mana abilities resolve at once, without the stack."""
+    state = game.state
+    for trigger in [trigger for trigger in state.waiting if trigger.ability.is_mana]:
+        state.waiting.remove(trigger)
+        context = game.context(trigger.source, trigger.controller, event=trigger.event, memo=trigger.memo)
+        if trigger.ability.condition is None or trigger.ability.condition.holds(context):
+            yield from trigger.ability.resolve(context)
+
+
+def carry_out(game: Play, player: int, steps: Sequence[Activation]) -> Steps:
+    """Activate the mana abilities of a plan, each after the same check as if the player had clicked it."""
+    for step in steps:
+        source = source_of(game, player, step.object, step.index)
+        if source is None:
+            raise CannotAnnounce(NOT_NOW)
+        activating = activate_source(game, player, source, _spending(game, player, step), step.adds)
+        yield from _guided(activating, step.entities)
+
+
+def _spending(game: Play, player: int, step: Activation) -> Callable[[], Steps]:
+    def spend() -> Steps:
+        if not has(game, player, step.spends):
+            raise CannotAnnounce(NOT_NOW)
+        yield from game.do(SpendMana(player, step.spends))
+
+    return spend
+
+
+def has(game: Play, player: int, mana: object) -> bool:
+    """Whether the player's pool holds all that mana."""
+    units = game.state.players[player].pool.units
+    assert isinstance(mana, dict)
+    return all(units.get(kind, 0) >= number for kind, number in mana.items())
+
+
+def _guided(steps: Steps, entities: Sequence[int]) -> Steps:
+    """Answer what a cost asks with the objects that the plan means; what they do not fit is asked."""
+    answer: Answer = None
+    left = list(entities)
+    while True:
+        try:
+            decision = steps.send(answer)
+        except StopIteration as end:
+            return end.value
+        answer = _planned(decision, left)
+        if answer is None:
+            answer = decision.only_answer()
+        if answer is None:
+            answer = yield decision
+
+
+def _planned(decision: Decision, left: list[int]) -> Answer:
+    if not isinstance(decision, ChooseObjects):
+        return None
+    chosen = [entity for entity in decision.candidates if entity in left][: decision.minimum]
+    if not chosen or len(chosen) < decision.minimum:
+        return None
+    for entity in chosen:
+        left.remove(entity)
+    return chosen
+
+
+def settle(game: Play, demand: Demand, plan: Plan) -> Steps:
+    """Once the mana abilities of a plan have been activated: spend the mana, use what helps, pay the life."""
+    if not has(game, demand.player, plan.spends):
+        raise CannotAnnounce(NOT_NOW)
+    if plan.spends:
+        yield from game.do(SpendMana(demand.player, plan.spends))
+    for index, helper in enumerate(demand.helpers):
+        used = [helped for each, helped in plan.helped if each == index]
+        if used:
+            yield from helper.use(game, demand.player, demand.source, used)
+    if plan.life:
+        yield from game.do(LoseLife(demand.player, plan.life))

@@ -1,0 +1,297 @@
+"""Whether a cost can be paid to the end, and a plan that does it (118.3, 601.2g-h).
+
+What changes nothing but itself is worked out by the solver alone. Where an activation could change what another gives,
+the plan is tried out on a copy of the game before it is shown, and what the solver can't foresee is looked for there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.decisions import Answer, Steps
+from engine.refusal import IllegalAnswer, Refusal, refuse
+from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.paying.activating import carry_out, settle
+from engine.rules.paying.assembling import (
+    Activation,
+    Assembled,
+    Plan,
+    assemble,
+    demand_needs,
+    plan_of,
+    whole_price,
+)
+from engine.rules.paying.demand import Demand
+from engine.rules.paying.price import Price
+from engine.rules.paying.solver import DEAR, Solution, best, solve, what_is_dear
+from engine.rules.paying.sources import Inventory
+from engine.state.context import Context
+from engine.state.play import Play
+
+ALL = sum(DEAR)
+TRIALS = 40
+"""How many activations are tried out where one changes what another gives."""
+MOST_X = 1 << 20
+"""Above this a greatest X is not looked for: something gives mana without end."""
+
+
+def payable(game: Play, demand: Demand, available: Inventory | None = None) -> Refusal | None:
+    """Why the player can't pay all of the demand now; None if they can."""
+    for cost in demand.costs:
+        if not cost.is_mana:
+            assert demand.context is not None
+            refusal: Refusal | None = cost.check(demand.context)
+            if refusal is not None:
+                return refusal
+    price = whole_price(demand)
+    if can_pay(game, demand, price, available):
+        return None
+    return cannot_pay(demand, price)
+
+
+def cannot_pay(demand: Demand, price: Price) -> Refusal:
+    """The mana of the demand can't be paid."""
+    cost = str(price) if price.total else str(demand.mana or price)
+    return refuse(demand.rule, f"You can't pay {cost}.", f"Non puoi pagare {cost}.")
+
+
+def can_pay(game: Play, demand: Demand, price: Price, available: Inventory | None = None) -> bool:
+    """Whether the mana of the demand, its symbols announced as in `price`, can be paid together with all else of it."""
+    if not (price.total or price.life) and not _competes(demand):
+        return True
+    inventory = available if available is not None else Inventory(game, demand.player, demand.tapping)
+    if not (inventory.uses or demand.helpers) and inventory.most < price.least and not inventory.may_give_more:
+        return False
+    made = assemble(inventory, demand, price)
+    if price.life and not _pays_life(made, price):
+        return False
+    found = solve(made.problem, 0)
+    if found is not None and _is_sure(inventory, found):
+        return True
+    offered = what_is_dear(made.problem)
+    full = solve(made.problem, offered) if offered else found
+    if full is not None and _is_sure(inventory, full):
+        return True
+    if full is None and not inventory.may_give_more:
+        return False
+    return _find_by_trial(game, demand, price, inventory, made) is not None
+
+
+def plan(
+    game: Play, demand: Demand, price: Price | None = None, available: Inventory | None = None
+) -> Plan | None:
+    """A payment that works to its end and takes of what is dear (engine.rules.paying.solver.DEAR) no more than it
+    must; None if there is none."""
+    if price is None:
+        price = whole_price(demand)
+    inventory = available if available is not None else Inventory(game, demand.player, demand.tapping)
+    made = assemble(inventory, demand, price)
+    if price.life and not _pays_life(made, price):
+        return None
+    found = best(made.problem)
+    if found is not None and _is_sure(inventory, found):
+        return plan_of(inventory, made, found)
+    return _find_by_trial(game, demand, price, inventory, made)
+
+
+def greatest_x(
+    game: Play, demand_for_x: Callable[[int], Demand], available: Inventory | None = None
+) -> int | None:
+    """The greatest X whose demand the player can pay; None if not even that with 0 (107.3a, 118.4)."""
+    return greatest(lambda x: payable(game, demand_for_x(x), available) is None)
+
+
+def greatest(payable_with: Callable[[int], bool]) -> int | None:
+    """The greatest number for X with which a cost can be paid, which it can with all smaller ones too; None if not even
+    with 0."""
+    if not payable_with(0):
+        return None
+    most, over = 0, 1
+    while payable_with(over):
+        most, over = over, 2 * over
+        if over > MOST_X:
+            return MOST_X
+    while over - most > 1:
+        middle = (most + over) // 2
+        if payable_with(middle):
+            most = middle
+        else:
+            over = middle
+    return most
+
+
+def _competes(demand: Demand) -> bool:
+    """Whether several costs besides mana might want the same thing, or life is to be paid."""
+    others = [cost for cost in demand.costs if not cost.is_mana]
+    return len(others) > 1 or bool(demand.owed)
+
+
+def _pays_life(made: Assembled, price: Price) -> bool:
+    """Whether life that was announced can be paid (119.4); takes it off what there is."""
+    problem = made.problem
+    if problem.life is None:
+        return False
+    problem.capacity[problem.life] -= price.life
+    return problem.capacity[problem.life] >= 0
+
+
+def _is_sure(inventory: Inventory, found: Solution) -> bool:
+    """Whether nothing in it can change what the rest gives."""
+    idents = [step.use.ident for step in found.steps]
+    for draw in found.draws:
+        if draw.supply.entity >= 0:
+            idents += [face.ident for face in draw.supply.faces if face.ident in inventory.by_ident]
+    return inventory.sure(idents)
+
+
+# -- trying out ------------------------------------------------------------------------------------------------------
+
+
+def _find_by_trial(game: Play, demand: Demand, price: Price, inventory: Inventory, made: Assembled) -> Plan | None:
+    """A plan that has been tried out: the solver's own, or one found by activating what it can't foresee."""
+    if demand.owed:
+        found = best(made.problem)
+        return None if found is None else plan_of(inventory, made, found)
+    found = best(made.problem)
+    if found is not None:
+        planned = plan_of(inventory, made, found)
+        if _works(game, demand, price, planned):
+            return planned
+    if found is None and not inventory.may_give_more:
+        return None
+    unsure = [source for source in inventory.sources if not inventory.sure([source.ident])]
+    calm = best_without(made, frozenset(source.ident for source in unsure))
+    if calm is not None and _is_sure(inventory, calm):
+        return plan_of(inventory, made, calm)
+    return _Trial(demand, price).search(game, ())
+
+
+def best_without(made: Assembled, idents: frozenset[Any]) -> Solution | None:
+    """A payment in which none of these sources is used."""
+    return solve(made.problem, ALL, idents)
+
+
+def copy_of(game: Play) -> Play:
+    """A game in the same state, on which procedures can be tried out."""
+    return Play(game.setup, game.state.copy(), game.machinery)
+
+
+def _works(game: Play, demand: Demand, price: Price, planned: Plan) -> bool:
+    trial = copy_of(game)
+    there = _demand_in(trial, demand)
+    try:
+        run(carry_out(trial, demand.player, planned.steps))
+        run(settle(trial, there, planned))
+    except (CannotAnnounce, IllegalAnswer):
+        return False
+    if price.life > trial.state.players[demand.player].life:
+        return False
+    return _others_payable(trial, there)
+
+
+def _others_payable(trial: Play, demand: Demand) -> bool:
+    """Whether the costs besides mana can still be paid, all of them."""
+    for cost in demand.costs:
+        if not cost.is_mana:
+            assert demand.context is not None
+            if cost.check(demand.context) is not None:
+                return False
+    if not demand_needs(demand):
+        return True
+    inventory = Inventory(trial, demand.player)
+    return solve(assemble(inventory, demand, Price()).problem, 0) is not None
+
+
+def _demand_in(game: Play, demand: Demand) -> Demand:
+    """The same demand in a copy of the game."""
+    context = demand.context
+    if context is None:
+        return demand
+    new = Context(
+        game, context.source, context.controller, item=context.item, memo=dict(context.memo), x=context.x,
+        event=context.event, followed=context.followed,
+    )  # fmt: skip
+    new.place, new.ability = context.place, context.ability
+    return Demand(
+        player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, costs=demand.costs, context=new,
+        helpers=demand.helpers, what=demand.what, rule=demand.rule, owed=demand.owed,
+        tapping=demand.tapping,
+    )  # fmt: skip
+
+
+def run(steps: Steps) -> Any:
+    """Carry out a procedure without players: each choice that it leaves is made somehow."""
+    from random import Random
+
+    random = Random(0)
+    answer: Answer = None
+    while True:
+        try:
+            decision = steps.send(answer)
+        except StopIteration as end:
+            return end.value
+        answer = decision.only_answer()
+        if answer is None:
+            answer = decision.sample(random)
+
+
+class _Trial:
+    """A search through activations on copies of the game."""
+
+    def __init__(self, demand: Demand, price: Price) -> None:
+        self.demand = demand
+        self.price = price
+        self.left = TRIALS
+        self.seen: set[Any] = set()
+
+    def search(self, game: Play, before: tuple[Activation, ...]) -> Plan | None:
+        """A plan that begins with what has been activated in that copy of the game."""
+        demand = _demand_in(game, self.demand)
+        inventory = Inventory(game, demand.player, demand.tapping)
+        made = assemble(inventory, demand, self.price)
+        found = best(made.problem)
+        if found is not None:
+            planned = plan_of(inventory, made, found)
+            if _is_sure(inventory, found) or _works(game, demand, self.price, planned):
+                return planned._replace(steps=(*before, *planned.steps))
+        for source in inventory.sources:
+            if inventory.sure([source.ident]):
+                continue
+            for step in self._ways(inventory, source.ident):
+                if self.left <= 0:
+                    return None
+                self.left -= 1
+                there = copy_of(game)
+                try:
+                    run(carry_out(there, demand.player, (step,)))
+                except (CannotAnnounce, IllegalAnswer):
+                    continue
+                key = _signature(there, demand.player)
+                if key in self.seen:
+                    continue
+                self.seen.add(key)
+                planned_on = self.search(there, (*before, step))
+                if planned_on is not None:
+                    return planned_on
+        return None
+
+    def _ways(self, inventory: Inventory, ident: tuple[int, int]) -> list[Activation]:
+        source = inventory.by_ident[ident]
+        if source.price.total or source.price.life:
+            return []
+        chosen: list[tuple[int, ...]] = [()]
+        for need in source.needs or ():
+            if len(need.entities) > 1:
+                chosen = [(*before, entity) for before in chosen for entity in need.entities]
+        object, index = ident
+        return [Activation(object, index, option, {}, entities) for option in source.options for entities in chosen]
+
+
+def _signature(game: Play, player: int) -> Any:
+    state = game.state
+    seat = state.players[player]
+    return (
+        frozenset(seat.pool.units.items()), seat.life, tuple(seat.hand),
+        tuple((id, state.objects[id].tapped, tuple(state.objects[id].counters.items())) for id in state.battlefield),
+    )  # fmt: skip

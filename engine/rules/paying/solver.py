@@ -1,0 +1,643 @@
+"""How a price can be paid from supplies and by what turns some resources into others: exact, and without any game.
+
+A problem has demands (sets of kinds of units that pay them), supplies that give a unit each and conflict with nothing
+but themselves, and uses: activations that need resources, may cost units and give units. The search goes backwards: the
+use that comes last in time gives some of what is demanded, and what it costs is demanded in its place. What remains in
+the end is met by the supplies (engine.rules.paying.flow), which all come before the uses.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any, NamedTuple
+
+from engine.rules.paying.flow import Amount, Given, give, give_most
+from engine.vocabulary.needs import Need
+
+SACRIFICE, LIFE_LOST, COUNTERS, DISCARD = 8, 4, 2, 1
+DEAR = (SACRIFICE, LIFE_LOST, COUNTERS, DISCARD)
+"""What a player would rather keep, the dearest first; a payment without one is preferred to any payment with it."""
+
+LIFE = 1
+"""The kind of unit that two life are (107.4f)."""
+JOKER = 2
+"""The kind of unit that two generic mana are instead of the colour of a symbol such as {2/W} (107.4e)."""
+MOST_STATES = 20_000
+"""How many states a search looks at; what has not been found by then counts as unpayable. No board of the tests or the
+measurements comes near it."""
+MOST_STEPS = 150
+"""How many uses a payment takes at most, besides the supplies: an end to mana without end."""
+FIRST_KIND = 2
+"""Number of the first bit that is free for other kinds."""
+
+Resource = tuple[str, int]
+"""Something of an entity that can be used up: ("tap", 17), ("here", 17), ("counter:charge", 17), ("life", 0)."""
+
+
+class Face(NamedTuple):
+    """One of the ways in which a supply gives its unit."""
+
+    mask: int
+    dear: int = 0
+    """Sum of the values of DEAR that it takes."""
+    ends: bool = False
+    """Whether its entity is gone afterwards."""
+    taps: bool = False
+    last: bool = False
+    """Whether it is paid in the end, when its entity must still be there, and is no mana."""
+    ident: Any = None
+
+
+class Supply(NamedTuple):
+    """Units that are there without a cost in units; each of them is given in one of the ways."""
+
+    faces: tuple[Face, ...]
+    number: int = 1
+    burden: int = 0
+    """Supplies with the least are used first."""
+    entity: int = -1
+    """Whose resources it takes; -1 for none."""
+    extra: tuple[int, ...] = ()
+    """Kinds of further units that come with the first one."""
+
+
+class Use(NamedTuple):
+    """An activation that conflicts with others, costs units, or gives several that depend on each other."""
+
+    ident: Any
+    entity: int
+    options: tuple[tuple[int, ...], ...]
+    """What it may give: kinds of each unit."""
+    price: tuple[int, ...] = ()
+    """Kinds that pay each unit of its cost."""
+    needs: tuple[Need, ...] = ()
+    dear: int = 0
+    burden: int = 0
+
+
+@dataclass(slots=True)
+class Problem:
+    """What is to be paid, and with what."""
+
+    demands: dict[int, int]
+    """Kinds that pay it → how many such units are demanded."""
+    doubles: dict[int, int] = field(default_factory=dict)
+    """Kinds that pay it with one unit → how many, where two units of `generic` do as well."""
+    generic: int = 0
+    supplies: Sequence[Supply] = ()
+    uses: Sequence[Use] = ()
+    capacity: dict[Resource, int] = field(default_factory=dict)
+    life: Resource | None = None
+    """Whose life pays for units of the kind LIFE, two each."""
+    kept: frozenset[int] = frozenset()
+    """Entities that must still be there in the end."""
+    must: tuple[Use, ...] = ()
+    """Uses that are being paid for already, the one whose cost is paid now last: after it in time the others follow."""
+
+
+class Step(NamedTuple):
+    """A use in a solution."""
+
+    use: Use
+    option: tuple[int, ...]
+    covers: tuple[int, ...]
+    """The demand that each unit pays: its kinds, or 0 for none."""
+    entities: tuple[int, ...]
+    """Whose resource each need takes."""
+
+
+class Draw(NamedTuple):
+    """Units of a supply in a solution."""
+
+    supply: Supply
+    unit: int
+    """0 for its first unit, from 1 on for the extra ones."""
+    demand: int
+    """The kinds of the demand that they pay."""
+    number: int
+
+
+def face_of(draw: Draw) -> Face:
+    """The way in which a supply gives its first unit for what is drawn: the one that takes least."""
+    return next(face for face in draw.supply.faces if face.mask & draw.demand)
+
+
+class Solution(NamedTuple):
+    """A payment: supplies first, then the uses in their order, which give what is left of the demands."""
+
+    draws: tuple[Draw, ...]
+    steps: tuple[Step, ...]
+    life: int
+    """How many units of the kind LIFE are paid."""
+    dear: int
+    """Sum of the values of DEAR that it takes."""
+
+
+def solve(problem: Problem, allowed: int = sum(DEAR), without: frozenset[Any] = frozenset()) -> Solution | None:
+    """A payment that takes nothing dear but what is `allowed`; None if there is none.
+
+    `without` are idents of uses and faces that may not be used, and of entities of which no dear face may be.
+    """
+    return _Search(problem, allowed, without).run()
+
+
+def best(problem: Problem) -> Solution | None:
+    """A payment that takes as little as possible of what is dear: none of a kind while a payment without it exists, and
+    nothing that could be left out."""
+    allowed = what_is_dear(problem)
+    found = solve(problem, 0)
+    if found is not None or not allowed:
+        return found
+    found = solve(problem, allowed)
+    if found is None:
+        return None
+    for kind in DEAR:
+        if allowed & kind:
+            cheaper = solve(problem, allowed & ~kind)
+            if cheaper is not None:
+                allowed &= ~kind
+                found = cheaper
+    return _spare(problem, allowed, found)
+
+
+def what_is_dear(problem: Problem) -> int:
+    """Sum of the values of DEAR that paying could take."""
+    offered = LIFE_LOST if problem.life is not None and any(mask & LIFE for mask in problem.demands) else 0
+    for use in problem.uses:
+        offered |= use.dear
+    for supply in problem.supplies:
+        for face in supply.faces:
+            offered |= face.dear
+    return offered
+
+
+def _spare(problem: Problem, allowed: int, found: Solution) -> Solution:
+    """Leave out each thing dear that is not needed."""
+    without: frozenset[Any] = frozenset()
+    tried: set[Any] = set()
+    while True:
+        idents = [step.use.ident for step in found.steps if step.use.dear]
+        idents += [
+            draw.supply.entity for draw in found.draws
+            if len(draw.supply.faces) > 1 and not draw.unit and face_of(draw).dear
+        ]  # fmt: skip
+        left = next((ident for ident in idents if ident not in tried), None)
+        if left is None:
+            return found
+        tried.add(left)
+        spared = solve(problem, allowed, without | {left})
+        if spared is not None and _weight(spared) <= _weight(found):
+            without |= {left}
+            found = spared
+
+
+def _weight(solution: Solution) -> int:
+    """How much is dear in it."""
+    return (
+        solution.life
+        + sum(1 for step in solution.steps if step.use.dear)
+        + sum(draw.number for draw in solution.draws if not draw.unit and face_of(draw).dear)
+    )
+
+
+class _Search:
+    """One search, with what has been chosen so far."""
+
+    def __init__(self, problem: Problem, allowed: int, without: frozenset[Any]) -> None:
+        self.problem = problem
+        self.allowed = allowed
+        self.without = without
+        self.demands = dict(problem.demands)
+        self.doubles = dict(problem.doubles)
+        self.used: dict[Resource, int] = {}
+        self.gone: set[int] = set()
+        self.touched: set[int] = set(problem.kept)
+        self.steps: list[Step] = []
+        self.seen: set[Any] = set()
+        self.supplies = sorted(
+            (self._fitting(supply) for supply in problem.supplies), key=lambda supply: supply.burden
+        )
+        self.uses = [
+            use for use in problem.uses
+            if not use.dear & ~allowed and use.ident not in without and use.entity not in without
+        ]  # fmt: skip
+        self.uses.sort(key=lambda use: use.burden)
+        self._alike: dict[Any, Any] | None = None
+        self.asks_life = any(mask & LIFE for mask in (*problem.demands, *problem.doubles))
+
+    def _fitting(self, supply: Supply) -> Supply:
+        """The supply with those faces only that may be used."""
+        cheap = supply.entity in self.without
+        faces = tuple(
+            face for face in supply.faces
+            if not face.dear & ~self.allowed and not (face.dear and cheap) and face.ident not in self.without
+        )  # fmt: skip
+        return supply if len(faces) == len(supply.faces) else supply._replace(faces=faces)
+
+    def run(self) -> Solution | None:
+        return self._go(0)
+
+    def _go(self, musts: int) -> Solution | None:
+        problem = self.problem
+        if musts == len(problem.must):
+            found = self._leaf()
+            if found is not None:
+                return found
+        if not self.uses and musts == len(problem.must):
+            return None
+        key = self._key(musts)
+        if key in self.seen:
+            return None
+        self.seen.add(key)
+        if len(self.seen) > MOST_STATES or len(self.steps) >= MOST_STEPS:
+            return None
+        if self._hopeless(musts):
+            return None
+        forced = problem.must[musts] if musts < len(problem.must) else None
+        for use in self._choices(forced):
+            for entities in self._assignments(use):
+                self._take(use, entities, 1)
+                gone, touched = self._mark(use, entities)
+                for option in use.options:
+                    for covers, demands, doubles in self._covers(option, use is forced):
+                        kept = self.demands, self.doubles
+                        self.demands, self.doubles = _with_price(demands, use.price), doubles
+                        self.steps.append(Step(use, option, covers, entities))
+                        found = self._go(musts + (use is forced))
+                        self.steps.pop()
+                        self.demands, self.doubles = kept
+                        if found is not None:
+                            return found
+                self.gone -= gone
+                self.touched -= touched
+                self._take(use, entities, -1)
+        return None
+
+    def _key(self, musts: int) -> Any:
+        return (
+            musts,
+            frozenset(self.demands.items()),
+            frozenset(self.doubles.items()),
+            frozenset((resource, number) for resource, number in self.used.items() if number),
+            frozenset(self.touched),
+        )
+
+    @property
+    def alike(self) -> dict[Any, Any]:
+        """Ident of a use → what it has in common with those that would do as well."""
+        if self._alike is None:
+            self._alike = _alike(self.problem, self.uses)
+        return self._alike
+
+    # -- what can be used next (that is: last in time) -----------------------------------------------------------
+
+    def _choices(self, forced: Use | None) -> Iterator[Use]:
+        if forced is not None:
+            yield forced
+        seen: set[Any] = set()
+        for use in self.uses:
+            alike = (
+                self.alike[use.ident],
+                tuple([self.used.get((need.kind, entity), 0) for need in use.needs for entity in need.entities]),
+                use.entity in self.gone, use.entity in self.touched,
+            )  # fmt: skip
+            if alike not in seen:
+                seen.add(alike)
+                yield use
+
+    def _assignments(self, use: Use) -> Iterator[tuple[int, ...]]:
+        """Whose resources each need of the use takes, one for each set that makes no difference."""
+        choices: list[list[int]] = []
+        for need in use.needs:
+            seen: set[Any] = set()
+            fitting: list[int] = []
+            for entity in need.entities:
+                if not self._has(need, entity):
+                    continue
+                if len(need.entities) > 1:
+                    used = self.used.get(("tap", entity), 0), self.used.get((need.kind, entity), 0)
+                    look = (self._look(entity), used)
+                    if look in seen and len(use.needs) == 1:
+                        continue
+                    seen.add(look)
+                fitting.append(entity)
+            choices.append(fitting)
+        for chosen in product(*choices):
+            if len(choices) < 2 or self._possible(use, chosen):
+                yield chosen
+
+    def _has(self, need: Need, entity: int) -> bool:
+        resource = (need.kind, entity)
+        if self.problem.capacity.get(resource, 0) - self.used.get(resource, 0) < need.amount:
+            return False
+        return need.kind != "here" or (entity not in self.touched and entity not in self.gone)
+
+    def _possible(self, use: Use, entities: Sequence[int]) -> bool:
+        wanted: dict[Resource, int] = {}
+        for need, entity in zip(use.needs, entities, strict=True):
+            resource = (need.kind, entity)
+            wanted[resource] = wanted.get(resource, 0) + need.amount
+        capacity = self.problem.capacity
+        return all(capacity[each] - self.used.get(each, 0) >= number for each, number in wanted.items())
+
+    def _look(self, entity: int) -> Any:
+        """What tells an entity from others whose resource could be taken instead."""
+        return (
+            tuple(supply._replace(entity=0) for supply in self.supplies if supply.entity == entity),
+            tuple(self.alike[use.ident] for use in self.uses if use.entity == entity),
+        )
+
+    def _take(self, use: Use, entities: Sequence[int], sign: int) -> None:
+        for need, entity in zip(use.needs, entities, strict=True):
+            resource = (need.kind, entity)
+            self.used[resource] = self.used.get(resource, 0) + sign * need.amount
+
+    def _mark(self, use: Use, entities: Sequence[int]) -> tuple[set[int], set[int]]:
+        """Note what is gone after the use, and what it still needs to be there; returns what is new of both."""
+        gone = {entity for need, entity in zip(use.needs, entities, strict=True) if need.kind == "here"} - self.gone
+        touched = ({use.entity, *entities} - gone) - self.touched
+        if use.entity in gone:
+            touched.discard(use.entity)
+        self.gone |= gone
+        self.touched |= touched
+        return gone, touched
+
+    # -- what a use gives ----------------------------------------------------------------------------------------
+
+    def _covers(
+        self, option: tuple[int, ...], may_be_idle: bool
+    ) -> Iterator[tuple[tuple[int, ...], dict[int, int], dict[int, int]]]:
+        """Which demands the units of an option pay, and what is left of the demands."""
+        seen: set[Any] = set()
+        needed = sum(self.demands.values()) + 2 * sum(self.doubles.values()) + 1
+        if len(option) > needed:  # of each kind, no more can be of use
+            numbers = Counter(option)
+            option = tuple([unit for unit, number in numbers.items() for _ in range(min(number, needed))])
+        for covers, demands, doubles in self._cover(option, self.demands, self.doubles):
+            key = (frozenset(demands.items()), frozenset(doubles.items()))
+            if key not in seen and (may_be_idle or any(covers)):
+                seen.add(key)
+                yield covers, demands, doubles
+
+    def _cover(
+        self, units: tuple[int, ...], demands: dict[int, int], doubles: dict[int, int]
+    ) -> Iterator[tuple[tuple[int, ...], dict[int, int], dict[int, int]]]:
+        if not units:
+            yield (), demands, doubles
+            return
+        unit, rest = units[0], units[1:]
+        possible = [mask for mask in demands if mask & unit]
+        narrow = [mask for mask in possible if not any(other != mask and other & mask == other for other in possible)]
+        idle = True
+        for mask in narrow:
+            idle = False
+            for covers, left, left_doubles in self._cover(rest, _less(demands, mask), doubles):
+                yield (mask, *covers), left, left_doubles
+        generic = self.problem.generic
+        for mask in doubles:
+            fewer = _less(doubles, mask)
+            if mask & unit:
+                idle = False
+                for covers, left, left_doubles in self._cover(rest, demands, fewer):
+                    yield (mask, *covers), left, left_doubles
+            elif generic & unit:
+                idle = False
+                half = {**demands, generic: demands.get(generic, 0) + 1}
+                for covers, left, left_doubles in self._cover(rest, half, fewer):
+                    yield (generic, *covers), left, left_doubles
+        if idle:
+            for covers, left, left_doubles in self._cover(rest, demands, doubles):
+                yield (0, *covers), left, left_doubles
+
+    # -- what the supplies give ----------------------------------------------------------------------------------
+
+    def _supplied(self) -> tuple[list[Amount], list[tuple[Supply, int]]]:
+        """The units that supplies still give, and whose they are."""
+        amounts: list[Amount] = []
+        owners: list[tuple[Supply, int]] = []
+        used, gone, touched = self.used, self.gone, self.touched
+        for each in self.supplies:
+            supply = each
+            entity = supply.entity
+            mask = 0
+            if entity < 0 or not (used.get(("tap", entity)) or entity in gone or entity in touched):
+                for face in supply.faces:
+                    mask |= face.mask
+            else:
+                tapped = used.get(("tap", entity))
+                left = tuple([
+                    face for face in supply.faces
+                    if not (face.taps and tapped) and not (face.last and entity in gone)
+                    and not (face.ends and (entity in gone or entity in touched))
+                ])  # fmt: skip
+                supply = supply._replace(faces=left) if len(left) < len(supply.faces) else supply
+                for face in left:
+                    mask |= face.mask
+            if not mask:
+                continue
+            amounts.append(Amount(mask, supply.number))
+            owners.append((supply, 0))
+            for place, extra in enumerate(supply.extra, 1):
+                amounts.append(Amount(extra, supply.number))
+                owners.append((supply, place))
+        return amounts, owners
+
+    def _life(self) -> int:
+        resource = self.problem.life
+        if resource is None or not self.asks_life or not self.allowed & LIFE_LOST:
+            return 0
+        return max(0, (self.problem.capacity.get(resource, 0) - self.used.get(resource, 0)) // 2)
+
+    def _leaf(self) -> Solution | None:
+        amounts, owners = self._supplied()
+        grouped, members = _grouped(amounts, [owner[0].burden for owner in owners])
+        life = self._life()
+        found = self._give(grouped, life)
+        if found is None:
+            return None
+        given, demands = found
+        return self._solution(given, demands, len(grouped), members, owners)
+
+    def _give(self, grouped: list[Amount], life: int) -> tuple[Given, list[Amount]] | None:
+        """Meet all that is demanded; of the symbols such as {2/W} as many as possible with one unit."""
+        number = sum(self.doubles.values())
+        for jokers in range(number + 1):
+            demands = [Amount(mask, wanted) for mask, wanted in self.demands.items()]
+            demands += [Amount(mask | JOKER, wanted) for mask, wanted in self.doubles.items()]
+            if jokers:
+                demands.append(Amount(self.problem.generic, 2 * jokers))
+            given = give([*grouped, Amount(LIFE, life), Amount(JOKER, jokers)], demands)
+            if given is not None:
+                return given, demands
+        return None
+
+    def _solution(
+        self, given: Given, demands: list[Amount], groups: int, members: list[list[int]],
+        owners: list[tuple[Supply, int]],
+    ) -> Solution:  # fmt: skip
+        draws: list[Draw] = []
+        life = 0
+        left = [[[index, owners[index][0].number] for index in indexes] for indexes in members]
+        for (group, demand), number in given.items():
+            if group >= groups:
+                life += number if group == groups else 0
+                continue
+            mask = demands[demand].mask & ~JOKER
+            while number:
+                holder = left[group][0]
+                taken = min(number, holder[1])
+                supply, unit = owners[holder[0]]
+                draws.append(Draw(supply, unit, mask, taken))
+                holder[1] -= taken
+                number -= taken
+                if not holder[1]:
+                    left[group].pop(0)
+        dear = LIFE_LOST if life else 0
+        for draw in draws:
+            if not draw.unit:
+                dear |= face_of(draw).dear
+        for step in self.steps:
+            dear |= step.use.dear
+        return Solution(tuple(draws), tuple(reversed(self.steps)), life, dear)
+
+    def _hopeless(self, musts: int) -> bool:
+        """Whether it could not be paid even if all that is left to be used gave everything without costing anything, or
+        there are too few units whatever they are."""
+        problem = self.problem
+        wanted = sum(self.demands.values()) + sum(self.doubles.values())
+        at_most = wanted + sum(self.doubles.values())
+        amounts, owners = self._supplied()
+        life = self._life()
+        supplied = sum([amount.number for amount in amounts]) + life
+        gain, loss = 0, at_most
+        usable = self._usable(amounts, (*self.uses, *problem.must[musts:]))
+        if wanted > supplied:
+            unmet = wanted - supplied
+        else:
+            asked = [Amount(mask, number) for mask, number in (*self.demands.items(), *self.doubles.items())]
+            unmet = give_most([*_grouped(amounts, [0] * len(amounts))[0], Amount(LIFE, life)], asked)[1]
+        tapping = {owner.entity for owner, _ in owners if owner.entity >= 0}
+        widest = 1
+        for use in usable:
+            times = self._times(use, at_most)
+            if not times:
+                continue
+            most = max(len(option) for option in use.options)
+            net = most - len(use.price)
+            own = (use.entity,)
+            if use.entity in tapping and any(need.kind == "tap" and need.entities == own for need in use.needs):
+                net -= 1
+            gain += times * max(0, net)
+            loss = min(loss, -net)
+            widest = max(widest, most)
+            for place in range(most):
+                mask = 0
+                for option in use.options:
+                    mask |= option[place] if place < len(option) else 0
+                amounts.append(Amount(mask, times))
+        if supplied + gain < wanted:
+            return True
+        if loss > 0 and not self.doubles and wanted + loss * -(-unmet // widest) > supplied:
+            return True  # what the supplies can't be must come from uses, each of which costs more than it gives
+        grouped, _ = _grouped(amounts, [0] * len(amounts))
+        return self._give(grouped, life) is None
+
+    def _usable(self, amounts: Sequence[Amount], uses: Sequence[Use]) -> list[Use]:
+        """The uses whose price can consist of kinds that supplies give, or other such uses."""
+        kinds = 0
+        for amount in amounts:
+            kinds |= amount.mask
+        usable: list[Use] = []
+        left = list(uses)
+        while True:
+            found = [use for use in left if all(mask & kinds for mask in use.price)]
+            if not found:
+                return usable
+            usable += found
+            left = [use for use in left if use not in found]
+            for use in found:
+                for option in use.options:
+                    for mask in option:
+                        kinds |= mask
+
+    def _times(self, use: Use, most: int) -> int:
+        """How often a use could still be made, not counting more than `most`."""
+        times = most
+        for need in use.needs:
+            there = sum([
+                self.problem.capacity.get((need.kind, entity), 0) - self.used.get((need.kind, entity), 0)
+                for entity in need.entities if need.kind != "here" or entity not in self.gone
+            ])  # fmt: skip
+            times = min(times, there // need.amount if need.amount else most)
+        return times
+
+
+def _less(amounts: dict[int, int], mask: int) -> dict[int, int]:
+    left = dict(amounts)
+    left[mask] -= 1
+    if not left[mask]:
+        del left[mask]
+    return left
+
+
+def _with_price(demands: dict[int, int], price: Sequence[int]) -> dict[int, int]:
+    if not price:
+        return demands
+    wanted = dict(demands)
+    for mask in price:
+        wanted[mask] = wanted.get(mask, 0) + 1
+    return wanted
+
+
+def _grouped(amounts: Sequence[Amount], burdens: Sequence[int]) -> tuple[list[Amount], list[list[int]]]:
+    """Amounts that can be told apart by nothing, as one; and which ones each of them consists of."""
+    places: dict[tuple[int, int], int] = {}
+    grouped: list[Amount] = []
+    members: list[list[int]] = []
+    for index, amount in enumerate(amounts):
+        key = (burdens[index], amount.mask)
+        place = places.get(key)
+        if place is None:
+            places[key] = len(grouped)
+            grouped.append(amount)
+            members.append([index])
+        else:
+            grouped[place] = Amount(amount.mask, grouped[place].number + amount.number)
+            members[place].append(index)
+    return grouped, members
+
+
+def _alike(problem: Problem, uses: Sequence[Use]) -> dict[Any, Any]:
+    """Ident of a use → what it has in common with those that would do as well."""
+
+    def shape(use: Use) -> Any:
+        return (
+            use.options, use.price, use.dear, use.burden,
+            tuple(
+                (need.kind, need.amount, None if need.entities == (use.entity,) else need.entities,
+                 tuple(problem.capacity.get((need.kind, entity), 0) for entity in need.entities))
+                for need in use.needs
+            ),
+        )  # fmt: skip
+
+    shapes: dict[int, list[Any]] = {}
+    for use in uses:
+        shapes.setdefault(use.entity, []).append(shape(use))
+    chosen_from = {
+        entity for use in uses for need in use.needs if len(need.entities) > 1 for entity in need.entities
+    }  # fmt: skip
+    supplied: dict[int, list[Any]] = {}
+    for supply in problem.supplies:
+        if supply.entity >= 0:
+            faces = tuple(face._replace(ident=None) for face in supply.faces)
+            supplied.setdefault(supply.entity, []).append((faces, supply.extra, supply.number))
+    return {
+        use.ident: (
+            shape(use), tuple(shapes[use.entity]), tuple(supplied.get(use.entity, ())),
+            use.entity if use.entity in chosen_from else None,
+        )
+        for use in uses
+    }  # fmt: skip

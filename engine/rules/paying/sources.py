@@ -1,0 +1,387 @@
+"""What a player has to pay mana with now: the pool, and every mana ability with its cost and what it gives (605.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import comb
+from typing import TYPE_CHECKING, Any
+
+from engine.change.events import AddMana, Move, Tap
+from engine.decisions import Action
+from engine.refusal import Text
+from engine.rules.paying.demand import Purpose
+from engine.rules.paying.price import Price, price_of
+from engine.rules.paying.solver import (
+    COUNTERS,
+    DISCARD,
+    FIRST_KIND,
+    LIFE_LOST,
+    SACRIFICE,
+    Face,
+    Resource,
+    Supply,
+    Use,
+)
+from engine.vocabulary.needs import Need
+from engine.vocabulary.pool import Mana
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+COSTLY = 100
+"""Burden of what costs more than {T}."""
+CREATURE = 10
+"""Burden of a creature, which a player would rather keep untapped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A mana ability whose costs other than mana can be paid now."""
+
+    object: int
+    index: int
+    ability: Any
+    options: tuple[str, ...]
+    """What it could add: strings of letters, one letter a mana."""
+    extra: tuple[Mana, ...]
+    """What triggered mana abilities add besides (605.4a)."""
+    needs: tuple[Need, ...] | None
+    """What it takes; None if its words do not tell."""
+    price: Price
+    """The mana that it costs."""
+    snow: bool
+    limit: Any
+    """What its mana may be spent on only (Mana.only)."""
+
+    @property
+    def key(self) -> str:
+        """Its key among the actions of a decision."""
+        return f"mana:{self.object}:{self.index}"
+
+    @property
+    def ident(self) -> tuple[int, int]:
+        """What tells it from the others."""
+        return (self.object, self.index)
+
+    @property
+    def action(self) -> Action:
+        """As an action."""
+        options = ["".join([f"{{{letter}}}" for letter in option]) for option in self.options]
+        text = Text("Add " + " or ".join(options), "Aggiungi " + " o ".join(options))
+        return Action(self.key, "mana", self.object, self.index, text)
+
+    def made(self, letter: str) -> Mana:
+        """The mana of that type as this source makes it."""
+        return Mana(letter, self.snow, self.limit)
+
+
+class Inventory:
+    """All that a player could pay with at one moment."""
+
+    def __init__(self, game: Play, player: int, tapping: frozenset[int] = frozenset()) -> None:
+        self.game = game
+        self.player = player
+        self.tapping = tapping
+        """Permanents that count as tapped already."""
+        self.sources = [
+            source for source in find_sources(game, player) if not (source.object in tapping and source.ability.taps)
+        ]
+        self.by_ident = {source.ident: source for source in self.sources}
+        self.kinds: dict[Mana, int] = {}
+        """Kind of mana → its bit in the solver's masks."""
+        self.pool = dict(game.state.players[player].pool.units)
+        for mana in self.pool:
+            self._kind(mana)
+        units = [_units(source.options) for source in self.sources]
+        for source, options in zip(self.sources, units, strict=True):
+            for letter in {letter for option in options for unit in option for letter in unit}:
+                self._kind(source.made(letter))
+            for mana in source.extra:
+                self._kind(mana)
+        self.limited = any(mana.only is not None for mana in self.kinds)
+        self._masks: dict[tuple[str, Purpose | None], int] = {}
+        self.supplies: list[Supply] = [
+            Supply((Face(self.kinds[mana]),), number, _pool_burden(mana)) for mana, number in self.pool.items()
+        ]
+        self.uses: list[Use] = []
+        self._sort(units)
+        self._capacity: dict[Resource, int] = {}
+
+    def _kind(self, mana: Mana) -> int:
+        bit = self.kinds.get(mana)
+        if bit is None:
+            bit = self.kinds[mana] = 1 << (FIRST_KIND + len(self.kinds))
+        return bit
+
+    @cached_property
+    def most(self) -> int:
+        """How much mana there is at most without the uses."""
+        return sum([supply.number * (1 + len(supply.extra)) for supply in self.supplies])
+
+    @property
+    def next_bit(self) -> int:
+        """The first bit that stands for nothing yet."""
+        return 1 << (FIRST_KIND + len(self.kinds))
+
+    def mask(self, letters: str, purpose: Purpose | None) -> int:
+        """The kinds of mana of these types ("S" for snow mana) that may be spent on that."""
+        if not self.limited:
+            purpose = None
+        found = self._masks.get((letters, purpose))
+        if found is None:
+            found = 0
+            for mana, bit in self.kinds.items():
+                if (mana.type in letters or ("S" in letters and mana.snow)) and self.allows(mana, purpose):
+                    found |= bit
+            self._masks[letters, purpose] = found
+        return found
+
+    def allows(self, mana: Mana, purpose: Purpose | None) -> bool:
+        """Whether such mana may be spent on that (106.6)."""
+        if mana.only is None:
+            return True
+        if purpose is None:
+            return False
+        limit, source = mana.only
+        allowed: bool = limit.allows(self.game.context(source, self.player), purpose)
+        return allowed
+
+    def capacity(self, resource: Resource) -> int:
+        """How much there is of a resource."""
+        found = self._capacity.get(resource)
+        if found is None:
+            found = _capacity(self.game, resource)
+            if resource[0] == "tap" and resource[1] in self.tapping:
+                found = 0
+            self._capacity[resource] = found
+        return found
+
+    # -- what the sources are to the solver -----------------------------------------------------------------------
+
+    def _sort(self, units: Sequence[tuple[tuple[str, ...], ...]]) -> None:
+        """Sources that only tap (or use up) themselves and give one unit are supplies, the others uses."""
+        single: dict[int, list[Face]] = {}
+        for source, options in zip(self.sources, units, strict=True):
+            dear = self._dear(source)
+            if len(options) == 1 and len(options[0]) == 1 and not source.extra and is_own_business(source):
+                mask = self._made(source, options[0][0])
+                ends = any(need.kind == "here" for need in source.needs or ())
+                single.setdefault(source.object, []).append(Face(mask, dear, ends, True, ident=source.ident))
+                continue
+            extra = tuple([self.kinds[mana] for mana in source.extra])
+            given = tuple([(*(self._made(source, unit) for unit in option), *extra) for option in options])
+            price = self.price_masks(source)
+            needs = source.needs
+            if needs is None:
+                needs = (Need("unknown", 1, (source.object,)),)
+            burden = 2 * max(len(option) for option in given)
+            if dear or price:
+                burden += COSTLY
+            self.uses.append(Use(source.ident, source.object, given, price, needs, dear, burden))
+        objects = self.game.state.objects
+        looks = self.game.looks
+        for entity, faces in single.items():
+            faces.sort(key=lambda face: face.dear)
+            mask = 0
+            for face in faces:
+                mask |= face.mask
+            burden = 2 * mask.bit_count() + (CREATURE if "Creature" in looks.look(entity).types else 0)
+            dear = faces[0].dear
+            if dear:
+                burden += COSTLY * dear
+            if objects[entity].zone != "battlefield":
+                burden += COSTLY
+            self.supplies.append(Supply(tuple(faces), 1, burden, entity))
+        tapped_alone = [use for use in self.uses if use.entity not in single and self._is_fixed(use)]
+        several = {use.entity for use in tapped_alone if sum(other.entity == use.entity for other in self.uses) > 1}
+        for use in tapped_alone:
+            if use.entity not in several:
+                self.uses.remove(use)
+                ((first, *more),) = use.options
+                face = Face(first, use.dear, any(need.kind == "here" for need in use.needs), True, ident=use.ident)
+                self.supplies.append(Supply((face,), 1, use.burden, use.entity, tuple(more)))
+
+    def _is_fixed(self, use: Use) -> bool:
+        """Whether it gives the same number of units that do not depend on each other, for nothing but itself."""
+        source = self.by_ident[use.ident]
+        return len(use.options) == 1 and not use.price and is_own_business(source)
+
+    def _made(self, source: Source, letters: str) -> int:
+        mask = 0
+        for letter in letters:
+            mask |= self.kinds[source.made(letter)]
+        return mask
+
+    def price_masks(self, source: Source) -> tuple[int, ...]:
+        """The kinds of mana that pay each part of the source's own cost."""
+        purpose = Purpose("activate", source.object)
+        price = source.price
+        generic = self.mask("WUBRGC", purpose)
+        pips = [self.mask(pip, purpose) for pip in price.pips]
+        pips += [self.mask(letter, purpose) for letter in price.doubles]
+        return (*pips, *((generic,) * price.generic))
+
+    def _dear(self, source: Source) -> int:
+        """What a player would rather keep that the source takes."""
+        dear = 0 if source.ability.only_adds else LIFE_LOST
+        for need in source.needs or ():
+            if need.kind == "here":
+                zones = {self.game.state.objects[entity].zone for entity in need.entities}
+                dear |= DISCARD if zones and "battlefield" not in zones else SACRIFICE
+            elif need.kind == "life":
+                dear |= LIFE_LOST
+            elif need.kind.startswith("counter:"):
+                dear |= COUNTERS
+        if source.needs is None:
+            dear |= DISCARD
+        return dear
+
+    # -- whether a plan can be trusted ------------------------------------------------------------------------------
+
+    def sure(self, idents: Iterable[tuple[int, int]]) -> bool:
+        """Whether activating these changes nothing about what the others give; otherwise it has to be tried out."""
+        looks = self.game.looks
+        used = [self.by_ident[ident] for ident in idents]
+        if not used:
+            return True
+        if not {AddMana, Tap}.isdisjoint(looks.replacing):
+            return False
+        if any(source.extra or source.needs is None or not source.ability.only_adds for source in used):
+            return False
+        if all(need.kind == "tap" for source in used for need in source.needs or ()):
+            reads = looks.reads_ability.union(*[source.ability.mana_reads for source in used])
+            return "tapped" not in reads
+        standing = Move in looks.replacing or bool(looks.looks or looks.player_rules or looks.controllers)
+        return not standing and not any(source.ability.mana_varies for source in self.sources)
+
+
+    @property
+    def may_give_more(self) -> bool:
+        """Whether activating one of the sources might make others give more than they would now."""
+        return AddMana in self.game.looks.replacing or any(
+            source.extra or source.needs is None or source.ability.mana_varies for source in self.sources
+        )
+
+
+def find_sources(game: Play, player: int, of: int | None = None) -> Iterable[Source]:
+    """The mana abilities of which a player could pay all but mana (605.3a), or only those of one object."""
+    looks = game.looks
+    objects = game.state.objects
+    triggers = Tap in looks.watchers
+    for id in (*game.permanents(player), *game.outside_of(player)):
+        if of is not None and id != of:
+            continue
+        look = looks.look(id)
+        activated = look.summary.activated
+        if not activated:
+            continue
+        object = objects[id]
+        for index, ability in enumerate(activated):
+            if not ability.is_mana or object.zone not in ability.zones:
+                continue
+            if ability.taps and (object.tapped != ability.untaps or ("Creature" in look.types and is_sick(game, id))):
+                continue
+            if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
+                continue
+            context = game.context(id, player)
+            context.place = index
+            if not ability.only_taps and ability.refusal(context) is not None:
+                continue
+            options = ability.mana_options(context)
+            if not options:
+                continue
+            limit = ability.mana_limit
+            extra = triggered_mana(game, player, id) if triggers and ability.taps else ()
+            yield Source(
+                id, index, ability, options, extra, _needs(ability, context, index),
+                price_of(ability.mana_cost, 0), "Snow" in look.supertypes, None if limit is None else (limit, id),
+            )  # fmt: skip
+
+
+def _needs(ability: Any, context: Any, index: int) -> tuple[Need, ...] | None:
+    needs: list[Need] = []
+    if ability.once_each_turn:
+        needs.append(Need(f"once:{index}", 1, (context.source,)))
+    for cost in ability.costs:
+        if not cost.is_mana:
+            taken = cost.needs(context)
+            if taken is None:
+                return None
+            needs += taken
+    return tuple(needs)
+
+
+def is_own_business(source: Source) -> bool:
+    """Whether it taps itself once, and takes nothing else but perhaps itself and costs no mana."""
+    needs = source.needs
+    if needs is None or source.price.total or source.price.life:
+        return False
+    own = (source.object,)
+    return any(need.kind == "tap" for need in needs) and all(
+        need.entities == own and need.amount == 1 and need.kind in ("tap", "here") for need in needs
+    )
+
+
+@lru_cache(maxsize=4096)
+def _units(options: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Ways to add mana as units, each with the letters that it can be; one way if the units do not depend on each
+    other."""
+    letters = "".join(sorted({letter for option in options for letter in option}))
+    sizes = {len(option) for option in options}
+    if sizes == {1}:
+        return ((letters,),)
+    if len(sizes) == 1 and len(options) > 1:
+        (size,) = sizes
+        if len({"".join(sorted(option)) for option in options}) == comb(len(letters) + size - 1, size):
+            return ((letters,) * size,)
+    return tuple([tuple(option) for option in options])
+
+
+def triggered_mana(game: Play, player: int, object: int) -> tuple[Mana, ...]:
+    """What triggered mana abilities of `player` would surely add if that permanent were tapped for mana (605.4a)."""
+    added: list[Mana] = []
+    tap = Tap(object, for_mana=True)
+    for source, ability in game.looks.watchers.get(Tap, ()):
+        if not ability.is_mana or game.controller(source) != player:
+            continue
+        context = game.context(source, player, event=tap)
+        if ability.trigger.matches(context, tap) and (ability.condition is None or ability.condition.holds(context)):
+            options = ability.mana_options(context)
+            if len(options) == 1:
+                limit = ability.mana_limit
+                snow = "Snow" in game.look(source).supertypes
+                added += [Mana(letter, snow, None if limit is None else (limit, source)) for letter in options[0]]
+    return tuple(added)
+
+
+def is_sick(game: Play, id: int) -> bool:
+    """Whether a creature's {T} abilities and attacks wait for its controller's next turn (302.6)."""
+    state = game.state
+    since = state.objects[id].since_turn
+    return since >= state.turn_began.get(game.controller(id), 0) and not game.look(id).has("haste")
+
+
+def _capacity(game: Play, resource: Resource) -> int:
+    kind, entity = resource
+    state = game.state
+    if kind == "life":
+        return max(0, state.players[entity].life)
+    object = state.objects.get(entity)
+    if object is None:
+        return 0
+    if kind == "tap":
+        return 0 if object.tapped else 1
+    if kind == "untap":
+        return 1 if object.tapped else 0
+    if kind.startswith("counter:"):
+        return object.counters.get(kind.removeprefix("counter:"), 0)
+    return 1
+
+
+def _pool_burden(mana: Mana) -> int:
+    """Mana for certain things only is spent first, snow mana last."""
+    if mana.only is not None:
+        return -10
+    return (-9 if mana.type == "C" else -8) + (4 if mana.snow else 0)
