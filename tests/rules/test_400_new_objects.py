@@ -1,0 +1,40 @@
+"""What changes zone is a new object (400.7), and what still knows it (400.7a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+
+@pytest.mark.rule("400.7")
+def test_a_new_object_knows_nothing_of_what_the_old_one_did():
+    d = situation(
+        "Sage\n{1}\nCreature — Human\n1/1\n{0}: You gain 1 life. Activate only once each turn.",
+        "Flicker\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
+        mana="W", hand=["Flicker"], mine=["Sage"], counters={"Sage": {"+1/+1": 2}},
+    )  # fmt: skip
+    d.activate("Sage")
+    d.resolve()
+    assert not d.can("activate", "Sage")
+    d.cast("Flicker", ["Sage"])
+    d.resolve()
+    assert d.can("activate", "Sage")
+    assert d.size("Sage") == (1, 1)
+
+
+@pytest.mark.rule("400.7a")
+def test_what_changes_the_characteristics_of_a_permanent_spell_goes_on():
+    d = situation(
+        "Tint\n{U}\nInstant\nTarget spell becomes blue until end of turn.", mana="GGU",
+        hand=["Kalonian Tusker", "Tint"],
+    )  # fmt: skip
+    d.cast("Kalonian Tusker")
+    d.cast("Tint", ["Kalonian Tusker"])
+    d.resolve()
+    assert d.look("Kalonian Tusker").colours == {"U"}
+    d.resolve()
+    assert d.zone("Kalonian Tusker") == "battlefield"
+    assert d.look("Kalonian Tusker").colours == {"U"}
+    d.next_turn()
+    assert d.look("Kalonian Tusker").colours == {"G"}
