@@ -44,6 +44,7 @@ def do_all(game: Game, events: Sequence[Event]) -> Steps:
         happening = yield from by_timestamp(game, happening)
         if looking_back is not None:
             _remember_together(game, happening)
+    game.state.moment += 1
     for event in happening:
         event.apply(game)
         if event.touches:

@@ -137,6 +137,7 @@ class State:
         "extra_turns",
         "history",
         "last_known",
+        "moment",
         "next_id",
         "objects",
         "outside",
@@ -190,6 +191,8 @@ class State:
         self.next_id = 10
         self.clock = 0
         """Source of timestamps (613.7)."""
+        self.moment = 0
+        """How often something has happened: what happens at the same time has the same number."""
         self.turn_stamp = 1
         """Grows by one each turn; compared with GameObject.since_turn (302.6)."""
         self.outside: list[int] = []
@@ -228,6 +231,7 @@ class State:
         new.history = list(self.history)
         new.next_id = self.next_id
         new.clock = self.clock
+        new.moment = self.moment
         new.turn_stamp = self.turn_stamp
         new.dirty = self.dirty
         new.outside = list(self.outside)
