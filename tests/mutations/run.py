@@ -53,11 +53,11 @@ def workplace() -> Iterator[Path]:
 
 
 def pytest_in(
-    place: Path, *arguments: str, limit: float | None = None, **environment: str
+    place: Path, *arguments: str, limit: float | None = None, environment: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Run pytest in the copy. Raises subprocess.TimeoutExpired after `limit` seconds."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments]
-    variables = {**os.environ, "PYTHONPATH": str(place), "QT_QPA_PLATFORM": "offscreen", **environment}
+    variables = {**os.environ, "PYTHONPATH": str(place), "QT_QPA_PLATFORM": "offscreen", **(environment or {})}
     return subprocess.run(
         command, cwd=place, env=variables, capture_output=True, text=True, timeout=limit, check=False
     )
@@ -67,7 +67,7 @@ def tests_by_rule(place: Path) -> dict[str, list[str]]:
     """Rule → the tests that name it. Raises RuntimeError with pytest's words when they can't be collected."""
     target = place / "marks.json"
     there = [name for name in TESTS if (place / name).is_dir()]
-    done = pytest_in(place, "--collect-only", "-p", "tests.mutations.marks", *there, **{TARGET: str(target)})
+    done = pytest_in(place, "--collect-only", "-p", "tests.mutations.marks", *there, environment={TARGET: str(target)})
     if not target.is_file():
         raise RuntimeError(done.stdout + done.stderr)
     found: dict[str, list[str]] = json.loads(target.read_text(encoding="utf-8"))

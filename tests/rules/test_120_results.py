@@ -35,6 +35,20 @@ def test_a_source_that_would_deal_no_damage_deals_none():
     assert d.zone("Gray Ogre") == "battlefield"
 
 
+@pytest.mark.rule("120.8")
+def test_damage_that_is_prevented_to_the_last_is_no_damage():
+    d = situation(
+        "Asp\n{B}\nCreature — Snake\n1/1\nDeathtouch\n{0}: ~ deals 1 damage to target creature.",
+        "Calm\n{W}\nInstant\nPrevent the next 1 damage that would be dealt to any target this turn.",
+        mine=["Asp"], theirs=["Gray Ogre"], mana="W", hand=["Calm"],
+    )  # fmt: skip
+    d.cast("Calm", ["Gray Ogre"])
+    d.resolve()
+    d.activate("Asp", targets=["Gray Ogre"])
+    d.resolve()
+    assert d.zone("Gray Ogre") == "battlefield"
+
+
 @pytest.mark.rule("119.9")
 def test_gaining_no_life_triggers_nothing():
     d = situation(

@@ -29,7 +29,8 @@ def test_who_puts_it_onto_the_battlefield_chooses_what_it_enchants():
 @pytest.mark.rule("303.4f")
 def test_hexproof_does_not_matter_but_the_enchant_ability_and_protection_do():
     d = situation(
-        SET, LEAP, "Saint\n{W}\nCreature — Human\n1/1\nProtection from white", "Ghost\n{W}\nCreature — Spirit\n1/1\nShroud",
+        SET, LEAP, "Saint\n{W}\nCreature — Human\n1/1\nProtection from white",
+        "Ghost\n{W}\nCreature — Spirit\n1/1\nShroud",
         mana="W", hand=["Set", "Leap"], mine=["Gray Ogre", "Short Sword"], theirs=["Saint", "Ghost"],
     )  # fmt: skip
     d.cast("Set")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.events import Move
+from tests.rules.battle import happen
 from tests.rules.situation import situation
 
 
@@ -38,3 +40,18 @@ def test_what_changes_the_characteristics_of_a_permanent_spell_goes_on():
     assert d.look("Kalonian Tusker").colours == {"U"}
     d.next_turn()
     assert d.look("Kalonian Tusker").colours == {"G"}
+
+
+@pytest.mark.rule("401.7")
+@pytest.mark.parametrize(
+    ("library", "after"),
+    [
+        (["Forest", "Island", "Swamp"], ["Forest", "Island", "Shock", "Swamp"]),
+        (["Forest", "Island"], ["Forest", "Island", "Shock"]),
+        (["Forest"], ["Forest", "Shock"]),
+    ],
+)
+def test_a_card_put_so_many_from_the_top_goes_to_the_bottom_of_a_smaller_library(library: list[str], after: list[str]):
+    d = situation(hand=["Shock"], library=library)
+    happen(d.game, Move(d.find("Shock"), "library", position=2))
+    assert d.top(0, 9) == after
