@@ -58,3 +58,11 @@ def test_with_nothing_to_enchant_it_stays_where_it_is():
     d.cast("Call", ["Leap"])
     d.resolve()
     assert (d.find("Leap"), d.zone("Leap")) == (leap, "graveyard")
+
+
+@pytest.mark.rule("303.4a", "608.3a")
+def test_a_resolving_aura_spell_is_put_on_its_target_whatever_else_there_is():
+    d = situation(LEAP, mana="W", hand=["Leap"], mine=["Gray Ogre", "Llanowar Elves"], theirs=["Elite Vanguard"])
+    d.cast("Leap", ["Llanowar Elves"])
+    d.resolve()
+    assert d.attached_to("Leap") == d.find("Llanowar Elves")
