@@ -51,6 +51,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             happening = [event for event in happening if not is_moot(game.state, event)]
         if looking_back is not None:
             _remember_together(game, happening)
+    game.state.moment += 1
     for event in happening:
         event.apply(game)
         if event.touches:

@@ -268,6 +268,7 @@ class GameObject:
         "counters",
         "damage",
         "deathtouched",
+        "entered",
         "face",
         "face_down",
         "flipped",
@@ -298,6 +299,8 @@ class GameObject:
         """Controller before control-changing effects (layer 2)."""
         self.zone = zone
         self.timestamp = timestamp
+        self.entered = 0
+        """The moment at which it came to its zone (State.moment): the same for all that came at one time."""
         self.is_token = False
         self.is_card = True
         """False for tokens, copies of spells, emblems and abilities."""
@@ -333,6 +336,7 @@ class GameObject:
         new.controller = self.controller
         new.zone = self.zone
         new.timestamp = self.timestamp
+        new.entered = self.entered
         new.is_token = self.is_token
         new.is_card = self.is_card
         new.seen_controller = self.seen_controller

@@ -172,6 +172,7 @@ class State:
         "history",
         "in_order",
         "last_known",
+        "moment",
         "next_id",
         "noticed",
         "objects",
@@ -245,6 +246,8 @@ class State:
         self.next_id = 10
         self.clock = 0
         """Source of timestamps (613.7)."""
+        self.moment = 0
+        """How often something has happened: what happens at the same time has the same number."""
         self.turn_stamp = 1
         """Grows by one each turn; compared with GameObject.since_turn (302.6)."""
         self.outside: list[int] = []
@@ -298,6 +301,7 @@ class State:
         new.history = list(self.history)
         new.next_id = self.next_id
         new.clock = self.clock
+        new.moment = self.moment
         new.turn_stamp = self.turn_stamp
         new.unchosen = self.unchosen
         new.noticed = self.noticed

@@ -22,8 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 TESTS = ("tests/rules", "tests/cards")
 COPIED = ("engine", "tests")
 LINKED = ("assets", "bench", "gui")
-LIMIT = 600
-"""Seconds after which a run counts as noticed: a loop without end is a difference too."""
+LIMIT = 60
+"""Seconds, besides one for each test, after which a run counts as noticed: a loop without end is a difference too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +52,14 @@ def workplace() -> Iterator[Path]:
         yield place
 
 
-def pytest_in(place: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run pytest in the copy. Raises subprocess.TimeoutExpired."""
+def pytest_in(
+    place: Path, *arguments: str, limit: float | None = None, environment: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run pytest in the copy. Raises subprocess.TimeoutExpired after `limit` seconds."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments]
-    variables = {**os.environ, "PYTHONPATH": str(place), "QT_QPA_PLATFORM": "offscreen", **environment}
+    variables = {**os.environ, "PYTHONPATH": str(place), "QT_QPA_PLATFORM": "offscreen", **(environment or {})}
     return subprocess.run(
-        command, cwd=place, env=variables, capture_output=True, text=True, timeout=LIMIT, check=False
+        command, cwd=place, env=variables, capture_output=True, text=True, timeout=limit, check=False
     )
 
 
@@ -65,7 +67,7 @@ def tests_by_rule(place: Path) -> dict[str, list[str]]:
     """Rule → the tests that name it. Raises RuntimeError with pytest's words when they can't be collected."""
     target = place / "marks.json"
     there = [name for name in TESTS if (place / name).is_dir()]
-    done = pytest_in(place, "--collect-only", "-p", "tests.mutations.marks", *there, **{TARGET: str(target)})
+    done = pytest_in(place, "--collect-only", "-p", "tests.mutations.marks", *there, environment={TARGET: str(target)})
     if not target.is_file():
         raise RuntimeError(done.stdout + done.stderr)
     found: dict[str, list[str]] = json.loads(target.read_text(encoding="utf-8"))
@@ -82,10 +84,10 @@ def chosen_tests(rules: Sequence[str], marked: Mapping[str, Sequence[str]]) -> t
     return list(dict.fromkeys(near)), False
 
 
-def passes(place: Path, tests: Sequence[str]) -> bool:
-    """Whether the tests pass in the copy."""
+def passes(place: Path, tests: Sequence[str], limit: float | None = None) -> bool:
+    """Whether the tests pass in the copy; within `limit` seconds, if there is one."""
     try:
-        return pytest_in(place, "-x", *tests).returncode == 0
+        return pytest_in(place, "-x", *tests, limit=limit).returncode == 0
     except subprocess.TimeoutExpired:
         return False
 
@@ -100,7 +102,7 @@ def try_out(place: Path, mutation: Mutation, marked: Mapping[str, Sequence[str]]
     try:
         mutation.apply(place / "engine")
         _forget_compiled(file)
-        return Outcome(mutation, not passes(place, tests), len(tests), exact)
+        return Outcome(mutation, not passes(place, tests, LIMIT + len(tests)), len(tests), exact)
     finally:
         file.write_text(text, encoding="utf-8")
         _forget_compiled(file)

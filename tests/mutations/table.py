@@ -45,9 +45,8 @@ class Mutation:
         if not found and files != [named]:
             found = [file for file in sorted(engine.rglob("*.py")) if self.old in file.read_text(encoding="utf-8")]
         if len(found) != 1 or found[0].read_text(encoding="utf-8").count(self.old) != 1:
-            raise TableError(
-                f"line {self.line}: the text does not stand exactly once in engine/{self.file}: {self.old!r}"
-            )
+            where = f"engine/{self.file}"
+            raise TableError(f"line {self.line}: the text does not stand exactly once in {where}: {self.old!r}")
         return found[0]
 
     def apply(self, engine: Path) -> Path:

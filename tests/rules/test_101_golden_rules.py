@@ -28,7 +28,7 @@ def test_card_text_replaces_only_the_rule_that_it_contradicts():
     assert (d.step, d.decision.player, d.decision.rule) == ("cleanup", 1, "514.1")
 
 
-@pytest.mark.rule("101.1", "104.3a", "405.6g")
+@pytest.mark.rule("104.3a", "405.6g")
 def test_conceding_is_possible_without_priority_and_ends_the_game_at_once():
     d = situation(TRIBUTE, mana="B", hand=["Tribute"], mine=["Gray Ogre", "Elite Vanguard"])
     d.cast("Tribute")
@@ -39,7 +39,7 @@ def test_conceding_is_possible_without_priority_and_ends_the_game_at_once():
     assert d.game.winner == 0
 
 
-@pytest.mark.rule("101.2", "113.6f", "604.5")
+@pytest.mark.rule("101.2", "113.6f")
 def test_what_can_not_be_countered_is_not_countered_and_the_rest_happens():
     d = situation(SHIELD, NEGATE, mana="GG", hand=["Proof Bear"], their_hand=["Deny"], their_mana="U")
     d.cast("Proof Bear")

@@ -21,7 +21,7 @@ COLOURS = {
 }
 
 
-@pytest.mark.rule("105.2", "202.2", "202.2b", "202.2c", "202.2d", "107.4e", "107.4f")
+@pytest.mark.rule("105.2", "202.2", "202.2b", "202.2c", "202.2d")
 @pytest.mark.parametrize("cost", COLOURS)
 def test_the_symbols_of_the_mana_cost_give_the_colours(cost: str):
     d = situation(f"Sample\n{cost}\nCreature — Elf\n1/1", mine=["Sample"])
@@ -34,7 +34,7 @@ def test_being_an_artifact_makes_nothing_colourless():
     assert d.look("Blue Golem").colours == {"U"}
 
 
-@pytest.mark.rule("105.2a", "105.2b", "105.2c", "608.2h")
+@pytest.mark.rule("105.2a", "105.2b", "105.2c")
 @pytest.mark.parametrize(
     ("word", "found"),
     [

@@ -51,7 +51,7 @@ def test_a_reanimated_creature_of_the_opponent_dies_into_its_owners_graveyard():
     assert d.graveyard(1) == ["Gray Ogre"]
 
 
-@pytest.mark.rule("108.4", "108.4a", "109.4", "109.5")
+@pytest.mark.rule("108.4a")
 def test_the_controller_of_a_card_in_a_graveyard_is_its_owner():
     d = situation(
         "Bury\n{B}\nInstant\nExile target card from a graveyard. Its controller draws a card.",
@@ -66,7 +66,7 @@ def test_the_controller_of_a_card_in_a_graveyard_is_its_owner():
     assert d.hand(0) == ["Forest"]
 
 
-@pytest.mark.rule("109.2", "115.2", "403.2")
+@pytest.mark.rule("109.2", "115.2")
 def test_a_bare_type_means_a_permanent():
     d = situation("Fell\n{B}\nInstant\nDestroy target Elf.", mana="B", hand=["Fell"], mine=["Llanowar Elves"],
                   their_graveyard=["Elvish Mystic"])  # fmt: skip

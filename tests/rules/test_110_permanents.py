@@ -9,7 +9,7 @@ from tests.rules.situation import situation
 ELF = "Call Elf\n{G}\nInstant\nCreate a 1/1 green Elf Warrior creature token with flying."
 
 
-@pytest.mark.rule("110.1", "403.3", "608.3")
+@pytest.mark.rule("110.1", "403.3")
 def test_a_card_is_a_permanent_while_it_is_on_the_battlefield():
     d = situation(
         "Tally\n{1}\nArtifact\n{0}: You gain X life, where X is the number of permanents you control.",
@@ -85,7 +85,7 @@ def test_permanent_spell_means_no_instant_or_sorcery():
     assert d.candidates("Stop") == [{"Gladecover Scout"}]
 
 
-@pytest.mark.rule("110.5b", "110.5d", "400.7")
+@pytest.mark.rule("110.5b")
 def test_what_comes_back_is_untapped_whatever_it_was_before():
     d = situation(
         "Blink\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
@@ -158,7 +158,7 @@ def test_a_token_is_affected_like_any_permanent_of_its_kind():
     assert d.size("Elf Warrior") == (2, 2)
 
 
-@pytest.mark.rule("111.7", "111.8", "704.5d")
+@pytest.mark.rule("111.7", "704.5d")
 def test_a_token_that_leaves_triggers_and_then_is_gone():
     d = situation(
         ELF, "Bell\n{1}\nArtifact\nWhenever a creature dies, you gain 1 life.",

@@ -15,7 +15,7 @@ BOLT = "Bolt\n{R}\nInstant\n~ deals 3 damage to any target."
 REDIRECT = "Swerve\n{U}\nInstant\nChoose new targets for target spell."
 
 
-@pytest.mark.rule("115.1", "115.1a", "601.2c")
+@pytest.mark.rule("115.1", "601.2c")
 def test_targets_are_chosen_as_the_spell_is_cast():
     d = table(hand=["Shock"], mana="R", theirs=["Gray Ogre"])
     d.begin("cast", "Shock")
@@ -46,7 +46,7 @@ def test_targets_of_a_trigger_are_chosen_as_it_is_put_onto_the_stack():
     assert d.life(1) == 19
 
 
-@pytest.mark.rule("115.1b", "303.4a", "702.5a")
+@pytest.mark.rule("115.1b", "303.4a")
 def test_an_aura_spell_has_a_target_but_an_aura_has_none():
     d = table(hand=["Dark Favor"], mana="BB", theirs=["Gladecover Scout"], mine=["Gray Ogre"])
     assert d.candidates("Dark Favor") == [{"Gray Ogre"}]
@@ -229,7 +229,7 @@ def test_that_targets_looks_at_present_targets():
     assert not d.can("cast", "Ward Off")
 
 
-@pytest.mark.rule("115.10", "115.10a", "702.11b")
+@pytest.mark.rule("115.10", "115.10a")
 def test_being_affected_is_not_being_targeted():
     d = situation(
         "Each Falls\n{B}\nSorcery\nEach opponent sacrifices a creature.", "Sweep\n{B}\nSorcery\nDestroy all creatures.",

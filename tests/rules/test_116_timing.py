@@ -73,7 +73,7 @@ def test_mana_abilities_work_while_something_resolves_that_asks_for_mana():
     assert d.zone("Gray Ogre") == "battlefield"
 
 
-@pytest.mark.rule("117.2a", "603.2", "603.3")
+@pytest.mark.rule("117.2a", "603.3")
 def test_a_trigger_during_a_resolution_waits_for_the_next_priority():
     d = situation(
         CENTURION, "Both\n{G}\nSorcery\nCreate a 1/1 green Elf creature token. You lose 5 life.",
@@ -87,7 +87,7 @@ def test_a_trigger_during_a_resolution_waits_for_the_next_priority():
     assert d.life(0) == 16
 
 
-@pytest.mark.rule("117.2c", "703.4d", "504.1")
+@pytest.mark.rule("117.2c", "504.1")
 def test_turn_based_actions_come_before_priority():
     d = table(step="upkeep", library=["Shock"], mana="R")
     d.pass_priority()
@@ -165,7 +165,7 @@ def test_passes_only_count_in_succession():
     assert len(d.game.state.stack) == 1
 
 
-@pytest.mark.rule("117.5", "704.3", "603.3b")
+@pytest.mark.rule("117.5", "704.3")
 def test_actions_and_triggers_repeat_until_nothing_is_left():
     """A creature dies, its trigger is put on the stack; another creature with no toughness left dies in between."""
     lord = "Captain\n{W}\nCreature — Elf\n1/1\nOther creatures you control get +0/+1."

@@ -138,7 +138,7 @@ def test_the_land_of_the_turn_comes_back_with_the_next_turn():
     assert d.can("land", "Island")
 
 
-@pytest.mark.rule("500.1", "501.1", "505.1", "508.8", "512.1", "117.3a")
+@pytest.mark.rule("500.1", "505.1", "508.8", "117.3a")
 def test_the_steps_of_a_turn_without_an_attack():
     d = table(step="upkeep", active=1)
     steps = []

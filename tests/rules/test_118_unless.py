@@ -19,7 +19,7 @@ def test_a_condition_behind_unless_lifts_the_restriction():
     assert not situation(SERPENT, mine=["Serpent"], mana="G").can_attack("Serpent")
 
 
-@pytest.mark.rule("508.1g", "508.1h", "508.1j")
+@pytest.mark.rule("508.1h", "508.1j")
 def test_a_cost_behind_unless_is_paid_for_each_attacker():
     d = situation(TOLL, BEAR, mine=["Bear", "Bear"], mana="RR", theirs=["Toll"])
     d.attack(["Bear", "Bear"])

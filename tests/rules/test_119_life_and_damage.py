@@ -61,7 +61,7 @@ def test_damage_goes_to_creatures_and_planeswalkers_alone():
     assert d.object("Short Sword").damage == 0
 
 
-@pytest.mark.rule("120.2b", "120.3f", "702.15b", "702.15e")
+@pytest.mark.rule("120.2b", "120.3f", "702.15b")
 def test_the_source_of_the_damage_is_the_object_that_the_text_names():
     d = situation(
         "Punch\n{G}\nSorcery\nTarget creature you control deals damage equal to its power to any target.",
@@ -85,7 +85,7 @@ def test_damage_to_a_player_is_loss_of_life():
     assert d.life(0) == 21
 
 
-@pytest.mark.rule("120.3b", "702.89b", "122.1d")
+@pytest.mark.rule("120.3b", "702.89b")
 def test_infect_damage_to_a_player_is_poison():
     d = situation(pinger("Infect", 2), mine=["Pinger"])
     d.activate("Pinger", targets=[1])
@@ -114,7 +114,7 @@ def test_wither_and_infect_damage_to_a_creature_is_counters(keyword: str):
     assert d.size("Serra Angel") == (3, 3)
 
 
-@pytest.mark.rule("120.3e", "120.5", "120.6")
+@pytest.mark.rule("120.3e", "120.6")
 def test_damage_to_a_creature_is_marked_and_adds_up():
     d = table(hand=["Shock", "Shock"], mana="RR", theirs=["Serra Angel"])
     d.cast("Shock", ["Serra Angel"])
@@ -164,7 +164,7 @@ def test_lifelink_of_a_planeswalker_target_and_player_gains_as_part_of_the_damag
     assert d.zone("Ajani's Pridemate") == "graveyard"
 
 
-@pytest.mark.rule("120.3f", "704.3", "120.4d")
+@pytest.mark.rule("120.3f", "120.4d")
 def test_life_gained_by_lifelink_counts_before_state_based_actions():
     mirror = "Mirror Imp\n{R}\nCreature — Imp\n2/2\nLifelink\n{T}: ~ deals 2 damage to each player."
     d = situation(mirror, mine=["Mirror Imp"], life=(1, 20))
@@ -200,7 +200,7 @@ def test_prevented_damage_triggers_nothing():
     assert (d.life(0), d.life(1)) == (20, 20)
 
 
-@pytest.mark.rule("120.5", "120.3e", "704.5h", "702.2b")
+@pytest.mark.rule("704.5h", "702.2b")
 def test_damage_of_a_source_with_deathtouch_destroys_by_a_state_based_action():
     d = situation(pinger("Deathtouch"), mine=["Pinger"], theirs=["Enormous Baloth"])
     d.activate("Pinger", targets=["Enormous Baloth"])

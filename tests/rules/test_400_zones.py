@@ -21,7 +21,7 @@ def test_each_player_has_a_library_a_hand_and_a_graveyard():
     assert (d.top(0), d.top(1)) == (["Plains"], ["Mountain"])
 
 
-@pytest.mark.rule("400.7", "403.4", "110.5b")
+@pytest.mark.rule("400.7", "403.4")
 def test_an_object_that_comes_back_is_new():
     d = situation(
         BLINK, mana="WG", hand=["Blink", "Giant Growth"], mine=["Gray Ogre", "Short Sword"], tapped=["Gray Ogre"],
@@ -40,7 +40,7 @@ def test_an_object_that_comes_back_is_new():
     assert not d.can_attack("Gray Ogre")
 
 
-@pytest.mark.rule("400.7", "608.2b", "115.1")
+@pytest.mark.rule("400.7", "608.2b")
 def test_a_spell_does_not_follow_its_target_through_another_zone():
     d = situation(BLINK, mana="W", hand=["Blink"], mine=["Gray Ogre"], their_mana="R", their_hand=["Shock"], active=1)
     d.cast("Shock", ["Gray Ogre"])

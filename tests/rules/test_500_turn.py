@@ -67,7 +67,7 @@ def test_durations_end_with_the_turn_or_as_the_next_one_begins(words: str, ends:
     assert d.size("Gray Ogre") == (2, 2)
 
 
-@pytest.mark.rule("500.6", "503.1", "603.2b")
+@pytest.mark.rule("500.6", "603.2b")
 @pytest.mark.parametrize(
     ("words", "step"),
     [
@@ -138,7 +138,7 @@ def test_the_active_player_has_priority_in_the_upkeep_step():
     assert isinstance(d.decision, Priority) and d.decision.player == d.active == 1
 
 
-@pytest.mark.rule("504.1", "504.2", "121.1")
+@pytest.mark.rule("504.1", "504.2")
 def test_the_draw_comes_first_in_the_draw_step():
     d = table(step="upkeep", library=["Shock"])
     d.pass_priority()

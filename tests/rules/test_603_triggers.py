@@ -11,7 +11,7 @@ from tests.driver import Driver, lands, table
 BELL = "Bronze Bell | Campana di Bronzo\n{2}\nArtifact\nWhenever a creature dies, you gain 1 life."
 
 
-@pytest.mark.rule("603.3", "117.2a", "603.2")
+@pytest.mark.rule("603.3", "117.2a")
 def test_a_trigger_waits_for_the_next_priority_and_uses_the_stack():
     d = table(hand=["Wall of Omens"], mana="WW", library=["Forest", "Plains"])
     d.cast("Wall of Omens")
@@ -131,7 +131,7 @@ def test_what_enters_tapped_is_never_untapped():
     assert not d.game.state.stack
 
 
-@pytest.mark.rule("500.6", "503.1a", "603.2b")
+@pytest.mark.rule("500.6", "603.2b")
 def test_upkeep_triggers_wait_for_the_upkeep_of_their_controller():
     s = Scenario()
     s.card_text("Hearth | Focolare\n{2}\nArtifact\nAt the beginning of your upkeep, you gain 1 life.")

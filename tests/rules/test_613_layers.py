@@ -83,9 +83,8 @@ def test_an_effect_waits_for_the_one_that_ends_its_ability():
     assert not d.has("Bear", "flying")
 
 
-@pytest.mark.rule("613.6")
-def test_an_effect_that_has_begun_to_apply_goes_on_in_later_layers():
-    """The ability that makes it a 5/5 is gone after layer 6; it applied in layer 4 already."""
+@pytest.mark.rule("613.1f")
+def test_losing_all_abilities_leaves_the_types_and_the_size_that_an_effect_has_set():
     d = situation(
         artifact("Colossus", "Flying"),
         instant("Wake", "Target artifact becomes a 5/5 Golem artifact creature with vigilance until end of turn."),

@@ -200,7 +200,7 @@ def test_what_cannot_be_destroyed_uses_up_no_shield():
     assert shield.uses == 1
 
 
-@pytest.mark.rule("614.17a", "614.17c", "119.7")
+@pytest.mark.rule("614.17c", "119.7")
 def test_life_that_cannot_be_gained_is_not_replaced():
     ban = "Ban\n{R}\nEnchantment\nPlayers can't gain life."
     stead = "Stead\n{W}\nEnchantment\nIf you would gain life, draw that many cards instead."
@@ -402,7 +402,7 @@ def test_twice_as_many_counters_also_as_it_enters_by_another_effect():
 # -- several effects (616)
 
 
-@pytest.mark.rule("616.1", "616.1d", "616.1e")
+@pytest.mark.rule("616.1", "616.1e")
 @pytest.mark.parametrize(("first", "zone"), [("Rest", "exile"), ("Phoenix", "library")])
 def test_the_controller_chooses_which_of_two_applies_and_the_other_has_no_more_event(first: str, zone: str):
     """The rule's example: exile it, or shuffle it into the library."""

@@ -317,7 +317,7 @@ def test_what_else_a_prevention_does_follows_at_once():
     assert kinds.index(events.Prevented) < kinds.index(events.GainLife)
 
 
-@pytest.mark.rule("615.12", "615.12a", "615.5")
+@pytest.mark.rule("615.12", "615.5")
 def test_what_else_it_does_happens_though_the_damage_cannot_be_prevented():
     d = situation("Lawless\n{R}\nEnchantment\nDamage can't be prevented.", PING, cards=[REVERSAL],
                   mine=["Pinger", "Lawless"], theirs=["Reversal"])  # fmt: skip
@@ -358,7 +358,7 @@ def test_an_ability_triggers_once_for_each_effect_that_prevents():
     assert d.life(0) == 22
 
 
-@pytest.mark.rule("615.1", "616.1", "702.16e")
+@pytest.mark.rule("616.1", "702.16e")
 @pytest.mark.parametrize(("first", "left"), [("Saint", 2), ("Calm", 0)])
 def test_protection_is_one_prevention_effect_among_others(first: str, left: int):
     """Its controller may let protection come first, so that the shield is saved."""

@@ -14,7 +14,7 @@ def beast(keywords: str, name: str = "Beast") -> str:
     return f"{name}\n{{G}}\nCreature — Beast\n2/2\n{keywords}"
 
 
-@pytest.mark.rule("702.2d", "702.2b", "120.3e")
+@pytest.mark.rule("702.2d", "702.2b")
 def test_deathtouch_works_from_a_source_that_has_left():
     snake = "Snake\n{G}\nCreature — Snake\n1/1\nDeathtouch\nWhen ~ dies, it deals 1 damage to target creature."
     d = situation(snake, mana="R", hand=["Shock"], mine=["Snake"], theirs=["Enormous Baloth"])
@@ -25,7 +25,7 @@ def test_deathtouch_works_from_a_source_that_has_left():
     assert d.zone("Enormous Baloth") == "graveyard"
 
 
-@pytest.mark.rule("702.2e", "702.15d", "608.2g")
+@pytest.mark.rule("702.2e", "702.15d")
 def test_last_known_information_says_whether_it_had_deathtouch_and_lifelink():
     snake = "Snake\n{G}\nCreature — Snake\n1/1\nDeathtouch, lifelink\n{0}: ~ deals 1 damage to target creature."
     d = situation(snake, mine=["Snake"], theirs=["Enormous Baloth"], their_hand=["Unsummon"], their_mana="U")
@@ -81,7 +81,7 @@ def test_flying_is_blocked_by_flying_and_reach(keywords: str):
     assert [d.can_block(name, "Beast") for name in ("Spider", "Serra Angel", "Gray Ogre")] == [True, True, False]
 
 
-@pytest.mark.rule("702.10c", "702.10d", "702.10b", "302.6")
+@pytest.mark.rule("702.10c", "702.10d", "702.10b")
 @pytest.mark.parametrize("keywords", ["Haste", "Haste, haste"])
 def test_haste_attacks_and_taps_at_once(keywords: str):
     d = situation(beast(f"{keywords}\n{{T}}: You gain 1 life."), mine=["Beast"], sick=["Beast"])
@@ -89,7 +89,7 @@ def test_haste_attacks_and_taps_at_once(keywords: str):
     assert d.can("activate", "Beast")
 
 
-@pytest.mark.rule("702.11b", "702.11g", "115.1")
+@pytest.mark.rule("702.11b", "702.11g")
 @pytest.mark.parametrize("keywords", ["Hexproof", "Hexproof, hexproof"])
 def test_hexproof_stops_opponents_alone(keywords: str):
     d = situation(beast(keywords), SNARE, mana="U", hand=["Snare"], theirs=["Beast"])
@@ -106,7 +106,7 @@ def test_a_hexproof_player_is_no_target_of_opponents():
     assert situation(veil, mana="R", hand=["Shock"], mine=["Veil"]).candidates("Shock") == [{0, 1}]
 
 
-@pytest.mark.rule("702.12b", "702.12c", "704.5f")
+@pytest.mark.rule("702.12b", "702.12c")
 @pytest.mark.parametrize("keywords", ["Indestructible", "Indestructible, indestructible"])
 def test_indestructible_is_not_destroyed(keywords: str):
     d = situation(
@@ -120,7 +120,7 @@ def test_indestructible_is_not_destroyed(keywords: str):
     assert d.zone("Beast") == "battlefield"
 
 
-@pytest.mark.rule("702.16b", "702.16m", "115.1")
+@pytest.mark.rule("702.16b", "702.16m")
 @pytest.mark.parametrize("keywords", ["Protection from blue", "Protection from blue, protection from blue"])
 def test_protection_from_a_colour_is_against_both_players(keywords: str):
     for side in ("mine", "theirs"):

@@ -153,7 +153,7 @@ def test_living_weapon_arrives_with_a_germ():
     assert d.attached_to("Claws") == d.find("Germ")
 
 
-@pytest.mark.rule("702.6a", "702.6e")
+@pytest.mark.rule("702.6a")
 def test_equip_is_an_ability_with_a_target_at_sorcery_speed():
     blade = "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +1/+0.\nEquip {2}"
     d = situation(blade, BEAR, mana="RR", mine=["Blade", "Bear"], theirs=["Bear"])

@@ -485,7 +485,7 @@ def create_attackers(d: Driver, *answers: int) -> None:
         d.game.answer(str(answer))
 
 
-@pytest.mark.rule("508.4", "508.4c", "510.1b")
+@pytest.mark.rule("508.4", "510.1b")
 def test_tokens_that_enter_attacking():
     """Each one attacks what its controller chooses; it was never declared and nothing triggers."""
     battle = Battle()

@@ -40,7 +40,7 @@ def blocked(d: Driver) -> dict[Any, list[Any]]:
     return {d.name(attacker): [d.name(other) for other in others] for attacker, others in combat.blocked.items()}
 
 
-@pytest.mark.rule("509.1", "509.1a", "509.1g", "509.1h")
+@pytest.mark.rule("509.1a", "509.1g", "509.1h")
 def test_the_defending_player_declares_blockers():
     battle = Battle()
     battle.creature(0, "Bear")

@@ -25,7 +25,7 @@ def double_block(size: str, text: str, first: str, second: str, **options: bool)
     return d
 
 
-@pytest.mark.rule("510.1", "510.1a", "510.2")
+@pytest.mark.rule("510.1a", "510.2")
 def test_both_deal_damage_at_the_same_time():
     battle = Battle()
     battle.creature(0, "Bear", "2/2")
@@ -201,7 +201,7 @@ def damage_steps(d: Driver) -> int:
     return steps
 
 
-@pytest.mark.rule("510.4", "506.1", "702.4e", "702.7d")
+@pytest.mark.rule("510.4", "702.4e", "702.7d")
 @pytest.mark.parametrize(
     ("text", "steps", "life"),
     [

@@ -43,7 +43,7 @@ def test_hands_are_seen_by_their_owner_alone():
     assert not own.players[1].hand[0].known and other.players[1].hand[0].known
 
 
-@pytest.mark.rule("401.2", "404.2", "406.3")
+@pytest.mark.rule("401.2", "404.2")
 def test_libraries_are_counted_and_graveyards_shown():
     scenario = Scenario()
     scenario.library(1, "Shock", "Divination")

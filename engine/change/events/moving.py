@@ -170,6 +170,7 @@ class Move(Event):
             old = None
             base = self.token if self.base is None else self.base
         new = GameObject(state.new_id(), base, self.owner, self.zone, state.tick())
+        new.entered = state.moment
         self.new_id = new.id
         if old is not None:
             new.printed = old.printed

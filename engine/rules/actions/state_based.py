@@ -134,8 +134,8 @@ def _world_rule(game: Play, events: list[Event], dying: set[int]) -> None:
     worlds = [id for id in game.state.battlefield if "World" in game.look(id).supertypes and id not in dying]
     if len(worlds) < 2:
         return
-    newest = max(game.state.objects[id].timestamp for id in worlds)
-    kept = [id for id in worlds if game.state.objects[id].timestamp == newest]
+    newest = max(game.state.objects[id].entered for id in worlds)
+    kept = [id for id in worlds if game.state.objects[id].entered == newest]
     for id in worlds:
         if len(kept) > 1 or id not in kept:
             events.append(Move(id, "graveyard", cause="world rule"))

@@ -1,0 +1,68 @@
+"""Auras that enter without having been cast (303.4f-g)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseObjects
+from tests.rules.situation import situation
+
+LEAP = "Leap\n{W}\nEnchantment — Aura\nEnchant creature\nEnchanted creature has flying."
+SET = "Set\n{W}\nSorcery\nYou may put an Aura card from your hand onto the battlefield."
+
+
+@pytest.mark.rule("303.4f")
+def test_who_puts_it_onto_the_battlefield_chooses_what_it_enchants():
+    steal = "Steal\n{B}\nSorcery\nPut target Aura card from a graveyard onto the battlefield under your control."
+    d = situation(
+        steal, LEAP, mana="B", hand=["Steal"], their_graveyard=["Leap"], mine=["Gray Ogre"], theirs=["Llanowar Elves"]
+    )
+    d.cast("Steal", ["Leap"])
+    d.pass_priority()
+    d.pass_priority()
+    decision = d.decision
+    assert isinstance(decision, ChooseObjects) and decision.player == 0
+    d.answer("Llanowar Elves")
+    assert d.has("Llanowar Elves", "flying") and d.controller("Leap") == 0
+
+
+@pytest.mark.rule("303.4f")
+def test_hexproof_does_not_matter_but_the_enchant_ability_and_protection_do():
+    d = situation(
+        SET, LEAP, "Saint\n{W}\nCreature — Human\n1/1\nProtection from white",
+        "Ghost\n{W}\nCreature — Spirit\n1/1\nShroud",
+        mana="W", hand=["Set", "Leap"], mine=["Gray Ogre", "Short Sword"], theirs=["Saint", "Ghost"],
+    )  # fmt: skip
+    d.cast("Set")
+    d.pass_priority()
+    d.pass_priority()
+    d.game.answer(True)
+    if isinstance(d.decision, ChooseObjects) and d.decision.rule != "303.4f":
+        d.answer("Leap")
+    decision = d.decision
+    assert isinstance(decision, ChooseObjects) and decision.rule == "303.4f"
+    assert {d.name(entity) for entity in decision.candidates} == {"Gray Ogre", "Ghost"}
+
+
+@pytest.mark.rule("303.4g")
+def test_with_nothing_to_enchant_it_stays_where_it_is():
+    d = situation(SET, LEAP, mana="W", hand=["Set", "Leap"], mine=["Short Sword"])
+    d.cast("Set")
+    d.resolve(True)
+    assert d.hand(0) == ["Leap"]
+    d = situation(
+        "Call\n{W}\nSorcery\nReturn target Aura card from your graveyard to the battlefield.", LEAP,
+        mana="W", hand=["Call"], graveyard=["Leap"], mine=["Short Sword"],
+    )  # fmt: skip
+    leap = d.find("Leap")
+    d.cast("Call", ["Leap"])
+    d.resolve()
+    assert (d.find("Leap"), d.zone("Leap")) == (leap, "graveyard")
+
+
+@pytest.mark.rule("303.4a", "608.3a")
+def test_a_resolving_aura_spell_is_put_on_its_target_whatever_else_there_is():
+    d = situation(LEAP, mana="W", hand=["Leap"], mine=["Gray Ogre", "Llanowar Elves"], theirs=["Elite Vanguard"])
+    d.cast("Leap", ["Llanowar Elves"])
+    d.resolve()
+    assert d.attached_to("Leap") == d.find("Llanowar Elves")

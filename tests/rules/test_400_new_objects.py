@@ -1,0 +1,57 @@
+"""What changes zone is a new object (400.7), and what still knows it (400.7a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.change.events import Move
+from tests.rules.battle import happen
+from tests.rules.situation import situation
+
+
+@pytest.mark.rule("400.7")
+def test_a_new_object_knows_nothing_of_what_the_old_one_did():
+    d = situation(
+        "Sage\n{1}\nCreature — Human\n1/1\n{0}: You gain 1 life. Activate only once each turn.",
+        "Flicker\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
+        mana="W", hand=["Flicker"], mine=["Sage"], counters={"Sage": {"+1/+1": 2}},
+    )  # fmt: skip
+    d.activate("Sage")
+    d.resolve()
+    assert not d.can("activate", "Sage")
+    d.cast("Flicker", ["Sage"])
+    d.resolve()
+    assert d.can("activate", "Sage")
+    assert d.size("Sage") == (1, 1)
+
+
+@pytest.mark.rule("400.7a")
+def test_what_changes_the_characteristics_of_a_permanent_spell_goes_on():
+    d = situation(
+        "Tint\n{U}\nInstant\nTarget spell becomes blue until end of turn.", mana="GGU",
+        hand=["Kalonian Tusker", "Tint"],
+    )  # fmt: skip
+    d.cast("Kalonian Tusker")
+    d.cast("Tint", ["Kalonian Tusker"])
+    d.resolve()
+    assert d.look("Kalonian Tusker").colours == {"U"}
+    d.resolve()
+    assert d.zone("Kalonian Tusker") == "battlefield"
+    assert d.look("Kalonian Tusker").colours == {"U"}
+    d.next_turn()
+    assert d.look("Kalonian Tusker").colours == {"G"}
+
+
+@pytest.mark.rule("401.7")
+@pytest.mark.parametrize(
+    ("library", "after"),
+    [
+        (["Forest", "Island", "Swamp"], ["Forest", "Island", "Shock", "Swamp"]),
+        (["Forest", "Island"], ["Forest", "Island", "Shock"]),
+        (["Forest"], ["Forest", "Shock"]),
+    ],
+)
+def test_a_card_put_so_many_from_the_top_goes_to_the_bottom_of_a_smaller_library(library: list[str], after: list[str]):
+    d = situation(hand=["Shock"], library=library)
+    happen(d.game, Move(d.find("Shock"), "library", position=2))
+    assert d.top(0, 9) == after

@@ -1,0 +1,48 @@
+"""The order of the layers (613.1): what a later one brings an earlier one does not see."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+HALO = "Halo\n{W}\nEnchantment\nWhite creatures have flying."
+SKY = "Sky\n{W}\nEnchantment\nCreatures with flying are blue."
+HUE = "Hue\n{R}\nEnchantment\nGoblins are white."
+DYE = "Dye\n{W}\nInstant\nTarget creature becomes white until end of turn."
+WINGS = "Wings\n{W}\nInstant\nTarget creature gains flying until end of turn."
+FLAG = "Flag\n{R}\nEnchantment\nCreatures you control are Goblins in addition to their other types."
+GRAB = "Grab\n{W}\nSorcery\nGain control of target creature."
+
+
+@pytest.mark.rule("613.1e", "613.1f")
+def test_colours_come_before_abilities():
+    d = situation(HALO, DYE, mine=["Halo", "Gray Ogre"], mana="W", hand=["Dye"])
+    d.cast("Dye", ["Gray Ogre"])
+    d.resolve()
+    assert d.has("Gray Ogre", "flying")
+
+
+@pytest.mark.rule("613.1f", "613.1e")
+def test_an_ability_gained_does_not_change_the_colour_before_it():
+    d = situation(SKY, WINGS, mine=["Sky", "Gray Ogre", "Serra Angel"], mana="W", hand=["Wings"])
+    d.cast("Wings", ["Gray Ogre"])
+    d.resolve()
+    assert (d.look("Serra Angel").colours, d.look("Gray Ogre").colours) == ({"U"}, {"R"})
+
+
+@pytest.mark.rule("613.1d", "613.1e")
+def test_types_come_before_colours_and_colours_before_abilities():
+    d = situation(HALO, HUE, FLAG, mine=["Halo", "Hue", "Flag", "Gray Ogre"])
+    assert d.look("Gray Ogre").colours == {"W"}
+    assert d.has("Gray Ogre", "flying")
+
+
+@pytest.mark.rule("613.1b", "613.1d")
+def test_control_comes_before_types():
+    d = situation(FLAG, HUE, GRAB, mine=["Flag", "Hue"], theirs=["Gray Ogre"], mana="W", hand=["Grab"])
+    assert d.look("Gray Ogre").colours == {"R"}
+    d.cast("Grab", ["Gray Ogre"])
+    d.resolve()
+    assert "Goblin" in d.look("Gray Ogre").subtypes
+    assert d.look("Gray Ogre").colours == {"W"}
