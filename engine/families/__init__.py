@@ -19,6 +19,7 @@ from engine.refusal import Refusal, Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.play import Play
     from engine.vocabulary.mana import ManaCost
     from engine.vocabulary.needs import Need
 
@@ -286,6 +287,8 @@ class Act(Node):
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
+    momentary: ClassVar[bool] = False
+    """Whether it is done at once and never for a time, although other words for a time sound the same."""
     lasts: ClassVar[str] = "game"
     """How long it holds where the words name no duration (see `Duration.ends`)."""
     disables: ClassVar[bool] = False
@@ -603,6 +606,23 @@ class ExtraCost(Ability):
     def label(self, ctx: Context) -> Text:
         """What it is called, with its cost."""
         raise TypeError(f"{type(self).__name__} has no words")
+
+
+class PaymentHelp(Ability):
+    """What stands for mana of the spell's total cost: untapped creatures, cards in the graveyard (601.2h, 702.50). See
+    engine.rules.paying.demand.Helper."""
+
+    kind = "help"
+    zones = frozenset()
+
+    def means(self, game: Play, player: int) -> Sequence[Any]:
+        """What could be used now (engine.rules.paying.demand.Means)."""
+        raise TypeError(f"{type(self).__name__} offers nothing")
+
+    def use(self, game: Play, player: int, source: int, used: Sequence[Any]) -> Steps:
+        """Use these for the cost of the spell `source`."""
+        raise TypeError(f"{type(self).__name__} uses nothing")
+        yield
 
 
 class SpecialAction(Ability):

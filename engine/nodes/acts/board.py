@@ -295,7 +295,7 @@ class RemoveCounters(PlayerAct):
         for player in subjects:
             with_some = self._fitting(ctx) if isinstance(self.what, Chosen) else []
             taken += yield from take(ctx, player, self.what, among=with_some or None)
-        for entity in ctx.on_battlefield(dict.fromkeys(taken)):
+        for entity in ctx.present_all(dict.fromkeys(taken)):
             held = ctx.object(entity).counters.get(self.kind, 0)
             _, most = self.count.bounds(ctx)
             number = held if most is None else min(held, most)

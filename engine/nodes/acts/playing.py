@@ -210,6 +210,8 @@ class CastNow(PlayerAct):
     what: Recipients
     terms: Terms | None = None
 
+    momentary = True
+
     def possible(self, ctx: Context, player: int) -> bool:
         return any(self._ways(ctx, player, card) for card in ctx.present_all(self.what.find(ctx)))
 

@@ -183,25 +183,11 @@ class Epic(Keyword):
     name = "epic"
 
 
-@phrase(en="convoke", it="convocazione")
-class Convoke(Keyword):
-    """ "convoke" (702.50)."""
-
-    name = "convoke"
-
-
 @phrase(en="split second", it="battibaleno")
 class SplitSecond(Keyword):
     """ "split second" (702.60)."""
 
     name = "split second"
-
-
-@phrase(en="delve", it="esumare")
-class Delve(Keyword):
-    """ "delve" (702.65)."""
-
-    name = "delve"
 
 
 @phrase(en="gravestorm", it="tempesta sepolcrale")
@@ -420,13 +406,6 @@ class Undaunted(Keyword):
     """ "undaunted" (702.124)."""
 
     name = "undaunted"
-
-
-@phrase(en="improvise", it="improvvisare")
-class Improvise(Keyword):
-    """ "improvise" (702.125)."""
-
-    name = "improvise"
 
 
 @phrase(en="aftermath", it="conseguenze")

@@ -117,15 +117,14 @@ class WasCastFrom(LooksBackAtCasting):
         return any(record is not None and record.zone in zones for record in found)
 
 
-@phrase(en=("you cast it", "you cast {what:object}"), it=("l'hai lanciata", "hai lanciato {what:object}"))
+@phrase(en="you cast {what}", it="{what:drop} [essere@what] <stato@what> <lanciato@what> da te")
 class YouCastIt(LooksBackAtCasting):
     """ "if you cast it": the permanent was a spell that you cast, not put there or a copy."""
 
-    what: Objects | None = None
+    what: Objects
 
     def holds(self, ctx: Context) -> bool:
-        entities = self.what.find(ctx) if self.what is not None else [ctx.source]
-        found = (cast_record(ctx, entity) for entity in entities)
+        found = (cast_record(ctx, entity) for entity in self.what.find(ctx))
         return any(record is not None and record.player == ctx.controller for record in found)
 
 

@@ -10,7 +10,7 @@ from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Act, Amount, Condition, Countable, Duration, Effect, ObjectAct, Objects, PlayerAct, Players
 from engine.language.leaves import Features
-from engine.language.node import Node
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import GetChange
 from engine.nodes.nouns.players import They, You
@@ -57,6 +57,11 @@ class PlayerPart(Part):
 
     acts: tuple[PlayerAct, ...]
     duration: Duration | None = None
+
+    def __post_init__(self) -> None:
+        if self.duration is not None and any(act.momentary for act in self.acts):
+            raise Meaningless
+        super().__post_init__()
 
 
 @phrase(
@@ -125,6 +130,7 @@ class PlayerClause(Core):
 @phrase(
     en="{who:nom} may {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
     it="{who:drop} [potere@who] {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
+    prefer=1,
 )
 class May(Core):
     """Players may do something (608.2d)."""
@@ -243,6 +249,10 @@ class During(Effect):
 
     duration: Duration
     effect: Compound
+
+    def __post_init__(self) -> None:
+        if any(isinstance(part, Act) and part.momentary for part in walk(self.effect)):
+            raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
         kept, ctx.duration = ctx.duration, self.duration

@@ -143,7 +143,7 @@ def total_cost(game: Play, way: Way, look: Characteristics, context: Context, x:
             mana = mana.minus(less)
     return Demand(
         player=way.player, source=card, mana=mana, costs=costs, context=context, what=Purpose("cast", card),
-        helpers=tuple(look.summary.helps),
+        helpers=tuple(dict.fromkeys(look.summary.helps)),
     )  # fmt: skip
 
 

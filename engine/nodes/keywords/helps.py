@@ -1,0 +1,88 @@
+"""Keywords by which something else than mana pays for a spell's mana: convoke, improvise, delve (702)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change.events import Event, Move, Tap
+from engine.decisions import Steps
+from engine.families import Ability, Keyword, PaymentHelp
+from engine.language.phrase import node, phrase
+from engine.nodes.abilities.spelled import Spelled
+from engine.rules.paying.demand import Helped, Means
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+class HelpKeyword(Spelled):
+    """A keyword that lets objects stand for mana of the total cost (601.2h)."""
+
+    rule: ClassVar[str] = ""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (KeywordHelp(self),)
+
+    def means(self, game: Play, player: int) -> Sequence[Means]:
+        """What could be used now."""
+        raise TypeError(f"{type(self).__name__} offers nothing")
+
+    def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
+        """Tap the permanents that are used."""
+        events: list[Event] = [Tap(each.means.entity, cost=True) for each in used]
+        yield from game.do_all(events)
+
+
+@node
+class KeywordHelp(PaymentHelp):
+    """What a keyword lets pay for its spell. Several instances of the keyword are one (702.50d, 702.65c)."""
+
+    keyword: HelpKeyword
+
+    def means(self, game: Play, player: int) -> Sequence[Any]:
+        return self.keyword.means(game, player)
+
+    def use(self, game: Play, player: int, source: int, used: Sequence[Any]) -> Steps:
+        yield from self.keyword.use(game, player, source, used)
+
+
+@phrase(en="convoke", it="convocazione")
+class Convoke(HelpKeyword):
+    """ "convoke" (702.50)."""
+
+    name = "convoke"
+    rule = "702.50a"
+
+    def means(self, game: Play, player: int) -> Sequence[Means]:
+        objects = game.state.objects
+        looks = ((id, game.look(id)) for id in game.permanents(player) if not objects[id].tapped)
+        return [Means(id, "".join(sorted(look.colours)), taps=True) for id, look in looks if "Creature" in look.types]
+
+
+@phrase(en="improvise", it="improvvisare")
+class Improvise(HelpKeyword):
+    """ "improvise" (702.125)."""
+
+    name = "improvise"
+    rule = "702.125a"
+
+    def means(self, game: Play, player: int) -> Sequence[Means]:
+        objects = game.state.objects
+        untapped = (id for id in game.permanents(player) if not objects[id].tapped)
+        return [Means(id, taps=True) for id in untapped if "Artifact" in game.look(id).types]
+
+
+@phrase(en="delve", it="esumare")
+class Delve(HelpKeyword):
+    """ "delve" (702.65)."""
+
+    name = "delve"
+    rule = "702.65a"
+
+    def means(self, game: Play, player: int) -> Sequence[Means]:
+        return [Means(id) for id in game.state.players[player].graveyard]
+
+    def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
+        events: list[Event] = [Move(each.means.entity, "exile", cause="exile", source=source) for each in used]
+        yield from game.do_all(events)

@@ -1,0 +1,224 @@
+"""Keywords by which a card is cast at another time than its player would cast it: madness, suspend (702)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import ChooseYesNo, Steps
+from engine.families import (
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Keyword,
+    Objects,
+    Replacing,
+    SimpleNumeral,
+    SpecialAction,
+    Trigger,
+)
+from engine.language.phrase import node, phrase
+from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.costs import ManaPayment
+from engine.nodes.abilities.kinds import StaticKind
+from engine.nodes.abilities.spelled import Spelled, spelled
+from engine.nodes.acts.playing import cast_now, castable_now
+from engine.nodes.keywords.costed import Price
+from engine.nodes.keywords.ways import KeywordWay, WayKeyword
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.values import CounterKind
+from engine.refusal import Refusal, Text
+from engine.rules.casting.casting import timing_refusal
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+HAND = frozenset({"hand"})
+EXILE = frozenset({"exile"})
+
+
+def functioning_in(ability: Any, zones: frozenset[str]) -> Any:
+    """The same ability, functioning in other zones (113.6)."""
+    made = replace(ability)
+    made.__dict__["zones"] = zones
+    return made
+
+
+# ----- madness
+
+
+@phrase(en="madness {price}", it="follia {price}")
+class Madness(WayKeyword):
+    """ "madness" with its cost (702.34)."""
+
+    price: Price
+
+    name = "madness"
+    rule = "702.34a"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        trigger = Triggered(ExiledByMadness(), Plain((CastForMadness(self.price),)))
+        return (DiscardsIntoExile(), functioning_in(trigger, EXILE))
+
+
+class DiscardsIntoExile(StaticKind):
+    """The static ability of madness (702.34a)."""
+
+    condition = None
+    zones = HAND
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (INTO_EXILE,)
+
+
+class IntoExile(Replacing):
+    """The card is exiled instead of being put into the graveyard as it is discarded (702.34a)."""
+
+    events = (events.Move,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return bool(event.object == ctx.source and event.cause == "discard" and event.zone == "graveyard")
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.zone, event.cause = "exile", "madness"
+        return [event]
+        yield
+
+
+INTO_EXILE = IntoExile()
+
+
+@phrase(en="when ~ is exiled by its madness", it="quando ~ viene esiliata dalla sua follia")
+class ExiledByMadness(Trigger):
+    """ "When this card is exiled this way" (702.34a)."""
+
+    events = (events.Move,)
+    zones = EXILE
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return bool(event.new_id == ctx.source and event.cause == "madness")
+
+
+@phrase(
+    en="its owner may cast it for {price} , and puts it into their graveyard otherwise",
+    it="il suo proprietario può lanciarla per {price} , altrimenti la mette nel suo cimitero",
+)
+class CastForMadness(Effect):
+    """The triggered ability of madness (702.34a)."""
+
+    price: Price
+
+    def run(self, ctx: Context) -> Steps:
+        card = ctx.present(ctx.source)
+        if card is None:
+            return
+        owner = ctx.owner_of(card)
+        ways = castable_now(ctx, owner, card, KeywordWay(Madness(self.price)))
+        if ways:
+            name = ctx.game.name(card)
+            question = Text(f"Cast {name.en} for its madness cost?", f"Vuoi lanciare {name.it} per il costo di follia?")
+            if (yield ChooseYesNo(player=owner, prompt=question, rule="702.34a", source=card)):
+                yield from cast_now(ctx, owner, card, ways)
+                return
+        ctx.followed.add(card)
+        yield from ctx.do(events.Move(card, "graveyard", cause="rule"))
+
+
+# ----- suspend
+
+
+@phrase(en="suspend {number} —\u2060{cost}", it="sospendere {number} —\u2060{cost}")
+class Suspend(Spelled):
+    """ "suspend" with its number and cost (702.61)."""
+
+    number: SimpleNumeral
+    cost: ManaPayment
+
+    name = "suspend"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        if not isinstance(self.number, Number):
+            return ()  # "suspend X": the number is announced
+        triggers = spelled(
+            "At the beginning of your upkeep, if ~ is suspended, remove a time counter from ~.\n"
+            "When the last time counter is removed from ~, cast it without paying its mana cost. "
+            "If it is a creature, it gains haste."
+        )
+        return (SuspendAction(self), *(functioning_in(each, EXILE) for each in triggers))
+
+
+@node
+class SuspendAction(SpecialAction):
+    """Exile the card with time counters (702.61a, 116.2f)."""
+
+    keyword: Suspend
+
+    zones = HAND
+    key = "suspend"
+    rule = "702.61a"
+
+    def label(self, ctx: Context) -> Text:
+        words = ctx.words(self.keyword)
+        name = ctx.game.name(ctx.source)
+        return Text(f"{name.en}: {words.en}", f"{name.it}: {words.it}")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.keyword.cost,)
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        """When the player could begin to cast the card (702.61a), and not what an effect forbids to cast (702.61c)."""
+        game, player, card = ctx.game, ctx.controller, ctx.source
+        for act, other, players in game.looks.player_rules:
+            if player in players:
+                forbidden: Refusal | None = act.forbids_casting(other, card)
+                if forbidden is not None:
+                    return forbidden
+        return timing_refusal(game, player, game.look(card), card)
+
+    def take(self, ctx: Context) -> Steps:
+        move = events.Move(ctx.source, "exile", cause="suspend")
+        yield from ctx.do(move)
+        number = self.keyword.number.value(ctx)
+        if move.new_id:
+            yield from ctx.do(events.PutCounters(move.new_id, "time", number, move.new_id))
+
+
+@phrase(en="{what:nom} is suspended", it="{what:nom} è in sospeso")
+class IsSuspended(Condition):
+    """ "it is suspended": exiled, with suspend and a time counter (702.61b)."""
+
+    what: Objects
+
+    own_reads = frozenset({"zones", "counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        objects = (ctx.state.objects.get(entity) for entity in self.what.find(ctx))
+        return any(
+            object is not None
+            and object.zone == "exile"
+            and object.counters.get("time", 0) > 0
+            and ctx.look(object.id).has("suspend")
+            for object in objects
+        )
+
+
+@phrase(
+    en="when the last {kind} <counter> is removed from {what}",
+    it="quando l'ultimo <segnalino> {kind} viene rimosso da {what}",
+)
+class LastCounterRemoved(Trigger):
+    """ "When the last time counter is removed from ~"."""
+
+    kind: CounterKind
+    what: Objects
+
+    events = (events.RemoveCounters,)
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        if event.kind != self.kind or event.entity not in self.what.find(ctx):
+            return False
+        return not ctx.object(event.entity).counters.get(event.kind)
+
