@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 PHRASES = """
+from __future__ import annotations
 from collections.abc import Sequence
 from engine.change import events
 from engine.state.context import Context
@@ -17,10 +18,14 @@ from engine.language.phrase import phrase
 from engine.decisions import Steps
 from engine.families import PlayerAct
 from engine.nodes.abilities.spelled import Spelled
+from engine.nodes.keywords.costed import Price
+from engine.nodes.keywords.ways import GRAVEYARD, WayKeyword
 
 {phrase}
 
 {keyword}
+
+{way}
 
 from engine.language.cardfile import define_card
 from engine.scenario import Scenario
@@ -29,8 +34,10 @@ scenario = Scenario()
 scenario.card_text("Up | Su\\n{{W}}\\nInstant\\nFlip all tapped creatures upright.")
 scenario.card_text("Oak | Quercia\\n{{G}}\\nCreature — Treefolk\\n0/4\\nSturdy")
 scenario.battlefield(0, "Oak", tapped=True)
-scenario.battlefield(0, "Plains")
+scenario.card_text("Again | Ancora\\n{{5}}\\nSorcery\\nYou gain 2 life.\\nRecall {{G}}")
+scenario.battlefield(0, "Plains", "Forest")
 scenario.hand(0, "Up")
+scenario.graveyard(0, "Again")
 game = scenario.game()
 card = game.state.players[0].hand[0]
 assert define_card("Su\\n{{W}}\\nIstantaneo\\nSTAPpa tutte le creature TAPpate in piedi.", "it").abilities
@@ -39,6 +46,10 @@ for answer in (f"cast:{{card}}", "auto", "pass", "pass"):
 oak = next(object for object in game.state.objects.values() if object.base.name.en == "Oak")
 assert not oak.tapped
 assert [ability.kind for ability in game.play.look(oak.id).summary.triggered] == ["triggered"]
+again = game.state.players[0].graveyard[0]
+for answer in (f"cast:{{again}}:recall", "auto", "pass", "pass"):
+    game.answer(answer)
+assert game.state.players[0].life == 22
 print("played")
 """
 
@@ -61,7 +72,7 @@ def test_the_card_is_understood() -> None:
 
 def test_the_phrase_and_the_keyword_are_read_and_played() -> None:
     """In a process of its own, so that the phrases do not stay in the language."""
-    code = PHRASES.format(phrase=block("phrase"), keyword=block("keyword"))
+    code = PHRASES.format(phrase=block("phrase"), keyword=block("keyword"), way=block("way"))
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "played", done.stderr
 
