@@ -14,7 +14,7 @@ from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
-from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.priority import playing
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json

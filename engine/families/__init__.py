@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 NO_WORDS = Text("", "")
 
+EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", "library", "stack"})
+"""All zones (400.1)."""
+
 EVERYTHING = frozenset(
     {
         "attach", "combat", "control", "counters", "damage", "effects", "life", "memory", "stack", "tapped", "turn",

@@ -63,7 +63,7 @@ class Play:
         self.decision: Decision | None = None
         """What the game waits for; None while procedures run and when it is over."""
         self.announcement: Any = None
-        """What is being announced now (engine.rules.casting.taking_back): a spell, an ability, attackers or blockers
+        """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, attackers or blockers
         that cost something."""
         self.own_replacing: list[Any] = []
         """Self-replacement effects of the spell or ability that is resolving (614.15)."""

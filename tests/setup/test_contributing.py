@@ -17,8 +17,8 @@ from engine.state.context import Context
 from engine.language.phrase import phrase
 from engine.decisions import Steps
 from engine.families import PlayerAct
-from engine.nodes.abilities.spelled import Spelled
-from engine.nodes.keywords.costed import Price
+from engine.families.spelled import Spelled
+from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import GRAVEYARD, WayKeyword
 
 {phrase}

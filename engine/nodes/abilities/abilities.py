@@ -28,7 +28,6 @@ from engine.families import (
 )
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.abilities.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
@@ -38,6 +37,7 @@ from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.conditions import IsIn
 from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
+from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.triggers import EitherWatched, ObjectOccurrence, Whenever
 from engine.refusal import Refusal, refuse

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.families import CastingWay, Cost, PlayerAct
+from engine.families import EVERYWHERE, CastingWay, Cost, PlayerAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import StatesWay
-from engine.nodes.abilities.costs import ActCost, ManaPayment
-from engine.nodes.abilities.statics import EVERYWHERE
+from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.refusal import Refusal, Text, refuse
 

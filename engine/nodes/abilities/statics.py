@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Act, Amount, Cost, Recipients, StaticSentence, Whose
+from engine.families import EVERYWHERE, Act, Amount, Cost, Recipients, StaticSentence, Whose
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.refusal import Refusal, refuse
@@ -14,9 +14,6 @@ from engine.refusal import Refusal, refuse
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import Characteristics
-
-EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", "library", "stack"})
-
 
 class Defined(Enum):
     """What a characteristic-defining ability sets (604.3)."""

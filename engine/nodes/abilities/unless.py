@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import Steps
 from engine.families import Act, Condition, Cost, PlayerAct, Recipients, Replacing
 from engine.language.phrase import node
-from engine.nodes.abilities.costs import ActCost, ManaPayment
+from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.sentences.effects import UnlessDone

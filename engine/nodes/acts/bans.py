@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from engine.families import Objects, PlayerAct, Recipients
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
+from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.nouns.objects import Every
-from engine.nodes.replacements.entering import Arrival
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
+from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.objects import Chosen, check_origin
-from engine.nodes.nouns.tokens import Token
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
 from engine.rules.resolving.countering import counter

@@ -13,7 +13,7 @@ from engine.decisions import Steps
 from engine.families import Ability, Act, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
-from engine.nodes.nouns.tokens import TokenColours
+from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.values import CardType, Change, Colour, Size, Subtype
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import SUBTYPES

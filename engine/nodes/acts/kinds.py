@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import ObjectAct, PlayerAct, Recipients, Whose
+from engine.families import EVERYWHERE, ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.abilities.statics import EVERYWHERE
 from engine.nodes.acts.continuous import of_types, without_kind
 from engine.nodes.nouns.values import CardType, Subtype
 from engine.state.intrinsic import LAND_MANA

@@ -10,9 +10,9 @@ from engine.change.outgrown import check_repeats
 from engine.decisions import Steps
 from engine.families import Numeral, PlayerAct
 from engine.language.phrase import phrase
-from engine.nodes.abilities.quoted import Quoted
 from engine.nodes.acts.mana import ManaMade
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay

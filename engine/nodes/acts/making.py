@@ -13,7 +13,7 @@ from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
 
 if TYPE_CHECKING:
-    from engine.nodes.nouns.tokens import Token
+    from engine.nodes.acts.tokens import Token
     from engine.state.context import Context
 
 

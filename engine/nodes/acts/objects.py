@@ -13,12 +13,12 @@ from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Divide, Steps, is_player
 from engine.families import Numeral, ObjectAct, Objects, Recipients, Replacing
 from engine.language.phrase import phrase, words
+from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.amounts import EqualTo
 from engine.nodes.nouns.objects import DAMAGEABLE
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.replacements.entering import Entering, Entry
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
 

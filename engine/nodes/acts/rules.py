@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import Cost, Count, Duration, ObjectAct, Objects, Players, Whose
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.abilities.costs import ManaPayment
+from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
 from engine.refusal import Refusal, refuse

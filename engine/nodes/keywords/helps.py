@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change.events import Event, Move, Tap
 from engine.decisions import Steps
 from engine.families import Ability, Keyword, PaymentHelp
+from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.spelled import Spelled
 from engine.rules.paying.demand import Helped, Means
 
 if TYPE_CHECKING:

@@ -19,16 +19,16 @@ from engine.families import (
     SpecialAction,
     Trigger,
 )
+from engine.families.spelled import Spelled, spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
-from engine.nodes.abilities.costs import ManaPayment
-from engine.nodes.abilities.kinds import StaticKind
-from engine.nodes.abilities.spelled import Spelled, spelled
+from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import cast_now, castable_now
-from engine.nodes.keywords.costed import Price
+from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Refusal, Text
 from engine.rules.casting.casting import timing_refusal
 

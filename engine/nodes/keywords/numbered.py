@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.families import Ability, Keyword, SimpleNumeral
+from engine.families.spelled import Spelled, spelled
 from engine.language.phrase import phrase
-from engine.nodes.abilities.spelled import Spelled, spelled
 from engine.nodes.nouns.amounts import Number
 
 

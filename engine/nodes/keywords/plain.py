@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.families import Keyword
+from engine.families.spelled import Spelled
 from engine.language.phrase import phrase
-from engine.nodes.abilities.spelled import Spelled
 
 
 @phrase(en="deathtouch", it="tocco letale")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps, is_player
 from engine.families import Ability, Keyword
+from engine.families.spelled import bound
 from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Static
-from engine.nodes.abilities.spelled import bound
 from engine.nodes.acts.continuous import CostLess
 from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.filters import Filter

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import LoseLife
 from engine.families import Ability, CastingWay, Cost, ExtraCost, Keyword
+from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.spelled import Spelled, spelled
-from engine.nodes.keywords.costed import CostedKeyword, Price
+from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.costed import CostedKeyword
 from engine.refusal import Refusal, Text, refuse
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import ReturnToOwner
+from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.replacements.entering import Arrival
 from engine.nodes.sentences.effects import Core, May, PlayerClause
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched

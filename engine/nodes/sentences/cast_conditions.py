@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import Condition, Countable, Objects, Whose, Zone
 from engine.language.phrase import phrase, words
-from engine.nodes.keywords.costed import Price
+from engine.nodes.acts.prices import Price
 from engine.rules.casting.record import cast_record
 
 if TYPE_CHECKING:

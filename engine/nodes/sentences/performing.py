@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Effect, Recipients
-from engine.nodes.abilities.kinds import TriggeredKind
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
+from engine.nodes.sentences.kinds import TriggeredKind
 from engine.state.effects import ContinuousEffect, DelayedTrigger
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from engine.language.node import Node
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect
-from engine.nodes.abilities.quoted import Quoted
 from engine.nodes.acts.board import Create, CreateCopy, CreateNamed, Exile, Sacrifice
 from engine.nodes.acts.cards import Discard, Reveal, Search
 from engine.nodes.nouns.adjectives import Deed, Done
@@ -34,6 +33,7 @@ from engine.nodes.nouns.filters import (
 )
 from engine.nodes.nouns.objects import Both, Every, Self, TheRest, Together, TopCards
 from engine.nodes.nouns.players import You
+from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.text.playable import unplayed
 from engine.nodes.triggers.object_events import BecomesTarget, ObjectEvent

@@ -10,8 +10,8 @@ from engine.change.events import AbilityOnStack, Activate, Remember
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
-from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.casting.timing import sorcery_timing
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest, payable

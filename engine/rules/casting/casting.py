@@ -12,9 +12,9 @@ from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
-from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.casting.total import mana_of
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest, payable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import Steps
 from engine.families import Cost
 from engine.refusal import Refusal
-from engine.rules.casting.taking_back import announces
+from engine.rules.handling.taking_back import announces
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay as pay_demand
 from engine.rules.paying.plan import payable

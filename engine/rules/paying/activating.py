@@ -9,7 +9,7 @@ from engine.change import once_each_turn
 from engine.change.events import Activate, LoseLife, SpendMana
 from engine.decisions import Answer, ChooseObjects, Decision, Steps
 from engine.refusal import Refusal, refuse
-from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.assembling import Activation, Plan
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.sources import Source, find_sources

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Refusal, Text
-from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.activating import activate_source, carry_out, has, settle, source_of
 from engine.rules.paying.assembling import Plan, assemble, whole_price
 from engine.rules.paying.demand import Demand, Helped, Means, Owed, Paid, Purpose

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.decisions import Answer, Steps
 from engine.refusal import IllegalAnswer, Refusal, refuse
-from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.activating import carry_out, settle
 from engine.rules.paying.assembling import (
     Activation,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Action, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import activating, casting
-from engine.rules.casting.taking_back import announces
+from engine.rules.handling.taking_back import announces
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
 from engine.rules.paying.sources import Inventory
 from engine.rules.priority import special

@@ -246,7 +246,7 @@ class Toll(RuleChange, ObjectAct):
     continuous = True
 
     def block_costs(self, ctx: Any, blocker: int, attacker: int) -> Sequence[Any]:
-        from engine.nodes.abilities.costs import ManaPayment
+        from engine.nodes.acts.costs import ManaPayment
         from engine.vocabulary.mana import ManaCost
 
         return (ManaPayment(ManaCost.parse("{1}")),)

@@ -6,6 +6,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import Ability, Keyword
+from engine.language import registry
 
 if TYPE_CHECKING:
     from engine.families import Paragraph
@@ -20,9 +21,7 @@ def paragraphs(text: str) -> tuple[Paragraph, ...]:
 
 def bound(unbound: tuple[Paragraph, ...]) -> tuple[Ability | Keyword, ...]:
     """The abilities of paragraphs, their words that refer back bound as those of a card are."""
-    from engine.nodes.text.binding import bind_card
-
-    return tuple(ability for paragraph in bind_card(unbound) for ability in paragraph.abilities())
+    return tuple(ability for paragraph in registry.text().bind_card(unbound) for ability in paragraph.abilities())
 
 
 @cache

@@ -6,10 +6,10 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from engine.families import Granted
+from engine.families.spelled import spelled
 from engine.language.node import Node
 from engine.language.own_name import PrintedName
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.abilities.spelled import spelled
 from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.objects import Characteristics

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.change.events import SpendMana
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, PayMana, Priority
 from engine.refusal import IllegalAnswer
-from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.activating import activate_source
 from engine.rules.paying.plan import copy_of
 from engine.rules.paying.sources import Source, find_sources

@@ -280,7 +280,7 @@ class Toll(RuleChange, ObjectAct):
     continuous = True
 
     def attack_costs(self, ctx: Any, attacker: int, attacked: int) -> Sequence[Any]:
-        from engine.nodes.abilities.costs import ManaPayment
+        from engine.nodes.acts.costs import ManaPayment
         from engine.vocabulary.mana import ManaCost
 
         return (ManaPayment(ManaCost.parse("{1}")),) if attacked == 1 else ()

@@ -1,0 +1,1 @@
+"""Handling illegal actions: what is announced in vain is taken back (723)."""
