@@ -382,6 +382,9 @@ class Effect(Node):
 
     duties = ("run",)
 
+    takes_over: ClassVar[bool] = False
+    """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
+
     @property
     def announced_if(self) -> Condition | None:
         """The condition under which its targets are chosen at all, if that is known as they are (601.2c); None if they

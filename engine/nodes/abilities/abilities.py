@@ -37,6 +37,7 @@ from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.conditions import IsIn
 from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
+from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.triggers import EitherWatched, ObjectOccurrence, Whenever
@@ -75,8 +76,7 @@ class Mode(Node):
 
     def run(self, ctx: Context) -> Steps:
         """Carry out the mode."""
-        for effect in self.effects:
-            yield from effect.run(ctx)
+        yield from follow(ctx, self.effects)
 
 
 @phrase(en="choose {count:alone} — {modes:below}", it="scegli {count:alone} — {modes:below}")

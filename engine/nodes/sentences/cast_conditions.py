@@ -22,7 +22,8 @@ class LooksBackAtCasting(Condition):
 
 
 @phrase(
-    en=("{what:nom} was kicked",), it=("{what:drop} [essere@what] <stato@what> <potenziato@what>",)
+    en=("{what:nom} was kicked",),
+    it=("{what:drop} [essere@what] [essere:participle@what] [potenziare:participle@what]",)
 )
 class WasKicked(LooksBackAtCasting):
     """ "it was kicked" (702.32d)."""
@@ -35,7 +36,10 @@ class WasKicked(LooksBackAtCasting):
 
 @phrase(
     en=("{what:nom} was kicked with its {price} kicker",),
-    it=("{what:drop} [essere@what] <stato@what> <potenziato@what> con il suo potenziamento {price}",),
+    it=(
+        "{what:drop} [essere@what] [essere:participle@what] [potenziare:participle@what] con il suo potenziamento"
+        " {price}",
+    ),
 )
 class WasKickedWith(LooksBackAtCasting):
     """ "it was kicked with its {R} kicker" (702.32f)."""
@@ -50,7 +54,7 @@ class WasKickedWith(LooksBackAtCasting):
 
 @phrase(
     en=("time {what:nom} was kicked",),
-    it=("volta che {what:drop} [essere@what] <stato@what> <potenziato@what>",),
+    it=("volta che {what:drop} [essere@what] [essere:participle@what] [potenziare:participle@what]",),
     gender="f",
 )
 class TimesKicked(Countable):
@@ -103,7 +107,8 @@ class CostWasPaid(LooksBackAtCasting):
 
 
 @phrase(
-    en="{what:nom} was cast from {zone}", it="{what:drop} [essere@what] <stato@what> <lanciato@what> da {zone}"
+    en="{what:nom} was cast from {zone}",
+    it="{what:drop} [essere@what] [essere:participle@what] [lanciare:participle@what] da {zone}",
 )
 class WasCastFrom(LooksBackAtCasting):
     """ "it was cast from your hand" (601.2a)."""
@@ -117,7 +122,7 @@ class WasCastFrom(LooksBackAtCasting):
         return any(record is not None and record.zone in zones for record in found)
 
 
-@phrase(en="you cast {what}", it="{what:drop} [essere@what] <stato@what> <lanciato@what> da te")
+@phrase(en="you cast {what}", it="{what:drop} [essere@what] [essere:participle@what] [lanciare:participle@what] da te")
 class YouCastIt(LooksBackAtCasting):
     """ "if you cast it": the permanent was a spell that you cast, not put there or a copy."""
 

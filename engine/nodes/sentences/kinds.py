@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.replacing import replacing_own
@@ -14,6 +15,7 @@ from engine.decisions import Steps
 from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
 from engine.language.node import walk
 from engine.nodes.nouns.objects import Self
+from engine.nodes.sentences.instead import follow
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -108,7 +110,19 @@ class Instructions(Ability):
             if phrase.is_target
         }
         found = self.targets(modes)
+        for sentences in self._sequences:
+            for before, effect in pairwise(sentences):
+                condition = effect.announced_if if effect.takes_over else None
+                if condition is not None and any(node.is_target for node in walk(effect)) and condition.holds(ctx):
+                    left_out.update(id(phrase) for phrase in walk(before) if phrase.is_target)
         return tuple(phrase for phrase in found if id(phrase) not in left_out) if left_out else found
+
+    @cached_property
+    def _sequences(self) -> tuple[tuple[Effect, ...], ...]:
+        """The sentences that are carried out one after the other, those of each mode by themselves; only where one of
+        them may stand for another."""
+        lists = [mode.effects for mode in self.modes()] if self.modal is not None else [self.instructions]
+        return tuple(tuple(each) for each in lists if any(effect.takes_over for effect in each))
 
     @cached_property
     def _conditional(self) -> tuple[Effect, ...]:
@@ -139,12 +153,11 @@ class Instructions(Ability):
             yield from self._follow(ctx)
 
     def _follow(self, ctx: Context) -> Steps:
-        for sentence in self.instructions:
-            if sentence is self.modal:
-                for index in (ctx.item.modes if ctx.item is not None else None) or ():
-                    yield from sentence.modes[index].run(ctx)
-            else:
-                yield from sentence.run(ctx)
+        if self.modal is None:
+            yield from follow(ctx, self.instructions)
+            return
+        for index in (ctx.item.modes if ctx.item is not None else None) or ():
+            yield from self.modal.modes[index].run(ctx)
 
 
 class SpellKind(Instructions):

@@ -31,7 +31,7 @@ from engine.nodes.nouns.filters import (
     SpellHead,
     TokenHead,
 )
-from engine.nodes.nouns.objects import Both, Every, Self, TheRest, Together, TopCards
+from engine.nodes.nouns.objects import AnyTarget, Both, Every, Self, TheRest, Together, TopCards
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.replacements.would import Prospect
@@ -202,6 +202,8 @@ def _latest(mentions: list[Mention], kind: type, plural: bool | None) -> int:
 
 def _is_thing(mention: Mention) -> bool:
     """Whether it is an object, or an act that made one."""
+    if isinstance(mention.node, AnyTarget):  # it may be a player, and so is never "it"
+        return False
     return isinstance(mention.node, Objects | Create | CreateCopy | CreateNamed) or (
         isinstance(mention.node, Recipients) and not isinstance(mention.node, Players)
     )

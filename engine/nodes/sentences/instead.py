@@ -1,0 +1,48 @@
+"""Sentences that are carried out instead of the sentence before them (608.2c, 614.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Steps
+from engine.families import Condition, Effect
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en=("if {condition} , {effect} instead", "if {condition} , instead {effect}"),
+    it=("se {condition} , invece {effect}", "se {condition} , {effect} invece"),
+    prefer=1,
+)
+class InsteadIf(Effect):
+    """ "If it was kicked, it deals 4 damage instead"."""
+
+    condition: Condition
+    effect: Effect
+
+    takes_over = True
+
+    @property
+    def announced_if(self) -> Condition | None:
+        return self.condition if self.condition.is_announced else None
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.effect.run(ctx)
+
+
+def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
+    """Carry out sentences in the order written (608.2c); one that stands instead of the sentence before it takes its
+    place if its condition holds as that would be carried out, and is nothing otherwise."""
+    place = 0
+    while place < len(sentences):
+        sentence = sentences[place]
+        place += 1
+        while place < len(sentences) and getattr(sentences[place], "takes_over", False):
+            if sentences[place].condition.holds(ctx):
+                sentence = sentences[place]
+            place += 1
+        yield from sentence.run(ctx)

@@ -1,0 +1,45 @@
+"""A sentence that is carried out instead of the one before it (608.2c, 614.15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+BURST = (
+    "Burst\n{R}\nSorcery\nKicker {1}\n"
+    "~ deals 2 damage to any target. If ~ was kicked, it deals 4 damage to any target instead."
+)
+SWELL = (
+    "Swell\n{G}\nInstant\nKicker {1}\nTarget creature gets +1/+1 until end of turn. "
+    "If this spell was kicked, that creature gets +4/+4 until end of turn instead."
+)
+DRAW = "Study\n{U}\nSorcery\nYou gain 1 life. If you control a Swamp, you gain 5 life instead. Draw a card."
+
+
+@pytest.mark.rule("614.15", "601.2c")
+@pytest.mark.parametrize(("kicked", "life"), [(True, 16), (False, 18)])
+def test_only_one_of_the_two_is_done_and_only_its_target_chosen(kicked: bool, life: int):
+    d = situation(BURST, hand=["Burst"], mana="RR")
+    d.cast("Burst", [1], choose=[kicked])
+    assert d.targets_of(d.game.state.stack[-1]) == [1]
+    d.resolve()
+    assert d.life(1) == life
+
+
+@pytest.mark.rule("614.15")
+@pytest.mark.parametrize(("kicked", "size"), [(True, 6), (False, 3)])
+def test_what_stands_instead_may_speak_of_the_same_target(kicked: bool, size: int):
+    d = situation(SWELL, hand=["Swell"], mana="GG", mine=["Gray Ogre"])
+    d.cast("Swell", ["Gray Ogre"], choose=[kicked])
+    d.resolve()
+    assert d.size("Gray Ogre") == (size, size)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("land", "life"), [("Swamp", 25), ("Forest", 21)])
+def test_what_follows_is_done_in_either_case(land: str, life: int):
+    d = situation(DRAW, hand=["Study"], mana="U", mine=[land], library=["Forest", "Forest"])
+    d.cast("Study")
+    d.resolve()
+    assert d.life(0) == life and d.hand(0) == ["Forest"]
