@@ -82,11 +82,14 @@ def bind(node: P, first_slot: int = 0, before: list[Mention] | None = None) -> P
     return _walk(node, scope, False)  # type: ignore[no-any-return]
 
 
-def bind_card(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, ...]:
-    """The paragraphs of a card, bound; spell abilities share their mentions, since they are carried out together."""
+def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[Paragraph, ...]:
+    """The paragraphs of a card, bound, with slots from `first_slot` on.
+
+    Spell abilities share their mentions, since they are carried out together.
+    """
     made: list[Paragraph] = []
     spell: list[Mention] = []
-    first = 0
+    first = first_slot
     for paragraph in paragraphs:
         scope = _Scope(first)
         if isinstance(paragraph, SpellEffect):
