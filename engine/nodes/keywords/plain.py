@@ -429,13 +429,6 @@ class Improvise(Keyword):
     name = "improvise"
 
 
-@phrase(en="aftermath", it="conseguenze")
-class Aftermath(Keyword):
-    """ "aftermath" (702.126)."""
-
-    name = "aftermath"
-
-
 @phrase(en="ascend", it="ascesa")
 class Ascend(Keyword):
     """ "ascend" (702.130)."""

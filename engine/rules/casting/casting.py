@@ -62,6 +62,9 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
     look = way.look(game)
     if "Land" in look.types:
         return refuse("305.9", "A land is played, not cast.", "Una terra si gioca, non si lancia.")
+    if look.has("aftermath") and game.state.objects[card].zone != "graveyard":
+        return refuse("702.126a", "This half can be cast only from a graveyard.",
+                      "Questa metà si può lanciare solo da un cimitero.")  # fmt: skip
     if not resolving and not any(each.at_any_time for each in way.castings):
         timing = timing_refusal(game, player, look, card)
         if timing is not None:
@@ -282,6 +285,8 @@ def cast(game: Play, way: Way) -> Steps:
     item = considered(game, way, look)
     item.look = None
     item.leaves_for = next((each.leaves_for for each in way.castings if each.leaves_for), "")
+    if look.has("aftermath") and item.zone == "graveyard":
+        item.leaves_for = "exile"  # 702.126a
     item.resolves_to = next((each.resolves_to for each in way.castings if each.resolves_to), "")
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
     move.up = way.up
