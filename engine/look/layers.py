@@ -77,7 +77,7 @@ class Layers(Looks):
                 look = self.looks[entity] = object.base.copy()
             abilities = look.abilities
             act.modify(context, layer, entity, look)
-            if look.abilities is not abilities:
+            if look.abilities is not abilities and layer != "1":
                 kept = (pair for pair in look.granted if any(pair[0] is each for each in look.abilities))
                 fresh = _beyond(list(look.abilities), list(abilities))
                 look.granted = (*kept, *((ability, part.origin.key) for ability in fresh))

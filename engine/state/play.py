@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import Steps, is_player
 from engine.refusal import Text
 from engine.state import seats
-from engine.state.context import Context
 from engine.state.components import as_copied
+from engine.state.context import Context
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics, CombatRole, GameObject, LastKnown

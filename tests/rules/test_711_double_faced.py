@@ -10,7 +10,10 @@ WOLF = (
     "Villager | Abitante\n{1}{G}\nCreature — Human Werewolf\n1/1\n{0}: Transform ~.\n// transform\n"
     "Howler | Ululatore\n(green) Creature — Werewolf\n4/4\nTrample\n{0}: Transform ~."
 )
-OMEN = "Omen | Presagio\n{2}{W}\nEnchantment\n{0}: Transform ~.\n// transform\nBlast | Scoppio\n(white) Sorcery\nDraw a card."
+OMEN = (
+    "Omen | Presagio\n{2}{W}\nEnchantment\n{0}: Transform ~.\n// transform\n"
+    "Blast | Scoppio\n(white) Sorcery\nDraw a card."
+)
 DOOR = (
     "Door | Porta\n{3}{U}\nSorcery\nYou gain 4 life.\n// modal\n"
     "Isle | Isola Nuova\nLand — Island\n~ enters tapped."
@@ -20,7 +23,8 @@ TURN = "Turn\n{0}\nInstant\nTransform target creature."
 GROW = "Grow\n{0}\nInstant\nTarget creature gets +2/+2 until end of turn."
 COPY = "Mirror\n{0}\nSorcery\nCreate a token that's a copy of target creature."
 BLINK = (
-    "Blink\n{0}\nInstant\nExile target creature, then return it to the battlefield transformed under its owner's control."
+    "Blink\n{0}\nInstant\n"
+    "Exile target creature, then return it to the battlefield transformed under its owner's control."
 )
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 STILL = "Still\n{2}\nArtifact\nCreatures can't transform."

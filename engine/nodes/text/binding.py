@@ -18,8 +18,9 @@ from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect
 from engine.nodes.abilities.quoted import Quoted
-from engine.nodes.acts.board import Create, CreateCopy, CreateNamed, Exile, Sacrifice
+from engine.nodes.acts.board import Create, CreateNamed, Exile, Sacrifice
 from engine.nodes.acts.cards import Discard, Reveal, Search
+from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.amounts import Exactly, UpTo
 from engine.nodes.nouns.filters import (
