@@ -200,6 +200,9 @@ class Characteristics:
 
 PERMANENT_TYPES = frozenset({"Artifact", "Creature", "Enchantment", "Land", "Planeswalker"})
 
+BLANK = Characteristics()
+"""What has no characteristics."""
+
 FACE_DOWN = Characteristics(types=frozenset({"Creature"}), power=2, toughness=2)
 """What a face-down object is unless the effect says otherwise (707.2a)."""
 

@@ -17,7 +17,10 @@ SELF = (
 )
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2\nTrample"
 BIG = "Hydra\n{2}{G}\nCreature — Hydra\n1/1\n~ enters with two +1/+1 counters on it.\nWhen ~ enters, you gain 3 life."
-CROWD = "Crowd\n{2}{G}\nCreature — Elf\n*/*\n~'s power and toughness are each equal to the number of creatures you control."
+CROWD = (
+    "Crowd\n{2}{G}\nCreature — Elf\n*/*\n"
+    "~'s power and toughness are each equal to the number of creatures you control."
+)
 MUTE = "Muta\n{0}\nInstant\nTarget creature becomes a copy of another target creature until end of turn."
 STAY = "Stay\n{0}\nInstant\nTarget creature becomes a copy of another target creature."
 GROW = "Grow\n{0}\nInstant\nTarget creature gets +2/+2 until end of turn."

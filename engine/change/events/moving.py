@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine import limits
 from engine.change import outgrown
 from engine.change.events.life import PutCounters
+from engine.change.events.play import Reveal
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, alone, seen
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 NOTHING = Characteristics()
+PUBLIC = frozenset({"battlefield", "stack"})
 HIDDEN_ZONES = frozenset({"library", "hand"})
 EMBLEM = Text("Emblem", "Emblema")
 
@@ -48,6 +50,7 @@ class Move(Event):
         "owner",
         "partner",
         "position",
+        "revealed",
         "source",
         "tapped",
         "token",
@@ -111,6 +114,8 @@ class Move(Event):
         self.base: Characteristics | None = token
         """Copiable characteristics in the new zone, if they are not those of its own face."""
         self.was_controller = owner
+        self.revealed: Reveal | None = None
+        """What shows everybody that which was face down."""
         self.memory: dict[str, Any] | None = None
         self.attacking = attacking
         """Player or planeswalker that it enters the battlefield attacking (508.4)."""
@@ -179,6 +184,15 @@ class Move(Event):
         look = self.entering_base(game)
         return "Aura" in look.subtypes and "Creature" not in look.types
 
+    def expand(self, game: Play) -> Sequence[Event]:
+        """707.9: a face-down permanent is revealed as it leaves, and a face-down spell unless it enters the
+        battlefield."""
+        moving = game.state.objects.get(self.object) if self.token is None else None
+        if moving is None or not moving.face_down or self.zone == "battlefield" or self.from_zone not in PUBLIC:
+            return ()
+        self.revealed = Reveal(self.owner, ())
+        return (self.revealed,)
+
     def apply(self, game: Play) -> None:
         state = game.state
         if self.token is None:
@@ -197,6 +211,8 @@ class Move(Event):
         else:
             self.new_ids = (self._arrive(game, old, components),)
         self.new_id = self.new_ids[0]
+        if self.revealed is not None:
+            self.revealed.cards = self.new_ids
         if old is not None:
             state.became[old.id] = self.new_ids
         if self.partner is not None:

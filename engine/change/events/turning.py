@@ -114,7 +114,7 @@ class TurnFaceUp(Turn):
     __slots__ = ()
 
     def can_happen(self, game: Play) -> bool:
-        """A card that is an instant or sorcery stays face down, and is revealed (701.34g, 701.54g)."""
+        """What is an instant or sorcery face up stays face down (110.4a)."""
         permanent = game.state.objects.get(self.object)
         if permanent is None or permanent.zone != "battlefield" or not permanent.face_down:
             return False
