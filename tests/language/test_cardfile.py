@@ -141,7 +141,7 @@ def test_rules_text_is_parsed_only_when_asked_for() -> None:
 
 FRAMED = {
     "split": "Fire | Fuoco\n{1}{R}\nInstant\nDraw a card.\n//\nIce | Ghiaccio\n{1}{U}\nInstant\nDraw a card.",
-    "aftermath": "Fire | Fuoco\n{1}{R}\nInstant\nDraw a card.\n// aftermath\nIce | Ghiaccio\n{1}{U}\nSorcery\nAftermath",
+    "aftermath": "Fire | Fuoco\n{1}{R}\nInstant\nDraw a card.\n// aftermath\nIce | Ghiaccio\n{U}\nSorcery\nAftermath",
     "flip": "Monk | Monaco\n{1}{U}\nCreature — Human\n1/1\n{1}: Flip ~.\n// flip\nSage | Saggio\nCreature — Human\n3/4",
     "transform": "Cub | Cucciolo\n{G}\nCreature — Wolf\n1/1\n// transform\nWolf | Lupo\n(green) Creature — Wolf\n4/4",
     "modal": "Door | Porta\n{G}\nSorcery\nDraw a card.\n// modal\nIsle | Isola Nuova\nLand\n{T}: Add {U}.",

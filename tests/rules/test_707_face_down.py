@@ -128,11 +128,11 @@ def test_a_face_down_spell_becomes_a_face_down_permanent():
     card = d.find("Beast")
     move = Move(card, "stack", cause="cast", controller=0, face_down=True, item=StackItem("spell", card, None))
     happen(d, move)
-    d.object(move.new_id).item.source = move.new_id  # type: ignore[union-attr]
+    d.object(move.new_id).item.source = move.new_id
     happen(d, Cast(0, move.new_id))
     look = d.look(move.new_id)
     assert (look.names, look.types, look.mana_value, look.power) == (set(), {"Creature"}, 0, 2)
-    assert not d.game.view(1).find(move.new_id).known  # type: ignore[union-attr]
+    assert not d.game.view(1).find(move.new_id).known
     d.resolve()
     (beast,) = (id for id in d.game.state.battlefield if d.object(id).face_down)
     assert d.size(beast) == (2, 2) and d.life(0) == 20
@@ -145,7 +145,7 @@ def test_a_card_exiled_face_down_has_no_characteristics():
     happen(d, move)
     look = d.look(move.new_id)
     assert (look.names, look.types, look.abilities, look.power) == (set(), set(), (), None)
-    assert not any(d.game.view(player).find(move.new_id).known for player in (0, 1))  # type: ignore[union-attr]
+    assert not any(d.game.view(player).find(move.new_id).known for player in (0, 1))
 
 
 @pytest.mark.rule("711.10", "711.9a")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.situation import situation
@@ -52,7 +54,8 @@ def test_only_the_half_that_is_cast_must_be_castable():
 @pytest.mark.rule("708.4", "708.4a")
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "exile"])
 def test_elsewhere_both_halves_are_combined(zone: str):
-    d = situation(FIRE, **{zone: ["Fire // Ice"]})
+    placed: dict[str, Any] = {zone: ["Fire // Ice"]}
+    d = situation(FIRE, **placed)
     look = d.look("Fire // Ice")
     assert look.names == {"Fire", "Ice"}
     assert look.is_named("Ghiaccio") and look.is_named("Fire") and not look.is_named("Fire // Ice")
@@ -80,6 +83,7 @@ def test_it_is_one_card():
     assert d.hand(0) == ["Fire // Ice"] and d.top(0) == ["Plains"]
 
 
+@pytest.mark.rule("708.3a")
 def test_other_effects_see_the_half_on_the_stack():
     red = "Cheap\n{0}\nArtifact\nRed spells you cast cost {1} less to cast."
     d = situation(FIRE, BEAR, red, hand=["Fire // Ice"], mana="RU", mine=["Cheap"], theirs=["Bear"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.situation import situation
@@ -19,7 +21,8 @@ FLIP = "Over\n{0}\nInstant\nFlip target creature."
 @pytest.mark.rule("709.2", "709.1b")
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "exile", "mine"])
 def test_unflipped_it_has_the_upper_half_alone(zone: str):
-    look = situation(MONK, **{zone: ["Monk"]}).look("Monk")
+    placed: dict[str, Any] = {zone: ["Monk"]}
+    look = situation(MONK, **placed).look("Monk")
     assert look.names == {"Monk"} and (look.power, look.toughness) == (2, 2) and not look.supertypes
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.situation import situation
@@ -73,6 +75,7 @@ def test_a_copy_of_an_adventure_is_one():
 @pytest.mark.rule("715.4")
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "exile", "mine"])
 def test_elsewhere_it_has_only_its_normal_characteristics(zone: str):
-    look = situation(GIANT, **{zone: ["Giant"]}).look("Giant")
+    placed: dict[str, Any] = {zone: ["Giant"]}
+    look = situation(GIANT, **placed).look("Giant")
     assert (look.names, look.types, look.mana_value, look.power) == ({"Giant"}, {"Creature"}, 4, 4)
     assert len(look.abilities) == 1
