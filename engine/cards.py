@@ -50,7 +50,7 @@ class CardDatabase:
     def add(self, card: CardDef) -> None:
         """Add a card; one with the same English name is replaced."""
         self._cards[card.name.en] = card
-        for name in _names(card):
+        for name in names_of(card):
             self._by_name[_folded(name)] = card
 
     def read(self, path: Path) -> None:
@@ -80,7 +80,7 @@ class CardDatabase:
     def names(self) -> Iterable[str]:
         """All names in both languages."""
         for card in self._cards.values():
-            yield from _names(card)
+            yield from names_of(card)
 
 
 def _text(path: Path) -> str:
@@ -96,7 +96,8 @@ def _text(path: Path) -> str:
     return text
 
 
-def _names(card: CardDef) -> list[str]:
+def names_of(card: CardDef) -> list[str]:
+    """What a card may be called: its names in both languages, those of its other face, both with "//" between them."""
     names = list(dict.fromkeys(card.name))
     if card.other_face is not None:
         other = card.other_face.name

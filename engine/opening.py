@@ -6,8 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.position import arrange
-from engine.state.objects import GameObject
-from engine.state.printed import printed
+from engine.state.printed import card_object
 from engine.state.state import PlayerState, State
 
 if TYPE_CHECKING:
@@ -23,8 +22,7 @@ def opening_state(setup: Setup, database: CardDatabase) -> State:
     for player, deck in zip(players, setup.decks, strict=True):
         player.life = setup.life
         for name in deck.cards:
-            base = printed(database.card(name))
-            card = GameObject(state.new_id(), base, player.id, "library", state.tick())
+            card = card_object(state, database.card(name), player.id, "library")
             state.objects[card.id] = card
             player.library.append(card.id)
     position = setup.options.get("position")

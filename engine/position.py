@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
 from engine.saved import SaveError, check_position
+from engine.state.components import BACK
 from engine.state.objects import GameObject
-from engine.state.printed import printed
+from engine.state.printed import card_object
 from engine.state.state import MANA, Combat, State
 from engine.vocabulary.pool import Pool
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from engine.cards import CardDatabase
     from engine.language.cardfile import CardDef
     from engine.language.lexicon import Language
-    from engine.state.objects import Characteristics
 
 FILLER = "Plains"
 """Card that fills libraries which a position does not describe."""
@@ -23,20 +23,19 @@ FILLER = "Plains"
 
 def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> None:
     """Put the objects of a position into an otherwise empty state and set its place in the turn."""
-    from engine.cards import UnknownCard
+    from engine.cards import UnknownCard, names_of
     from engine.rules.turn.turn import STEPS
 
     check_position(position, STEPS, MANA)
     defined = [_defined(entry["text"], entry["language"]) for entry in position.get("cards", ())]
-    own = {name: printed(card) for card in defined for name in card.name}
+    own = {name: card for card in defined for name in names_of(card)}
 
-    def look(name: str) -> Characteristics:
-        if name in own:
-            return own[name]
+    def placed(name: str, player: int, zone: str) -> GameObject:
         try:
-            return printed(database.card(name))
+            card = own[name] if name in own else database.card(name)
         except UnknownCard as error:
             raise SaveError(str(error)) from error
+        return _face_up(card, name, card_object(state, card, player, zone))
 
     labels: dict[str, int] = {}
     hosts: list[tuple[GameObject, str]] = []
@@ -51,10 +50,9 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
         for zone in ("library", "hand", "graveyard", "battlefield", "exile"):
             cards = entry.get(zone, ())
             for card in reversed(cards) if zone == "library" else cards:
-                base = look(card["card"])
-                if zone == "battlefield" and not base.is_permanent_card:
-                    raise SaveError(f"“{base.name.en}” is no permanent and can't be on the battlefield.")
-                object = GameObject(state.new_id(), base, player.id, zone, state.tick())
+                object = placed(card["card"], player.id, zone)
+                if zone == "battlefield" and not object.base.is_permanent_card:
+                    raise SaveError(f"“{object.base.name.en}” is no permanent and can't be on the battlefield.")
                 _set_status(object, card, state)
                 state.objects[object.id] = object
                 state.zone(zone, player.id).append(object.id)
@@ -69,6 +67,15 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
     for object, host in hosts:
         object.attached_to = labels[host] if host in labels else int(host)
     _set_turn(state, position, labels)
+
+
+def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
+    """Of a permanent that is named by its second face, that face is up."""
+    if object.zone == "battlefield" and card.other_face is not None and name in card.other_face.name:
+        object.up = BACK
+        object.flipped = card.frame == "flip"
+        object.reface()
+    return object
 
 
 def _defined(text: str, language: Language) -> CardDef:

@@ -152,7 +152,11 @@ def arriving_object(game: Play, event: Move) -> GameObject:
     arriving.is_token = event.token is not None
     arriving.is_card = event.token is None
     arriving.tapped = event.tapped
+    arriving.components = event.entering_components(game)
+    arriving.up = event.up
+    arriving.copied = event.base
     arriving.face_down = event.face_down
+    arriving.face = event.given
     arriving.attached_to = event.attach_to
     arriving.counters = dict(event.counters or {})
     arriving.memory = dict(event.memory or {})

@@ -569,6 +569,10 @@ class CastingWay(Ability):
     resolves_to: ClassVar[str] = ""
     """Zone where it is put instead of its owner's graveyard as it resolves."""
 
+    def plays_face(self, face: str) -> bool:
+        """Whether it lets the card be played as the face of that name (engine.state.components.Shape)."""
+        return True
+
     def label(self, ctx: Context) -> Text:
         """How it is told apart from other ways, behind "Cast …"; empty for no words."""
         return NO_WORDS

@@ -8,8 +8,10 @@
 
 The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty, or
 neither; then one paragraph a line, modes with "•" on lines of their own. "~" is the card's own name. A blank line ends
-the card, "#" begins a comment line, and a line "//" separates the two faces of a card. The text may be in either
-language, all of it in the same. Where the gender and number of the Italian name are not those that its first word
+the card, "#" begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204)
+stands in round brackets before the type line: "(green) Land Creature — Forest Dryad". Between the two faces of a card
+stands a line that names its frame: "//" for a split card, "// aftermath", "// flip", "// transform", "// modal",
+"// adventure", "// meld". Where the gender and number of the Italian name are not those that its first word
 suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
 """
 
@@ -30,6 +32,7 @@ from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, read
 from engine.language.writing import write
 from engine.refusal import Text
+from engine.vocabulary.colours import colour_letter, colour_word, in_order
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
 from engine.vocabulary.types import PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
 
@@ -81,6 +84,11 @@ class CardDef:
     language: Language = "en"
     """Of the text."""
     other_face: CardDef | None = None
+    """The second face, without an other face of its own; None for a card with one."""
+    frame: str = ""
+    """How the two faces are joined, one of `FRAMES`; "" for a card with one."""
+    indicator: frozenset[str] = frozenset()
+    """Letters of the colour indicator (204)."""
     file: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
     """Line of the first paragraph in its file, from 1; 0 for a card that comes from none."""
@@ -99,8 +107,8 @@ class CardDef:
 
     @property
     def colours(self) -> frozenset[str]:
-        """Letters among W U B R G (202.2)."""
-        return self.cost.colours if self.cost is not None else frozenset()
+        """Letters among W U B R G (202.2, 204.1)."""
+        return self.indicator | (self.cost.colours if self.cost is not None else frozenset())
 
     @cached_property
     def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...]]:
@@ -135,14 +143,22 @@ class CardDef:
         return self._parsed[0]
 
     @property
-    def unread(self) -> tuple[Gap, ...]:
-        """What of the text was not understood."""
+    def own_unread(self) -> tuple[Gap, ...]:
+        """What of this face's text was not understood."""
         return self._parsed[1]
 
     @property
+    def unread(self) -> tuple[Gap, ...]:
+        """What of the text was not understood, on either face."""
+        other = self.other_face
+        return self.own_unread if other is None else self.own_unread + other.own_unread
+
+    @property
     def gaps(self) -> tuple[Gap, ...]:
-        """What of the text is not played: not understood, or understood but not played yet."""
-        return self._parsed[1] + self._parsed[2]
+        """What of the text is not played, on either face: not understood, or understood but not played yet."""
+        other = self.other_face
+        own = self._parsed[1] + self._parsed[2]
+        return own if other is None else own + other.gaps
 
     @cached_property
     def abilities(self) -> tuple[Any, ...]:
@@ -161,7 +177,7 @@ class CardDef:
         texts = [write(paragraph, language, grammar) for paragraph in self.paragraphs]
         if own_name:
             texts = [put_name(text, self.name, language) for text in texts]
-        return texts + [gap.text for gap in self.unread]
+        return texts + [gap.text for gap in self.own_unread]
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
@@ -278,16 +294,34 @@ def define_card(text: str, language: Language = "en") -> CardDef:
     return cards[0]
 
 
+FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "meld")
+"""How a card joins two faces (702.126, 708, 709, 711, 712, 715). "modal" are the double-faced cards either of whose
+faces can be played."""
+
+_BETWEEN = re.compile(r"^\s*//\s*(.*?)\s*$")
+
+
 def _card(block: Sequence[tuple[int, str]], file: str, language: Language) -> CardDef:
-    split = next((index for index, (_, line) in enumerate(block) if line.strip() == "//"), None)
-    if split is None:
+    lines = [index for index, (_, line) in enumerate(block) if _BETWEEN.match(line)]
+    if not lines:
         return _face(block, file, language, None)
-    if split == 0 or split + 1 == len(block):
-        raise CardError(file, block[split][0], 1, "//", "expected a face of the card on both sides")
-    return _face(block[:split], file, language, _face(block[split + 1 :], file, language, None))
+    between = lines[0]
+    number, line = block[between]
+    found = _BETWEEN.match(line)
+    assert found is not None
+    frame = found[1] or "split"
+    if frame not in FRAMES:
+        raise CardError(file, number, line.index(frame) + 1, frame, f"expected one of {', '.join(FRAMES)}")
+    if between == 0 or between + 1 == len(block):
+        raise CardError(file, number, 1, line.strip(), "expected a face of the card on both sides")
+    if len(lines) > 1:
+        raise CardError(file, block[lines[1]][0], 1, block[lines[1]][1].strip(), "a card has at most two faces")
+    return _face(block[:between], file, language, _face(block[between + 1 :], file, language, None), frame)
 
 
-def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other: CardDef | None) -> CardDef:
+def _face(
+    block: Sequence[tuple[int, str]], file: str, language: Language, other: CardDef | None, frame: str = ""
+) -> CardDef:
     lines = list(block)
     number, header = lines.pop(0)
     names, mark = _names(header, file, number)
@@ -301,6 +335,7 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
     if not lines:
         raise CardError(file, number, 1, header.strip(), "the card has no type line")
     number, line = lines.pop(0)
+    indicator, line = _indicator(line, file, number)
     type_line = _type_line(line, file, number, language)
     name = PrintedName(*names, mark, type_line)
     power = toughness = loyalty = None
@@ -316,7 +351,9 @@ def _face(block: Sequence[tuple[int, str]], file: str, language: Language, other
         raise CardError(file, number, 1, line.strip(), "a creature needs power and toughness after its types")
     first = lines[0][0] if lines else number + 1
     text = "\n".join(line.strip() for _, line in lines)
-    return CardDef(name, cost, type_line, power, toughness, loyalty, text, language, other, file, first)
+    return CardDef(
+        name, cost, type_line, power, toughness, loyalty, text, language, other, frame, indicator, file, first
+    )
 
 
 def _check_numbers(numbered: tuple[int, str], file: str) -> None:
@@ -342,6 +379,23 @@ def _names(header: str, file: str, number: int) -> tuple[Text, str]:
     return (Text(parts[0], marked[1]), marked[2]) if marked is not None else (Text(parts[0], parts[-1]), "")
 
 
+_INDICATED = re.compile(r"^\s*\(([^()]*)\)\s*(.*)$")
+
+
+def _indicator(line: str, file: str, number: int) -> tuple[frozenset[str], str]:
+    """The colours in brackets before a type line (204), and the rest of the line."""
+    found = _INDICATED.match(line)
+    if found is None:
+        return frozenset(), line
+    letters: set[str] = set()
+    for word in re.split(r"\s*,\s*|\s+(?:and|e)\s+", found[1].strip()):
+        letter = colour_letter(word)
+        if letter is None or letter == "C":
+            raise CardError(file, number, line.index("(") + 2, word, "expected a colour")
+        letters.add(letter)
+    return frozenset(letters), found[2]
+
+
 def _type_line(line: str, file: str, number: int, language: Language) -> TypeLine:
     """A type line in either language, that of the text first."""
     problem: TypeLineError | None = None
@@ -363,12 +417,21 @@ def write_card(card: CardDef, language: Language | None = None) -> str:
     lines = [" | ".join(names) + (f" ({mark})" if mark else "")]
     if card.cost is not None and card.cost.symbols:
         lines.append(card.cost.text)
-    lines.append(card.type_line.text(language))
+    lines.append(_written_indicator(card, language) + card.type_line.text(language))
     if card.power is not None:
         lines.append(f"{card.power}/{card.toughness}")
     if card.loyalty is not None:
         lines.append(card.loyalty)
     lines += card.rules_text(language, own_name=False)
     if card.other_face is not None:
-        lines += ["//", write_card(card.other_face, language).rstrip("\n")]
+        between = "//" if card.frame == "split" else f"// {card.frame}"
+        lines += [between, write_card(card.other_face, language).rstrip("\n")]
     return "\n".join(lines) + "\n"
+
+
+def _written_indicator(card: CardDef, language: Language) -> str:
+    if not card.indicator:
+        return ""
+    words = [colour_word(letter, language) for letter in in_order(card.indicator)]
+    joined = (" e " if language == "it" else " and ").join(filter(None, (", ".join(words[:-1]), words[-1])))
+    return f"({joined}) "

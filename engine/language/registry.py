@@ -19,8 +19,8 @@ class TextKnowledge(NamedTuple):
     """The family of paragraphs."""
     bind: Callable[[Any], Any]
     """A node with slots and bound references."""
-    bind_card: Callable[[tuple[Any, ...]], tuple[Any, ...]]
-    """The paragraphs of a card, bound."""
+    bind_card: Callable[..., tuple[Any, ...]]
+    """The paragraphs of a card, bound; behind them may stand the first of their slots."""
     unplayed: Callable[[Any], list[Any]]
     """The nodes within one about which the engine does nothing."""
 

@@ -9,7 +9,7 @@ from engine.families import Act
 from engine.look.dependency import age, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
-from engine.state.objects import FACE_DOWN, GameObject
+from engine.state.objects import BLANK, FACE_DOWN, GameObject
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -77,7 +77,7 @@ class Layers(Looks):
                 look = self.looks[entity] = object.base.copy()
             abilities = look.abilities
             act.modify(context, layer, entity, look)
-            if look.abilities is not abilities:
+            if look.abilities is not abilities and layer != "1":
                 kept = (pair for pair in look.granted if any(pair[0] is each for each in look.abilities))
                 fresh = _beyond(list(look.abilities), list(abilities))
                 look.granted = (*kept, *((ability, part.origin.key) for ability in fresh))
@@ -186,9 +186,11 @@ class Layers(Looks):
                 tricky = True
 
     def conceal(self, face_down: list[GameObject]) -> None:
-        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2)."""
+        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile none
+        (406.3)."""
         for object in face_down:
-            self.looks[object.id] = (object.face or FACE_DOWN).copy()
+            usual = BLANK if object.zone == "exile" else FACE_DOWN
+            self.looks[object.id] = (object.face or usual).copy()
 
     def drop_sizes(self) -> None:
         """Permanents that are no creatures have neither power nor toughness (208.3)."""
@@ -250,10 +252,10 @@ def compute(game: Play) -> Looks:
             cache.add_static(object, static)
         if object.counters:
             cache.add_counters(object)
-        if object.face_down:
-            face_down.append(object)
         if object.base.power is not None and "Creature" not in object.base.types and object.zone == "battlefield":
             cache.looks[id] = object.base.copy()
+    for zone in (state.battlefield, state.stack, state.exile):
+        face_down += [objects[id] for id in zone if objects[id].face_down]
     if not cache.parts and not face_down and not cache.looks:
         return cache
     for layer in LAYERS:

@@ -76,6 +76,10 @@ SENTENCES: dict[str, Sentence] = {
         "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
     ),
     "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
+    "transforms": _sentence("{0} transforms into {1}.", "{0} si trasforma in {1}."),
+    "flips": _sentence("{0} flips and is {1}.", "{0} viene ruotata e diventa {1}."),
+    "turned face down": _sentence("{0} is turned face down.", "{0} viene girata a faccia in giù."),
+    "turned face up": _sentence("{0} is turned face up.", "{0} viene girata a faccia in su."),
     "copies": _sentence("{0} copies {1}.", "{0} copia {1}."),
     "countered ability": _sentence("The ability of {0} is countered.", "L'abilità di {0} viene neutralizzata."),
     # Cards on the move

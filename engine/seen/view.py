@@ -15,6 +15,25 @@ NOTHING = Text("", "")
 
 
 @dataclass(slots=True, kw_only=True)
+class FaceView:
+    """One face as it is printed on a card."""
+
+    name: Text
+    art_key: str
+    cost: str
+    mana_value: int
+    colours: frozenset[str]
+    type_line: Text
+    text: Sequence[Text]
+    power_text: str
+    """Power as printed; "" for none."""
+    toughness_text: str
+    loyalty: int | None
+    up: bool
+    """Whether it is the face that is up, or a half that is being cast."""
+
+
+@dataclass(slots=True, kw_only=True)
 class CardView:
     """A card, token or copy in any zone, or a spell or ability on the stack, as one player sees it."""
 
@@ -58,6 +77,12 @@ class CardView:
     counters: Mapping[str, int] = field(default_factory=dict)
     tapped: bool = False
     face_down: bool = False
+    flipped: bool = False
+    frame: str = ""
+    """How the faces of the card are joined: "split", "aftermath", "flip", "transform", "modal", "adventure", "meld"; ""
+    for a card with one."""
+    faces: Sequence[FaceView] = ()
+    """All faces of a card with two; of a face-down card that this player may look at, what is on it."""
     phased_out: bool = False
     is_token: bool = False
     is_copy: bool = False

@@ -11,7 +11,7 @@ from engine.refusal import Text
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
-from engine.seen.view import CardView, PlayerView, View
+from engine.seen.view import CardView, FaceView, PlayerView, View
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import eyes
 from engine.vocabulary.types import SUPERTYPES, TypeLine
@@ -52,12 +52,14 @@ class Face:
 def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     """The rules text: as the card has it while its abilities are the printed ones, else one paragraph an ability."""
     card = look.card
+    if look.halves and look.shape is not None and look.abilities == look.shape.whole.abilities:
+        return tuple(paragraph for half in look.shape.faces for paragraph in paragraphs(half))
     if card is None or len(card.abilities) != len(look.abilities):
         return tuple(words(ability, look) for ability in look.abilities)
     if any(ability is not printed for ability, printed in zip(look.abilities, card.abilities, strict=True)):
         return tuple(words(ability, look) for ability in look.abilities)
     understood = tuple(words(paragraph, look) for paragraph in card.paragraphs)
-    return understood + tuple(Text(gap.text, gap.text) for gap in card.unread)
+    return understood + tuple(Text(gap.text, gap.text) for gap in card.own_unread)
 
 
 def words(node: Any, look: Characteristics) -> Text:
@@ -73,8 +75,20 @@ def printed_number(value: Any) -> tuple[int | None, str]:
     return (int(text), "") if text.lstrip("-").isdigit() else (None, text)
 
 
+def _number_text(number: int | None, text: str) -> str:
+    return text if number is None else str(number)
+
+
+def is_own(object: GameObject, card: Any) -> bool:
+    """Whether a card definition is of one of the faces of the object's own cards."""
+    return any(face.card is card for component in object.components for face in component.shape.faces)
+
+
 def type_line(look: Characteristics) -> Text:
     """The type line in both languages; in the printed order as far as the types are the printed ones."""
+    if look.halves and look.shape is not None and look.types == look.shape.whole.types:
+        left, right = (type_line(half) for half in look.shape.faces)
+        return Text(f"{left.en} // {right.en}", f"{left.it} // {right.it}")
     card = look.card
     printed: TypeLine = card.type_line if card is not None else TypeLine()
     line = TypeLine(
@@ -147,11 +161,8 @@ class Viewer:
         if item is not None and item.kind != "spell":
             return self._ability(object, item)
         look = self.game.last_look(id)
-        face: Face | None = look.face
-        if face is None:
-            face = look.face = Face(self.game, look)
+        face = self.face(look)
         in_play = object.zone == "battlefield"
-        own = object.base.card
         view = CardView(
             id=id,
             known=True,
@@ -177,10 +188,14 @@ class Viewer:
             toughness_text=face.toughness_text,
             loyalty=object.counters.get("loyalty", 0) if in_play and look.loyalty is not None else look.loyalty,
             face_down=object.face_down,
+            flipped=object.flipped,
+            frame=object.frame,
             is_token=object.is_token,
-            is_copy=face.card is not own or (face.card is not None and not object.is_card),
+            is_copy=face.card is not None and not (object.is_card and (object.face_down or is_own(object, face.card))),
             gaps=face.gaps,
         )
+        if object.face_down or view.frame:
+            view.faces = self.faces(object, look)
         activated = look.summary.activated
         if activated and id in self.game.state.objects:
             view.mana_colours = self._mana_colours(id, activated)
@@ -193,6 +208,28 @@ class Viewer:
         elif object.counters:
             view.counters = dict(object.counters)
         return view
+
+    def face(self, look: Characteristics) -> Face:
+        """What is shown of those characteristics."""
+        face: Face | None = look.face
+        if face is None:
+            face = look.face = Face(self.game, look)
+        return face
+
+    def faces(self, object: GameObject, look: Characteristics) -> tuple[FaceView, ...]:
+        """The faces of a card with two; what is on a card that is face down (711.2, 707.5)."""
+        shapes = [each.shape for each in object.components]
+        found = [face for shape in shapes for face in shape.faces]
+        return tuple(self._face(each, each.card is look.card and not look.halves) for each in found)
+
+    def _face(self, look: Characteristics, up: bool) -> FaceView:
+        face = self.face(look)
+        power, toughness = (face.printed_power, face.power_text), (face.printed_toughness, face.toughness_text)
+        return FaceView(
+            name=look.name, art_key=face.art_key, cost=face.cost, mana_value=look.mana_value, colours=look.colours,
+            type_line=face.type_line, text=face.text, power_text=_number_text(*power),
+            toughness_text=_number_text(*toughness), loyalty=look.loyalty, up=up,
+        )  # fmt: skip
 
     def _mana_colours(self, id: int, activated: Sequence[Any]) -> frozenset[str]:
         found = ""

@@ -216,9 +216,9 @@ class Context:
         objects = self.game.state.objects
         became = self.game.state.became
         while entity not in objects:
-            if entity not in self.followed or entity not in became:
+            if entity not in self.followed or len(became.get(entity, ())) != 1:
                 return None
-            following = became[entity]
+            following = became[entity][0]
             moved = objects.get(following)
             if moved is not None and moved.zone in ("library", "hand") and following not in self.followed:
                 return None
@@ -227,8 +227,19 @@ class Context:
 
     def present_all(self, entities: Iterable[int]) -> list[int]:
         """Those of the objects that are still to be found, under their present numbers."""
-        found = (self.present(entity) for entity in entities)
-        return [entity for entity in found if entity is not None]
+        found: list[int] = []
+        for entity in entities:
+            present = self.present(entity)
+            if present is not None:
+                found.append(present)
+            elif len(self.game.state.became.get(entity, ())) > 1 and entity in self.followed:
+                found += self._parts(entity)
+        return found
+
+    def _parts(self, entity: int) -> list[int]:
+        """The cards, still to be found, that a melded permanent has become (712.4c)."""
+        objects = self.game.state.objects
+        return [part for part in self.game.state.became[entity] if part in objects]
 
     def on_battlefield(self, entities: Iterable[int]) -> list[int]:
         """Those of the objects that are on the battlefield now."""

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.refusal import Text
+from engine.state.components import FRONT, seen
 from engine.state.intrinsic import intrinsic_abilities
 from engine.state.summary import Summary
 
 if TYPE_CHECKING:
+    from engine.state.components import Component, Shape
     from engine.vocabulary.mana import ManaCost
 
 NO_STRINGS: frozenset[str] = frozenset()
@@ -27,11 +29,14 @@ class Characteristics:
         "colours",
         "cost",
         "face",
+        "front_value",
         "granted",
+        "halves",
         "loyalty",
         "name",
         "power",
         "rules",
+        "shape",
         "shed",
         "subtypes",
         "supertypes",
@@ -61,6 +66,12 @@ class Characteristics:
     """The card definition that the copiable values come from; None for objects without one."""
     face: Any
     """What engine.seen.viewing has worked out to show of them; None before."""
+    halves: tuple[Text, ...]
+    """The names of something with more than one (708.4a); empty where `name` is the only one."""
+    front_value: int | None
+    """The mana value of the card's front while its back is up (202.3b-c); None for that of the mana cost."""
+    shape: Shape | None
+    """The faces among which these are, as far as they are copied together (708.3c, 709.2, 715.2b)."""
 
     def __init__(
         self,
@@ -92,6 +103,9 @@ class Characteristics:
         self.base_size = (power, toughness)
         self.shed = (types, subtypes)
         self.face = None
+        self.halves = ()
+        self.front_value = None
+        self.shape = None
         self._keywords: dict[str, list[Any]] | None = None
         self._summary: Summary | None = None
 
@@ -104,7 +118,31 @@ class Characteristics:
         new.rules = self.rules
         new.granted = self.granted
         new.shed = self.shed
+        new.halves = self.halves
+        new.front_value = self.front_value
+        new.shape = self.shape
         return new
+
+    def become(self, other: Characteristics) -> None:
+        """Take the values of `other` for all that can be copied (706.2)."""
+        self.name, self.halves, self.cost, self.colours = other.name, other.halves, other.cost, other.colours
+        self.supertypes, self.types, self.subtypes = other.supertypes, other.types, other.subtypes
+        self.power, self.toughness, self.loyalty = other.power, other.toughness, other.loyalty
+        self.card, self.front_value, self.shape = other.card, other.front_value, other.shape
+        self.base_size = (other.power, other.toughness)
+        self.shed = (other.types, other.subtypes)
+        self.set_abilities(other.abilities)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The English names, by which objects are compared (201.2); empty for something nameless."""
+        if self.halves:
+            return frozenset(each.en for each in self.halves)
+        return frozenset({self.name.en}) if self.name.en else NO_STRINGS
+
+    def is_named(self, name: str) -> bool:
+        """Whether it has that name, given in either language (201.2)."""
+        return bool(name) and any(name in each for each in self.halves or (self.name,))
 
     def set_abilities(self, abilities: tuple[Any, ...]) -> None:
         """Replace all abilities."""
@@ -142,6 +180,8 @@ class Characteristics:
     @property
     def mana_value(self) -> int:
         """Converted mana cost with X as 0 (202.3)."""
+        if self.front_value is not None:
+            return self.front_value
         return self.cost.value() if self.cost is not None else 0
 
     @property
@@ -160,6 +200,9 @@ class Characteristics:
 
 PERMANENT_TYPES = frozenset({"Artifact", "Creature", "Enchantment", "Land", "Planeswalker"})
 
+BLANK = Characteristics()
+"""What has no characteristics."""
+
 FACE_DOWN = Characteristics(types=frozenset({"Creature"}), power=2, toughness=2)
 """What a face-down object is unless the effect says otherwise (707.2a)."""
 
@@ -172,6 +215,7 @@ class StackItem:
         "divisions",
         "event",
         "extras",
+        "face",
         "followed",
         "kind",
         "leaves_for",
@@ -212,6 +256,8 @@ class StackItem:
         """What the way is called in which a spell was cast ("flashback", "evoke"); empty for its mana cost."""
         self.extras: dict[str, int] = {}
         """Optional additional cost that was paid ("kicker {R}") → how many times (601.2b)."""
+        self.face: str = ""
+        """As which of several faces a spell was cast ("right", "adventure"); see `Shape.playable`."""
         self.zone: str = ""
         """Where the spell was cast from; "" for what was not cast."""
         self.spent: str = ""
@@ -230,6 +276,7 @@ class StackItem:
         new.x, new.modes, new.event = self.x, self.modes, self.event
         new.names, new.extras, new.zone, new.spent = self.names, dict(self.extras), self.zone, self.spent
         new.leaves_for, new.resolves_to, new.look = self.leaves_for, self.resolves_to, self.look
+        new.face = self.face
         new.memo = dict(self.memo)
         new.followed = self.followed
         new.paid = dict(self.paid)
@@ -263,7 +310,9 @@ class GameObject:
     __slots__ = (
         "attached_to",
         "base",
+        "components",
         "controller",
+        "copied",
         "counter_stamps",
         "counters",
         "damage",
@@ -280,20 +329,29 @@ class GameObject:
         "known_to",
         "memory",
         "owner",
-        "printed",
         "seen_controller",
         "since_turn",
         "tapped",
         "timestamp",
+        "turned",
+        "up",
         "zone",
     )  # fmt: skip
 
     def __init__(self, id: int, base: Characteristics, owner: int, zone: str, timestamp: int) -> None:
         self.id = id
         self.base = base
-        """Printed characteristics, or those that it entered the battlefield as a copy of; before any effect."""
-        self.printed = base
-        """What it is again elsewhere: the characteristics printed on the card, or those that made the token."""
+        """What its components, face and status say, or what it entered the battlefield as a copy of; before any effect
+        (see `reface`)."""
+        self.components: tuple[Component, ...] = ()
+        """The cards that it is (two for a melded permanent, 712.2), or what stands for one in a token or copy; none for
+        emblems and abilities."""
+        self.up = FRONT
+        """Which face of the components is up (see engine.state.components); a face-down object has it still."""
+        self.copied: Characteristics | None = None
+        """What it is a copy of since it came to its zone, or what it was cast as; None for its components."""
+        self.turned = 0
+        """Timestamp of when it last transformed (701.28f)."""
         self.owner = owner
         self.controller = owner
         """Controller before control-changing effects (layer 2)."""
@@ -331,7 +389,10 @@ class GameObject:
         new = GameObject.__new__(GameObject)
         new.id = self.id
         new.base = self.base
-        new.printed = self.printed
+        new.components = self.components
+        new.up = self.up
+        new.copied = self.copied
+        new.turned = self.turned
         new.owner = self.owner
         new.controller = self.controller
         new.zone = self.zone
@@ -355,6 +416,22 @@ class GameObject:
         new.known_to = self.known_to
         new.is_emblem = self.is_emblem
         return new
+
+
+    def reface(self) -> None:
+        """Its face or status has changed: it has other values of its own."""
+        copied = self.copied
+        if copied is None:
+            self.base = seen(self.components, self.zone, self.up, self.flipped)
+        elif copied.shape is not None and copied.shape.frame == "flip":
+            self.base = copied.shape.seen(self.zone, FRONT, self.flipped)
+        else:
+            self.base = copied
+
+    @property
+    def frame(self) -> str:
+        """How the faces of its card are joined; "" for one face."""
+        return self.components[0].shape.frame if self.components else ""
 
 
 class CombatRole(NamedTuple):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import Steps, is_player
 from engine.refusal import Text
 from engine.state import seats
+from engine.state.components import as_copied
 from engine.state.context import Context
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.looks import Looks
@@ -140,11 +141,11 @@ class Play:
         return known.look if known is not None else NOTHING
 
     def copiable(self, entity: int) -> Characteristics:
-        """The copiable values of an object, or those that it last had (706.2)."""
+        """The values that a copy of an object has, or of what it last was (706.2)."""
         if entity in self.state.objects:
-            return self.looks.copiable(entity)
+            return as_copied(self.looks.copiable(entity))
         known = self.state.last_known.get(entity)
-        return known.copiable if known is not None else NOTHING
+        return as_copied(known.copiable) if known is not None else NOTHING
 
     @contextmanager
     def supposing(self) -> Iterator[Looks]:

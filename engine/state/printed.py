@@ -1,26 +1,71 @@
-"""Printed characteristics of cards (109.3, 200), from their definitions."""
+"""Printed characteristics of cards and their faces (109.3, 200, 708-712, 715), from their definitions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.state.objects import Characteristics
+from engine.language import registry
+from engine.refusal import Text
+from engine.state.components import FRONT, SPLIT_FRAMES, Component, Shape, seen
+from engine.state.objects import Characteristics, GameObject
 
 if TYPE_CHECKING:
     from engine.language.cardfile import CardDef
+    from engine.state.state import State
 
-_kept: dict[int, tuple[CardDef, Characteristics]] = {}
+_kept: dict[int, tuple[CardDef, Shape]] = {}
 
 
 def printed(card: CardDef) -> Characteristics:
-    """The characteristics that a card has by itself; made once for each definition."""
+    """The characteristics that a card has by itself, where no face of it is chosen."""
+    return shape_of(card).whole
+
+
+def shape_of(card: CardDef) -> Shape:
+    """The faces of a card; made once for each definition."""
     kept = _kept.get(id(card))
     if kept is not None and kept[0] is card:
         return kept[1]
-    look = Characteristics(
+    shape = _shape(card)
+    _kept[id(card)] = (card, shape)
+    return shape
+
+
+def card_object(state: State, card: CardDef, owner: int, zone: str, up: int = FRONT) -> GameObject:
+    """A card that takes part in the game from its beginning, as an object in a zone."""
+    number = state.new_id()
+    component = Component(number, owner, shape_of(card))
+    made = GameObject(number, seen((component,), zone, up), owner, zone, state.tick())
+    made.components = (component,)
+    made.up = up
+    return made
+
+
+def _shape(card: CardDef) -> Shape:
+    front = _face(card)
+    if card.other_face is None:
+        return Shape("", (front,), front)
+    back = _face(card.other_face)
+    whole = front
+    if card.frame in SPLIT_FRAMES:
+        whole = _together(card, front, card.other_face, back)
+    elif card.frame == "flip":  # 709.1c
+        back.cost, back.colours = front.cost, front.colours
+    elif card.frame == "transform":  # 711.4b
+        back.front_value = front.mana_value
+    shape = Shape(card.frame, (front, back), whole)
+    if card.frame in ("flip", "adventure"):  # both faces are copied, 709.2 and 715.2b
+        front.shape = back.shape = shape
+    elif card.frame in SPLIT_FRAMES:  # 708.3c
+        whole.shape = front.shape = back.shape = shape
+    return shape
+
+
+def _face(card: CardDef) -> Characteristics:
+    return Characteristics(
         name=card.name,
         cost=card.cost,
-        colours=colours_of(card),
+        colours=card.colours,
         supertypes=frozenset(card.supertypes),
         types=frozenset(card.types),
         subtypes=frozenset(card.subtypes),
@@ -30,13 +75,33 @@ def printed(card: CardDef) -> Characteristics:
         loyalty=number(card.loyalty),
         card=card,
     )
-    _kept[id(card)] = (card, look)
-    return look
 
 
-def colours_of(card: CardDef) -> frozenset[str]:
-    """Colours of the symbols in its mana cost (105.2, 202.2)."""
-    return frozenset(card.cost.colours) if card.cost is not None else frozenset()
+RIGHT_HALF = 1000
+"""Where the slots of a right half's words begin in the characteristics of both halves together, which a fused spell
+has: no left half has as many."""
+
+
+def _together(card: CardDef, left: Characteristics, other: CardDef, right: Characteristics) -> Characteristics:
+    """Both halves of a split card combined (708.4)."""
+    unplayed = registry.text().unplayed
+    bound = registry.text().bind_card(other.paragraphs, RIGHT_HALF)
+    second = [
+        ability for paragraph in bound for ability in paragraph.abilities()
+        if ability.is_keyword or not unplayed(ability)
+    ]  # fmt: skip
+    whole = Characteristics(
+        name=Text(f"{left.name.en} // {right.name.en}", f"{left.name.it} // {right.name.it}"),
+        cost=left.cost + right.cost if left.cost is not None and right.cost is not None else left.cost or right.cost,
+        colours=left.colours | right.colours,
+        supertypes=left.supertypes | right.supertypes,
+        types=left.types | right.types,
+        subtypes=left.subtypes | right.subtypes,
+        abilities=(*left.abilities, *second),
+        card=card,
+    )
+    whole.halves = (left.name, right.name)  # 708.4a
+    return whole
 
 
 def number(value: str | int | None) -> int | None:

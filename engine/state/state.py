@@ -229,7 +229,7 @@ class State:
         self.waiting: list[PendingTrigger] = []
         """Abilities that have triggered and wait to be put onto the stack (603.3)."""
         self.last_known: dict[int, LastKnown] = {}
-        self.became: dict[int, int] = {}
+        self.became: dict[int, tuple[int, ...]] = {}
         """Number of an object that changed zone → its number in the new zone."""
         self.controlled_by: dict[int, int] = {}
         """Player → who makes that player's choices during this turn (716)."""

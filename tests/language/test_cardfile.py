@@ -6,9 +6,9 @@ import pytest
 
 from engine.cards import CardDatabase, UnknownCard, default_database
 from engine.families import Paragraph
-from engine.language.cardfile import define_card, read_cards, write_card
+from engine.language.cardfile import FRAMES, CardError, define_card, read_cards, write_card
 from engine.language.lexicon import Language
-from engine.language.parser import parse
+from engine.language.parser import LanguageError, parse
 
 FILE = """\
 # a comment
@@ -137,3 +137,70 @@ def test_rules_text_is_parsed_only_when_asked_for() -> None:
     assert "_parsed" not in card.__dict__
     assert card.gaps
     assert "_parsed" in card.__dict__
+
+
+FRAMED = {
+    "split": "Fire | Fuoco\n{1}{R}\nInstant\nDraw a card.\n//\nIce | Ghiaccio\n{1}{U}\nInstant\nDraw a card.",
+    "aftermath": "Fire | Fuoco\n{1}{R}\nInstant\nDraw a card.\n// aftermath\nIce | Ghiaccio\n{U}\nSorcery\nAftermath",
+    "flip": "Monk | Monaco\n{1}{U}\nCreature — Human\n1/1\n{1}: Flip ~.\n// flip\nSage | Saggio\nCreature — Human\n3/4",
+    "transform": "Cub | Cucciolo\n{G}\nCreature — Wolf\n1/1\n// transform\nWolf | Lupo\n(green) Creature — Wolf\n4/4",
+    "modal": "Door | Porta\n{G}\nSorcery\nDraw a card.\n// modal\nIsle | Isola Nuova\nLand\n{T}: Add {U}.",
+    "adventure": "Giant | Gigante\n{G}\nCreature — Giant\n4/4\n// adventure\nStep | Passo\n{G}\nSorcery — Adventure\n"
+                 "Draw a card.",
+    "meld": "Rats | Ratti\n{B}\nCreature — Rat\n1/1\n// meld\nHost | Orda\n(black and green) Creature — Eldrazi\n9/9",
+}
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_line_between_the_faces_names_the_frame(frame: str, language: Language) -> None:
+    (card,) = read_cards(FRAMED[frame])
+    assert card.frame == frame and card.other_face is not None
+    written = write_card(card, language)
+    (again,) = read_cards(written, language=language)
+    assert (again.frame, again.name, again.other_face.name) == (frame, card.name, card.other_face.name)  # type: ignore[union-attr]
+    assert again.other_face.colours == card.other_face.colours  # type: ignore[union-attr]
+    assert write_card(again, language) == written
+
+
+def test_a_frame_that_there_is_not_is_an_error_with_its_place() -> None:
+    with pytest.raises(CardError) as error:
+        read_cards("A\nLand\n// folded\nB\nLand", "cards.txt")
+    assert (error.value.line, error.value.column, error.value.words) == (3, 4, "folded")
+
+
+def test_a_card_has_at_most_two_faces() -> None:
+    with pytest.raises(CardError) as error:
+        read_cards("A\nLand\n//\nB\nLand\n// flip\nC\nLand", "cards.txt")
+    assert error.value.line == 6
+
+
+@pytest.mark.rule("204.2")
+@pytest.mark.parametrize(
+    ("line", "language", "colours"),
+    [
+        ("(green) Land Creature — Forest Dryad", "en", "G"),
+        ("(white, blue and black) Creature — Cat", "en", "WUB"),
+        ("(bianco e verde) Creatura — Lupo", "it", "WG"),
+    ],
+)
+def test_a_colour_indicator_stands_before_the_type_line(line: str, language: Language, colours: str) -> None:
+    (card,) = read_cards(f"Arbor | Albero\n{line}\n1/1", language=language)
+    assert card.colours == set(colours)
+    assert write_card(card, language).splitlines()[1] == line
+    with pytest.raises(CardError):
+        read_cards("Arbor\n(pink) Creature — Cat\n1/1")
+
+
+def test_gaps_of_the_other_face_are_gaps_of_the_card() -> None:
+    (card,) = read_cards("A\n{R}\nInstant\nDraw a card.\n//\nB\n{R}\nInstant\nStorm\nMumble a rhyme.")
+    assert [gap.line for gap in card.gaps] == [10, 9]
+    assert [gap.line for gap in card.unread] == [10]
+    with pytest.raises(LanguageError):
+        define_card("A\n{R}\nInstant\nDraw a card.\n//\nB\n{R}\nInstant\nMumble a rhyme.")
+
+
+def test_the_database_finds_a_card_by_each_of_its_names() -> None:
+    database = CardDatabase(read_cards(FRAMED["split"]))
+    for name in ("Fire", "ghiaccio", "Fire // Ice", "Fuoco // Ghiaccio"):
+        assert database.card(name).name.en == "Fire"

@@ -94,7 +94,7 @@ def test_a_reference_to_nothing_is_not_played() -> None:
     [
         ("Storm\nDraw a card.", 4, 1, "Storm"),
         ("Draw a card.\nTarget creature gains cascade until end of turn.", 5, 23, "cascade"),
-        ('Create a 1/1 red Goblin creature token with "~ can\'t transform."', 4, 48, "can't transform"),
+        ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains cascade."', 4, 82, "cascade"),
     ],
 )
 def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column: int, words: str) -> None:
@@ -137,8 +137,8 @@ def test_the_card_shows_the_gap_on_its_face() -> None:
 
 
 def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:
-    quoted = parse_paragraph("Enchanted creature has \"~ can't transform.\"", "en")
-    assert [type(each).__name__ for each in unplayed(quoted)] == ["Cant"]
+    quoted = parse_paragraph('Enchanted creature has "When ~ dies, target creature gains cascade."', "en")
+    assert [type(each).__name__ for each in unplayed(quoted)] == ["Cascade"]
     assert not unplayed(parse_paragraph("Ward {2}", "en"))
 
 

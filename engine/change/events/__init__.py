@@ -100,6 +100,7 @@ from engine.change.events.status import (
     Tap,
     Untap,
 )
+from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
@@ -147,6 +148,7 @@ __all__ = [
     "Fight",
     "FirstDrawSkipped",
     "Fizzles",
+    "Flip",
     "FlipCoins",
     "GainLife",
     "GivePriority",
@@ -194,7 +196,10 @@ __all__ = [
     "TakeMulligan",
     "Tap",
     "TopResolved",
+    "Transform",
     "TurnBegins",
+    "TurnFaceDown",
+    "TurnFaceUp",
     "TurnLapses",
     "Untap",
     "UseShield",

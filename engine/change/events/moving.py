@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine import limits
 from engine.change import outgrown
 from engine.change.events.life import PutCounters
+from engine.change.events.play import Reveal
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
+from engine.state.components import FRONT, Component, alone, seen
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+    from engine.state.state import State
 
+NOTHING = Characteristics()
+PUBLIC = frozenset({"battlefield", "stack"})
 HIDDEN_ZONES = frozenset({"library", "hand"})
 EMBLEM = Text("Emblem", "Emblema")
 
@@ -34,17 +39,22 @@ class Move(Event):
         "counters",
         "face_down",
         "from_zone",
+        "given",
         "item",
         "known_to",
         "look",
         "memory",
         "new_id",
+        "new_ids",
         "object",
         "owner",
+        "partner",
         "position",
+        "revealed",
         "source",
         "tapped",
         "token",
+        "up",
         "was_controller",
         "zone",
     )  # fmt: skip
@@ -91,11 +101,21 @@ class Move(Event):
         self.known_to = known_to
         self.item = item
         self.new_id = 0
+        self.new_ids: tuple[int, ...] = ()
+        """All that it has become: two objects where a melded permanent goes elsewhere (712.4)."""
+        self.up = FRONT
+        """Which face is up in the new zone (see engine.state.components)."""
+        self.partner: int | None = None
+        """The other card of a meld pair, which enters as part of the same permanent (701.37)."""
+        self.given: Characteristics | None = None
+        """What it is while it is face down; None for what 707.2a says."""
         self.look: Characteristics | None = None
         """What it looked like before it moved (a token: what it is made as)."""
         self.base: Characteristics | None = token
-        """Copiable characteristics in the new zone, if they differ from the card's."""
+        """Copiable characteristics in the new zone, if they are not those of its own face."""
         self.was_controller = owner
+        self.revealed: Reveal | None = None
+        """What shows everybody that which was face down."""
         self.memory: dict[str, Any] | None = None
         self.attacking = attacking
         """Player or planeswalker that it enters the battlefield attacking (508.4)."""
@@ -125,7 +145,18 @@ class Move(Event):
 
     def entering_base(self, game: Play) -> Characteristics:
         """The copiable characteristics with which the object will be in its new zone, face up."""
-        return self.base if self.base is not None else game.state.objects[self.object].printed
+        if self.base is not None:
+            return self.base
+        return seen(self.entering_components(game), self.zone, self.up)
+
+    def entering_components(self, game: Play) -> tuple[Component, ...]:
+        """The cards that the object in the new zone will be."""
+        if self.token is not None:
+            return (Component(0, self.owner, alone(self.token), is_card=False),)
+        components = game.state.objects[self.object].components
+        if self.partner is not None:
+            components += game.state.objects[self.partner].components
+        return components
 
     def entering_controller(self) -> int:
         """Who will control the object in its new zone."""
@@ -153,6 +184,15 @@ class Move(Event):
         look = self.entering_base(game)
         return "Aura" in look.subtypes and "Creature" not in look.types
 
+    def expand(self, game: Play) -> Sequence[Event]:
+        """707.9: a face-down permanent is revealed as it leaves, and a face-down spell unless it enters the
+        battlefield."""
+        moving = game.state.objects.get(self.object) if self.token is None else None
+        if moving is None or not moving.face_down or self.zone == "battlefield" or self.from_zone not in PUBLIC:
+            return ()
+        self.revealed = Reveal(self.owner, ())
+        return (self.revealed,)
+
     def apply(self, game: Play) -> None:
         state = game.state
         if self.token is None:
@@ -161,29 +201,50 @@ class Move(Event):
                 return
             if old.id not in state.last_known:
                 game.remember(old)
-            state.zone(old.zone, old.owner).remove(old.id)
-            del state.objects[old.id]
-            if old.id in state.outside:
-                state.outside.remove(old.id)
-            base = old.printed if self.base is None else self.base
+            components = self.entering_components(game)
+            self._take_away(state, old)
         else:
             old = None
-            base = self.token if self.base is None else self.base
-        new = GameObject(state.new_id(), base, self.owner, self.zone, state.tick())
-        new.entered = state.moment
-        self.new_id = new.id
+            components = self.entering_components(game)
+        if len(components) > 1 and self.zone != "battlefield":
+            self.new_ids = tuple(self._arrive(game, old, (component,)) for component in components)  # 712.4
+        else:
+            self.new_ids = (self._arrive(game, old, components),)
+        self.new_id = self.new_ids[0]
+        if self.revealed is not None:
+            self.revealed.cards = self.new_ids
         if old is not None:
-            new.printed = old.printed
+            state.became[old.id] = self.new_ids
+        if self.partner is not None:
+            partner = state.objects[self.partner]
+            game.remember(partner)
+            self._take_away(state, partner)
+            state.became[partner.id] = self.new_ids
+
+    def _take_away(self, state: State, old: GameObject) -> None:
+        state.zone(old.zone, old.owner).remove(old.id)
+        del state.objects[old.id]
+        if old.id in state.outside:
+            state.outside.remove(old.id)
+
+    def _arrive(self, game: Play, old: GameObject | None, components: tuple[Component, ...]) -> int:
+        """Put a new object of these components into the new zone; returns its number."""
+        state = game.state
+        new = GameObject(state.new_id(), NOTHING, self.owner, self.zone, state.tick())
+        new.entered = state.moment
+        new.components = components
+        new.up = self.up
+        new.copied = self.base
+        new.reface()
+        if old is not None:
             new.is_token = old.is_token
             new.is_card = old.is_card
-            state.became[old.id] = new.id
             if old.zone == "battlefield" and state.combat is not None:
                 game.leave_combat(old.id)
             if old.zone == "stack" and self.zone == "battlefield":
                 for effect in state.effects:
                     effect.follow(old.id, new.id)
         else:
-            new.printed = self.token or base
             new.is_token = True
             new.is_card = False
         if self.controller is not None:
@@ -191,6 +252,7 @@ class Move(Event):
         new.since_turn = state.turn_stamp
         new.known_to = self.known_to
         new.face_down = self.face_down
+        new.face = self.given
         if self.memory:
             new.memory = dict(self.memory)
         if self.zone == "battlefield":
@@ -208,12 +270,13 @@ class Move(Event):
             place.insert(index, new.id)
         else:
             place.append(new.id)
-        if self.zone != "battlefield" and self.zone in base.summary.outside:
+        if self.zone != "battlefield" and not new.face_down and self.zone in new.base.summary.outside:
             state.outside.append(new.id)
         if self.attacking is not None:
             game.touch(self.touches)
             if "Creature" in game.look(new.id).types:
                 game.enter_attacking(new.id, self.attacking)
+        return new.id
 
     def also(self) -> Sequence[Event]:
         """122.6: counters that it enters with are put on it, by its controller if nobody else is named."""

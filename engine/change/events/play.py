@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.refusal import Text
+from engine.state.components import Component, alone
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import team_of
@@ -358,6 +359,9 @@ class CopyOnStack(Event):
         base = game.copiable(self.object)
         copy = GameObject(state.new_id(), base, self.controller, "stack", state.tick())
         copy.is_card = False
+        copy.components = (Component(0, self.controller, alone(base), is_card=False),)
+        copy.up = original.up
+        copy.copied = base
         assert original.item is not None
         copy.item = original.item.copy()
         if copy.item.kind == "spell":

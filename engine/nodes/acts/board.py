@@ -352,20 +352,6 @@ class CreateNamed(PlayerAct):
         yield from create(ctx, subjects, self.token, 1, self.slot, self.name)
 
 
-@phrase(en="[create] a token that's a copy of {what}", it="[creare] una <pedina:s> che è una copia di {what}")
-class CreateCopy(PlayerAct):
-    """Create a token that is a copy of something (701.6, 706.2)."""
-
-    what: Objects
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        for player in subjects:
-            objects = yield from take(ctx, player, self.what)
-            copies = [ctx.game.copiable(entity) for entity in objects]  # of what is gone as it last was (608.2g)
-            done = yield from ctx.do(events.CreateTokens(player, copies, ctx.source))
-            ctx.note(self.slot, made(ctx, done))
-
-
 @phrase(en="[proliferate]", it="[proliferare]")
 class Proliferate(PlayerAct):
     """Give another counter of each kind to permanents and players that have some (701.27)."""

@@ -18,6 +18,7 @@ from engine.nodes.nouns.objects import Chosen, check_origin
 from engine.nodes.nouns.zones import ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.turn.drawing import draw_cards
+from engine.state.components import BACK, FRONT
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
@@ -272,8 +273,11 @@ words(
 
 
 @phrase(
-    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} (under {control})?",
-    it="su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} (sotto {control})?",
+    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {transformed?transformed|} (under {control})?",
+    it=(
+        "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {transformed?<trasformato>|}"
+        " (sotto {control})?"
+    ),
 )
 class OntoBattlefield(Destination):
     """Onto the battlefield (403)."""
@@ -281,11 +285,13 @@ class OntoBattlefield(Destination):
     tapped: bool = False
     attacking: bool = False
     control: ControlledBy | None = None
+    transformed: bool = False
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
             yield from onto_battlefield(
-                ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking
+                ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking,
+                transformed=self.transformed,
             )
         )
 
@@ -446,14 +452,18 @@ class ReturnToYourHand(PlayerAct):
 
 @phrase(
     en=(
-        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} (under {control})?",
-        "[return] {what} to the battlefield {tapped?tapped|} (under {control})? from {origin}",
+        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {transformed?transformed|}"
+        " (under {control})?",
+        "[return] {what} to the battlefield {tapped?tapped|} {transformed?transformed|} (under {control})?"
+        " from {origin}",
     ),
     it=(
-        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {what:object} (da {origin})? (sotto {control})?",
-        "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|} (da {origin})? (sotto {control})?",
+        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {transformed?<trasformato@what>|} {what:object}"
+        " (da {origin})? (sotto {control})?",
+        "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|}"
+        " {transformed?<trasformato@what>|} (da {origin})? (sotto {control})?",
         "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|}"
-        " (sotto {control})?",
+        " {transformed?<trasformato@what>|} (sotto {control})?",
     ),
 )
 class ReturnToBattlefield(PlayerAct):
@@ -463,6 +473,7 @@ class ReturnToBattlefield(PlayerAct):
     tapped: bool = False
     control: ControlledBy | None = None
     origin: Zone | None = None
+    transformed: bool = False
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
@@ -471,16 +482,22 @@ class ReturnToBattlefield(PlayerAct):
         for player in subjects:
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
-            yield from onto_battlefield(ctx, player, ctx.present_all(found), self.control, tapped=self.tapped)
+            yield from onto_battlefield(
+                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, transformed=self.transformed
+            )
 
 
 def onto_battlefield(
     ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | None, *, tapped: bool = False,
-    attacking: bool = False,
+    attacking: bool = False, transformed: bool = False,
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
-    (110.2a); what can't be there stays where it is (110.4a). Returns the new numbers."""
-    fitting = [entity for entity in objects if ctx.look(entity).is_permanent_card]
+    (110.2a); what can't be there stays where it is (110.4a), as does what is to enter transformed and has no other face
+    (711.8a). Returns the new numbers."""
+    fitting = [
+        entity for entity in objects
+        if (ctx.object(entity).frame == "transform" if transformed else ctx.look(entity).is_permanent_card)
+    ]  # fmt: skip
     moves: list[events.Move] = []
     for entity in fitting:
         controller = player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity)
@@ -490,6 +507,7 @@ def onto_battlefield(
                 entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller
             )
         )
+        moves[-1].up = BACK if transformed else FRONT
     ctx.followed.update(fitting)
     done = yield from ctx.do_all(moves)
     new = [event.new_id for event in done if isinstance(event, events.Move) and event.new_id]

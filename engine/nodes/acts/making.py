@@ -15,6 +15,7 @@ from engine.rules.combat.attacking import choose_attacked
 if TYPE_CHECKING:
     from engine.nodes.acts.tokens import Token
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
 def made(ctx: Context, done: Sequence[events.Event]) -> list[int]:
@@ -49,6 +50,12 @@ def create(
         )
     done = yield from ctx.do_all(makings)
     ctx.note(slot, made(ctx, done))
+
+
+def create_copies(ctx: Context, player: int, copies: list[Characteristics]) -> Steps:
+    """The player creates tokens with these values (706.2); returns them."""
+    done = yield from ctx.do(events.CreateTokens(player, copies, ctx.source))
+    return made(ctx, done)
 
 
 def proliferate(ctx: Context, players: Sequence[int]) -> Steps:

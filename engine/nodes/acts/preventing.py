@@ -68,7 +68,8 @@ class FromSource(DamageShield):
         effect = ctx.effect
         if effect is None or effect.uses == 0 or (self.combat and not event.combat):
             return False
-        if not any(event.source == became for source in self.by for became in (source, ctx.state.became.get(source))):
+        became = ctx.state.became
+        if not any(event.source in (source, *became.get(source, ())) for source in self.by):
             return False
         if self.quality is not None and not self.quality.fits(ctx, event.source, ctx.look(event.source)):
             return False

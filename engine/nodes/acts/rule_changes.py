@@ -122,6 +122,10 @@ class RuleChange:
         """Whether the permanent can't be sacrificed (614.17)."""
         return False
 
+    def forbids_transforming(self, ctx: Context) -> bool:
+        """Whether the permanent can't transform (701.28)."""
+        return False
+
     def bars_regeneration(self, ctx: Context) -> bool:
         """Whether the permanent can't be regenerated (701.15)."""
         return False

@@ -84,11 +84,6 @@ class Cant(ObjectRule):
         return "moment" if self.what is Forbidden.BE_REGENERATED else "game"
 
     @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """Nothing transforms yet."""
-        return self.what is Forbidden.TRANSFORM
-
-    @property
     def forbids_regeneration(self) -> bool:  # type: ignore[override]
         """ "It can't be regenerated" (701.15)."""
         return self.what is Forbidden.BE_REGENERATED
@@ -138,6 +133,9 @@ class Cant(ObjectRule):
 
     def forbids_sacrifice(self, ctx: Context) -> bool:
         return self.what is Forbidden.BE_SACRIFICED
+
+    def forbids_transforming(self, ctx: Context) -> bool:
+        return self.what is Forbidden.TRANSFORM
 
     def bars_regeneration(self, ctx: Context) -> bool:
         return self.what is Forbidden.BE_REGENERATED

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
 READ_BY_NAME = frozenset(
     {
-        "deathtouch", "defender", "double strike", "enchant", "fear", "first strike", "flash", "flying", "haste",
-        "hexproof", "hexproof from", "horsemanship", "indestructible", "infect", "intimidate", "landwalk", "lifelink",
-        "menace", "protection", "reach", "shadow", "shroud", "skulk", "trample", "vigilance", "wither",
+        "deathtouch", "defender", "double strike", "enchant", "fear", "first strike", "flash", "flying", "fuse",
+        "haste", "hexproof", "hexproof from", "horsemanship", "indestructible", "infect", "intimidate", "landwalk",
+        "lifelink", "menace", "protection", "reach", "shadow", "shroud", "skulk", "trample", "vigilance", "wither",
     }
 )  # fmt: skip
 """Keywords that engine.rules and engine.events look for."""

@@ -408,13 +408,6 @@ class Undaunted(Keyword):
     name = "undaunted"
 
 
-@phrase(en="aftermath", it="conseguenze")
-class Aftermath(Keyword):
-    """ "aftermath" (702.126)."""
-
-    name = "aftermath"
-
-
 @phrase(en="ascend", it="ascesa")
 class Ascend(Keyword):
     """ "ascend" (702.130)."""

@@ -226,6 +226,25 @@ class Flashback(WayKeyword):
     leaves_for = "exile"
 
 
+@node
+class FromGraveyard(CastingWay):
+    """The permission to cast a half of a split card out of the graveyard (702.126a)."""
+
+    gives_access = True
+    zones = GRAVEYARD
+    rule = "702.126a"
+
+
+@phrase(en="aftermath", it="conseguenze")
+class Aftermath(Spelled):
+    """ "aftermath" (702.126). That the half can't be cast from elsewhere, and is exiled, is in engine.rules.casting."""
+
+    name = "aftermath"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (FromGraveyard(),)
+
+
 @phrase(en="escape {price}", it="fuggire {price}")
 class Escape(WayKeyword):
     """ "escape" with its cost (702.137)."""

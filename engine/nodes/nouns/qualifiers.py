@@ -312,7 +312,7 @@ class Named(Qualifier):
     own_layers = frozenset({"1", "3"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.name in look.name
+        return look.is_named(self.name)
 
 
 @phrase(en="other than {what}", it=("<diverso> da {what}", "tranne {what}"))
@@ -460,7 +460,7 @@ class OfChosen(Qualifier):
         chosen = ctx.object(ctx.source).memory.get(f"chosen {self.what.value}")
         if self.what is Chosen.COLOUR:
             return chosen in look.colours
-        return chosen in look.subtypes if self.what is Chosen.TYPE else chosen in look.name
+        return chosen in look.subtypes if self.what is Chosen.TYPE else look.is_named(chosen or "")
 
 
 @phrase(en="that [target:indicative] {what}", it="che [bersagliare:indicative] {what}")

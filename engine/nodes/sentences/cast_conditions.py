@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import Condition, Countable, Objects, Whose, Zone
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.prices import Price
 from engine.rules.casting.record import cast_record
 
@@ -127,6 +127,10 @@ class YouCastIt(LooksBackAtCasting):
     """ "if you cast it": the permanent was a spell that you cast, not put there or a copy."""
 
     what: Objects
+
+    def __post_init__(self) -> None:
+        if self.what is not None and self.what.is_self:  # that is "you cast it"
+            raise Meaningless
 
     def holds(self, ctx: Context) -> bool:
         found = (cast_record(ctx, entity) for entity in self.what.find(ctx))

@@ -9,7 +9,7 @@ from engine.change import events
 from engine.families import Adjective, Amount, Condition, Count, Objects, Players
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import Both, Chosen
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
 from engine.state.seats import are_opponents
@@ -30,6 +30,29 @@ class Controls(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+
+
+@phrase(en="you both own and control {what}", it="possiedi e controlli {what}")
+class OwnAndControl(Condition):
+    """ "you both own and control ~ and a creature named …" (701.37): one object for each part of the phrase."""
+
+    what: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found: list[int] = []
+        for part in self.what.objects if isinstance(self.what, Both) else (self.what,):
+            own = [
+                entity for entity in ctx.find(part)
+                if entity in ctx.state.battlefield and entity not in found
+                and ctx.controller_of(entity) == ctx.controller == ctx.owner_of(entity)
+            ]  # fmt: skip
+            if not own:
+                return False
+            found.append(own[0])
+        ctx.note(self.what.slot, found)
+        return True
 
 
 @phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)

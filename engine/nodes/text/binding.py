@@ -17,8 +17,9 @@ from engine.language.node import Node
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect
-from engine.nodes.acts.board import Create, CreateCopy, CreateNamed, Exile, Sacrifice
+from engine.nodes.acts.board import Create, CreateNamed, Exile, Sacrifice
 from engine.nodes.acts.cards import Discard, Reveal, Search
+from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.amounts import Exactly, UpTo
 from engine.nodes.nouns.filters import (
@@ -82,11 +83,14 @@ def bind(node: P, first_slot: int = 0, before: list[Mention] | None = None) -> P
     return _walk(node, scope, False)  # type: ignore[no-any-return]
 
 
-def bind_card(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, ...]:
-    """The paragraphs of a card, bound; spell abilities share their mentions, since they are carried out together."""
+def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[Paragraph, ...]:
+    """The paragraphs of a card, bound, with slots from `first_slot` on.
+
+    Spell abilities share their mentions, since they are carried out together.
+    """
     made: list[Paragraph] = []
     spell: list[Mention] = []
-    first = 0
+    first = first_slot
     for paragraph in paragraphs:
         scope = _Scope(first)
         if isinstance(paragraph, SpellEffect):

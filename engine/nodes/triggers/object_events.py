@@ -12,6 +12,7 @@ from engine.families import Objects, Recipients, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
 
 if TYPE_CHECKING:
@@ -103,6 +104,32 @@ class Dies(ObjectEvent):
         died = event.from_zone == "battlefield" and event.zone == "graveyard"
         if not died or ctx.look(event.object).types.isdisjoint(MORTAL):
             return None
+        object: int = event.object
+        return object
+
+
+@phrase(
+    en=("[transform] (into {name})?", "[be] transformed (into {name})?"), it="si [trasformare] (in {name})?"
+)
+class Transforms(ObjectEvent):
+    """It transforms (701.28e)."""
+
+    name: CardName | None = None
+
+    events = (events.Transform,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if self.name is None or ctx.look(object).is_named(self.name) else None
+
+
+@phrase(en="[be] turned face up", it="[essere] <girato> a faccia in su")
+class TurnsFaceUp(ObjectEvent):
+    """It is turned face up (707.8)."""
+
+    events = (events.TurnFaceUp,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
         return object
 

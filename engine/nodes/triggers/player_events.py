@@ -178,7 +178,7 @@ class Cycles(PlayerEvent):
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         item = ctx.state.objects[event.ability].item if event.ability is not None else None
-        card = ctx.state.became.get(event.object)
+        card = next(iter(ctx.state.became.get(event.object, ())), None)
         if item is None or card is None:
             return None
         cycling = ctx.look(card).keywords.get("cycling", ())

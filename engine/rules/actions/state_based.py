@@ -108,9 +108,9 @@ def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
     for player in game.apnap():
         by_name: dict[str, list[int]] = {}
         for id in legends:
-            name = game.look(id).name.en
-            if name and game.controller(id) == player:
-                by_name.setdefault(name, []).append(id)
+            if game.controller(id) == player:
+                for name in game.look(id).names:
+                    by_name.setdefault(name, []).append(id)
         for same in by_name.values():
             if len(same) < 2:
                 continue

@@ -19,6 +19,7 @@ from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest, payable
 from engine.rules.paying.sources import Inventory
+from engine.rules.ways.as_spell import as_face
 from engine.rules.ways.way import Way
 from engine.state.context import Context
 from engine.state.objects import Characteristics, StackItem
@@ -52,10 +53,18 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
 def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:
     """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
     (608.2f), whatever the time is."""
+    with as_face(game, way.object, way.face_look):
+        return _cast_refusal(game, way, available, resolving)
+
+
+def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -> Refusal | None:
     player, card = way.player, way.object
     look = way.look(game)
     if "Land" in look.types:
         return refuse("305.9", "A land is played, not cast.", "Una terra si gioca, non si lancia.")
+    if look.has("aftermath") and game.state.objects[card].zone != "graveyard":
+        return refuse("702.126a", "This half can be cast only from a graveyard.",
+                      "Questa metà si può lanciare solo da un cimitero.")  # fmt: skip
     if not resolving and not any(each.at_any_time for each in way.castings):
         timing = timing_refusal(game, player, look, card)
         if timing is not None:
@@ -104,6 +113,7 @@ def considered(game: Play, way: Way, look: Characteristics) -> StackItem:
     """The spell as it would be on the stack, while the card is still where it is (601.3e)."""
     item = StackItem("spell", way.object, None)
     item.names = way.names
+    item.face = way.face
     item.zone = game.state.objects[way.object].zone
     item.look = look
     return item
@@ -275,15 +285,18 @@ def cast(game: Play, way: Way) -> Steps:
     item = considered(game, way, look)
     item.look = None
     item.leaves_for = next((each.leaves_for for each in way.castings if each.leaves_for), "")
+    if look.has("aftermath") and item.zone == "graveyard":
+        item.leaves_for = "exile"  # 702.126a
     item.resolves_to = next((each.resolves_to for each in way.castings if each.resolves_to), "")
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
+    move.up = way.up
     if way.changes_card:
         move.base = look
     yield from game.do(move)  # 601.2a
     spell = move.new_id
     item.source = spell
     context = announcing.stack_context(game, spell)
-    way = replace(way, object=spell, face_look=None) if move.base is None else replace(way, object=spell)
+    way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
     if not (yield from choose_modes(game, way, look, context)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import Cease, Fizzles, Move, Resolves
 from engine.decisions import Steps
 from engine.rules.casting import announcing, targeting
+from engine.rules.ways.finding import ADVENTURE
 from engine.state.context import Context
 
 if TYPE_CHECKING:
@@ -51,7 +52,11 @@ def leave_stack(game: Play, id: int, cause: str) -> Steps:
     as it resolves (608.2b, 608.2k, 701.5a)."""
     item = game.state.objects[id].item
     zone = item.resolves_to if item is not None and item.resolves_to and cause == "resolve" else "graveyard"
-    yield from game.do(Move(id, zone, cause=cause))
+    move = Move(id, zone, cause=cause)
+    if item is not None and item.face == "adventure" and cause == "resolve" and zone == "graveyard":
+        move.zone = "exile"  # 715.3d
+        move.memory = {ADVENTURE: game.controller(id)}
+    yield from game.do(move)
 
 
 def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
@@ -64,6 +69,8 @@ def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
         if targets:
             host = targets[0]
     move = Move(id, "battlefield", cause="resolve", controller=context.controller, attach_to=host)
+    spell = game.state.objects[id]
+    move.up, move.face_down, move.given = spell.up, spell.face_down, spell.face
     move.memory = {key: value for key, value in game.state.objects[id].memory.items() if value is not None}
     yield from game.do(move)
     if id in game.state.objects:

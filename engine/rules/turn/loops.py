@@ -135,7 +135,8 @@ class Portrait:
         if present and object.zone == "battlefield":
             self.numbers += [look.power or 0, look.toughness or 0]
         return (
-            self.face(object.base), self.face(object.printed), object.zone, object.owner,
+            self.face(object.base), tuple(self.face(each.shape.whole) for each in object.components), object.up,
+            object.zone, object.owner,
             self.game.last_controller(object.id), object.is_token, object.is_card, object.is_emblem, object.tapped,
             object.flipped, object.face_down, object.damage, object.deathtouched, self.counters(object.counters),
             self.entity(object.attached_to), object.since_turn == self.state.turn_stamp,

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from engine.state.objects import Characteristics, StackItem
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+
+
+@contextmanager
+def as_face(game: Play, card: int, look: Characteristics | None) -> Iterator[None]:
+    """While it lasts, only that face of the card is considered (708.3a, 715.3a); all of the card for None."""
+    if look is None:
+        yield
+        return
+    object = game.state.objects[card]
+    changed = card in game.looks.looks
+    kept, object.base = object.base, look
+    try:
+        if changed:
+            with game.supposing():
+                yield
+        else:
+            yield
+    finally:
+        object.base = kept
 
 
 def look_as_spell(game: Play, card: int, player: int, item: StackItem) -> Characteristics:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.refusal import Text
-from engine.rules.ways.way import FROM_HAND, Access, Way
+from engine.rules.ways.as_spell import as_face
+from engine.rules.ways.way import FROM_HAND, ON_AN_ADVENTURE, Access, Way
+from engine.state.components import FRONT
 from engine.state.context import Context
 
 if TYPE_CHECKING:
     from engine.families import CastingWay
     from engine.state.objects import Characteristics
     from engine.state.play import Play
+
+
+ADVENTURE = "on an adventure"
+"""Under this key an exiled card remembers who may cast it after its Adventure has resolved (715.3d)."""
 
 
 def playable_cards(game: Play, player: int) -> list[int]:
@@ -22,6 +28,9 @@ def playable_cards(game: Play, player: int) -> list[int]:
     for id in state.outside:
         object = state.objects[id]
         if object.zone not in ("stack", "hand") and object.owner == player:
+            found[id] = None
+    for id in state.exile:
+        if state.objects[id].memory.get(ADVENTURE) == player:
             found[id] = None
     for act, context, players in game.looks.player_rules:
         if player in players:
@@ -35,24 +44,26 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
     if game.state.objects[card].zone in ("battlefield", "stack"):
         return []
     found: list[Way] = []
-    for access in accesses(game, player, card):
-        if access.way.plays_lands:
-            found += [
-                _land(game, player, card, access, face, look)
-                for face, look in faces(game, card)
-                if "Land" in (look or game.look(card)).types
-            ]
-        found += castings(game, player, card, access)
+    for face in faces(game, card):
+        with as_face(game, card, face.look):
+            lands = "Land" in game.look(card).types
+            for access in accesses(game, player, card):
+                if not access.way.plays_face(face.name):
+                    continue
+                if not lands:
+                    found += _castings(game, player, card, access, face)
+                elif access.way.plays_lands:
+                    found.append(_land(game, player, card, access, face))
     return _told_apart(found)
 
 
 def castings(game: Play, player: int, card: int, access: Access) -> list[Way]:
     """The ways to cast the card by one permission: each face, at each price."""
     found: list[Way] = []
-    for face, look in faces(game, card):
-        shown = look if look is not None else game.look(card)
-        if "Land" not in shown.types:
-            found += _castings(game, player, card, access, face, look, shown)
+    for face in faces(game, card):
+        with as_face(game, card, face.look):
+            if "Land" not in game.look(card).types and access.way.plays_face(face.name):
+                found += _castings(game, player, card, access, face)
     return found
 
 
@@ -61,6 +72,8 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
     object = game.state.objects[card]
     if object.zone == "hand" and object.owner == player:
         yield Access(FROM_HAND, card, 0)
+    if object.zone == "exile" and object.memory.get(ADVENTURE) == player:
+        yield Access(ON_AN_ADVENTURE, card, 0)
     if object.owner == player:
         for place, ability in enumerate(game.look(card).summary.ways):
             if ability.gives_access and game.functions(object, ability):
@@ -71,36 +84,59 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
                 yield Access(way, context.source, place)
 
 
-def faces(game: Play, card: int) -> list[tuple[str, Characteristics | None]]:
-    """The faces as which the card might be played; one without name for a card with no choice."""
-    return [("", None)]
+class Face(NamedTuple):
+    """A face as which a card might be played."""
+
+    name: str
+    """For the key of the way; "" for the usual one."""
+    look: Characteristics | None
+    """Its characteristics; None for those of the card where it is."""
+    up: int
 
 
-def _land(
-    game: Play, player: int, card: int, access: Access, face: str, look: Characteristics | None
-) -> Way:
-    name = (look or game.look(card)).name
+def faces(game: Play, card: int) -> list[Face]:
+    """The faces as which the card might be played; one without name for a card with no choice (708.3, 715.3)."""
+    object = game.state.objects[card]
+    if not object.components or object.copied is not None:
+        return [USUAL]
+    shape = object.components[0].shape
+    if shape.back is None:
+        return [USUAL]
+    return [
+        Face(name, shape.seen("stack", up) if name else None, up)
+        for name, up in shape.playable()
+        if name != "fuse" or object.zone == "hand"  # 702.101a
+    ]
+
+
+USUAL = Face("", None, FRONT)
+
+
+def _land(game: Play, player: int, card: int, access: Access, face: Face) -> Way:
+    name = game.look(card).name
     return Way(
-        _key("land", card, face, access.way.key), "land", player, card, Text(f"Play {name.en}", f"Gioca {name.it}"),
-        access, face, look,
+        _key("land", card, face.name, access.way.key), "land", player, card,
+        Text(f"Play {name.en}", f"Gioca {name.it}"), access, face.name, face.look, face.up,
     )  # fmt: skip
 
 
-def _castings(
-    game: Play, player: int, card: int, access: Access, face: str, look: Characteristics | None, shown: Characteristics
-) -> Iterator[Way]:
+def _castings(game: Play, player: int, card: int, access: Access, face: Face) -> Iterator[Way]:
     context = Context(game, card, player)
+    shown = game.look(card)
     alternatives: list[CastingWay | None] = [None]
     if access.way.price(context) is None:  # 118.9a: only one alternative price
         alternatives += [each for each in shown.summary.ways if not each.gives_access]
     for alternative in alternatives:
-        names = [face, access.way.key, "" if alternative is None else alternative.key]
+        names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]
         if alternative is not None:
             labels.append(alternative.label(context))
         en = " ".join(filter(None, (f"Cast {shown.name.en}", *(label.en for label in labels))))
         it = " ".join(filter(None, (f"Lancia {shown.name.it}", *(label.it for label in labels))))
-        yield Way(_key("cast", card, *names), "cast", player, card, Text(en, it), access, face, look, alternative)
+        yield Way(
+            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, face.look, face.up,
+            alternative,
+        )  # fmt: skip
 
 
 def _key(kind: str, object: int, *names: str) -> str:

@@ -46,5 +46,5 @@ def land_refusal(game: Play, way: Way) -> Refusal | None:
 def play_land(game: Play, way: Way) -> Steps:
     """116.2a: put a land onto the battlefield; a special action."""
     move = Move(way.object, "battlefield", cause="play", controller=way.player)
-    move.base = way.face_look
+    move.up = way.up
     yield from game.do(move)

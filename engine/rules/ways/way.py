@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.families import CastingWay, SpecialAction
 from engine.refusal import Text
-from engine.rules.ways.as_spell import look_as_spell
+from engine.rules.ways.as_spell import as_face, look_as_spell
+from engine.state.components import FRONT
 from engine.state.context import Context
 from engine.state.objects import Characteristics, StackItem
 
@@ -24,6 +25,20 @@ class FromHand(CastingWay):
 
 
 FROM_HAND = FromHand()
+
+
+class OnAnAdventure(CastingWay):
+    """The permission to cast a card from exile whose Adventure has resolved, but not as an Adventure (715.3d)."""
+
+    gives_access = True
+    zones = frozenset({"exile"})
+    rule = "715.3d"
+
+    def plays_face(self, face: str) -> bool:
+        return face != "adventure"
+
+
+ON_AN_ADVENTURE = OnAnAdventure()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +68,9 @@ class Way:
     face: str = ""
     """Which of several faces is played; "" for the card as it is."""
     face_look: Characteristics | None = None
-    """That face's characteristics."""
+    """That face's characteristics; None for the card as it is."""
+    up: int = FRONT
+    """Which face is up on the stack or the battlefield (see engine.state.components)."""
     alternative: CastingWay | None = None
     """What makes the price another one than the mana cost (118.9), if the permission does not."""
     ability: int | None = None
@@ -73,13 +90,12 @@ class Way:
 
     @property
     def changes_card(self) -> bool:
-        """Whether the spell has other copiable characteristics than the card where it is."""
-        return self.face_look is not None or any(type(each).shaped is not CastingWay.shaped for each in self.castings)
+        """Whether the spell has other copiable characteristics than the face as which it is cast."""
+        return any(type(each).shaped is not CastingWay.shaped for each in self.castings)
 
     def look(self, game: Play) -> Characteristics:
         """What the spell looks like on the stack, or would (601.3e)."""
-        look = self.face_look
-        if look is None:
+        with as_face(game, self.object, self.face_look):
             look = look_as_spell(game, self.object, self.player, StackItem("spell", self.object, None))
         for each in self.castings:
             look = each.shaped(look)

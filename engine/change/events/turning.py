@@ -1,0 +1,133 @@
+"""Events that turn a permanent: it transforms (701.28), flips (709), is turned face down or up (707)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.state.components import BACK, FRONT, TURNING_FRAMES
+from engine.state.event import Event, Record
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+class Turn(Event):
+    """A permanent is turned in some way; it stays the same object (711.12)."""
+
+    __slots__ = ("object",)
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def chooser(self, game: Play) -> int:
+        return game.controller(self.object)
+
+
+class Transform(Turn):
+    """A double-faced permanent turns its other face up (701.28)."""
+
+    __slots__ = ("name",)
+
+    def prepare(self, game: Play) -> None:
+        self.name = game.name(self.object)
+
+    def can_happen(self, game: Play) -> bool:
+        """Only a permanent that is a double-faced card transforms (701.28c), neither face down (711.9a) nor into an
+        instant or a sorcery (701.28d)."""
+        permanent = game.state.objects.get(self.object)
+        if permanent is None or permanent.zone != "battlefield" or permanent.frame != "transform":
+            return False
+        if permanent.face_down or not permanent.is_card:
+            return False
+        other = permanent.components[0].shape.faces[BACK if permanent.up == FRONT else FRONT]
+        forbidden = any(act.forbids_transforming(context) for act, context in game.look(self.object).rules)
+        return other.is_permanent_card and not forbidden
+
+    def apply(self, game: Play) -> None:
+        permanent = game.state.objects[self.object]
+        permanent.up = BACK if permanent.up == FRONT else FRONT
+        permanent.timestamp = permanent.turned = game.state.tick()  # 613.7g
+        permanent.reface()
+
+    def record(self, game: Play) -> Record | None:
+        names = self.name, game.name(self.object)
+        return Record("transform", "transforms", names, entity=self.object, rule="701.28a")
+
+
+class Flip(Turn):
+    """A permanent is flipped, for good (709.4)."""
+
+    __slots__ = ("name",)
+
+    def prepare(self, game: Play) -> None:
+        self.name = game.name(self.object)
+
+    def can_happen(self, game: Play) -> bool:
+        permanent = game.state.objects.get(self.object)
+        return permanent is not None and permanent.zone == "battlefield" and not permanent.flipped
+
+    def apply(self, game: Play) -> None:
+        permanent = game.state.objects[self.object]
+        permanent.flipped = True
+        permanent.reface()
+
+    def record(self, game: Play) -> Record | None:
+        return Record("flip", "flips", (self.name, game.name(self.object)), entity=self.object, rule="709.4")
+
+
+class TurnFaceDown(Turn):
+    """A permanent is turned face down; `given` is what it is then, None for what 707.2a says."""
+
+    __slots__ = ("given", "name")
+
+    def __init__(self, object: int, given: Characteristics | None = None) -> None:
+        super().__init__(object)
+        self.given = given
+
+    def prepare(self, game: Play) -> None:
+        self.name = game.name(self.object)
+
+    def can_happen(self, game: Play) -> bool:
+        """Not what has no usual back (711.10, 712.10)."""
+        permanent = game.state.objects.get(self.object)
+        if permanent is None or permanent.zone != "battlefield" or permanent.face_down:
+            return False
+        return not any(each.is_card and each.shape.frame in TURNING_FRAMES for each in permanent.components)
+
+    def apply(self, game: Play) -> None:
+        permanent = game.state.objects[self.object]
+        permanent.face_down = True
+        permanent.face = self.given
+        permanent.timestamp = game.state.tick()  # 613.7f
+
+    def record(self, game: Play) -> Record | None:
+        return Record("face down", "turned face down", (self.name,), entity=self.object, rule="707.2a")
+
+
+class TurnFaceUp(Turn):
+    """A face-down permanent is turned face up: it has its own values again (707.8)."""
+
+    __slots__ = ()
+
+    def can_happen(self, game: Play) -> bool:
+        """What is an instant or sorcery face up stays face down (110.4a)."""
+        permanent = game.state.objects.get(self.object)
+        if permanent is None or permanent.zone != "battlefield" or not permanent.face_down:
+            return False
+        return permanent.base.is_permanent_card
+
+    def apply(self, game: Play) -> None:
+        permanent = game.state.objects[self.object]
+        permanent.face_down = False
+        permanent.face = None
+        permanent.up = FRONT  # 711.9a
+        permanent.known_to = frozenset()
+        permanent.timestamp = game.state.tick()  # 613.7f
+        permanent.reface()
+
+    def record(self, game: Play) -> Record | None:
+        return Record("face up", "turned face up", (game.name(self.object),), entity=self.object, rule="707.8")

@@ -1,0 +1,89 @@
+"""What turns permanents: transform, flip, turn face down or up, meld (701.28, 701.37, 707, 709)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Objects, PlayerAct
+from engine.language.phrase import phrase, words
+from engine.nodes.acts.taking import take_objects
+from engine.nodes.nouns.values import CardName
+from engine.rules.resolving.melding import meld
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="[transform] {what}", it="[trasformare] {what:object}")
+class Transform(PlayerAct):
+    """Turn double-faced permanents to their other face (701.28)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what)
+        ctx.note(self.slot, objects)
+        turning = [entity for entity in ctx.on_battlefield(objects) if not has_turned_since(ctx, entity)]
+        yield from ctx.do_all([events.Transform(entity) for entity in turning])
+
+
+def has_turned_since(ctx: Context, entity: int) -> bool:
+    """Whether the permanent that has this ability has transformed since it was put onto the stack (701.28f)."""
+    item = ctx.item
+    if item is None or item.kind == "spell" or item.source != entity or ctx.game.resolving is None:
+        return False
+    ability = ctx.state.objects.get(ctx.game.resolving)
+    return ability is not None and ability.timestamp < ctx.object(entity).turned
+
+
+@phrase(en="[flip] {what}", it="[ruotare] {what:object}")
+class Flip(PlayerAct):
+    """Flip permanents (709)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        yield from ctx.do_all([events.Flip(entity) for entity in objects])
+
+
+class Side(Enum):
+    """Which way a permanent is turned."""
+
+    DOWN = "face down"
+    UP = "face up"
+
+
+words({Side.DOWN: ("face down", "a faccia in giù"), Side.UP: ("face up", "a faccia in su")})
+
+
+@phrase(en="[turn] {what} {side}", it="[girare] {what:object} {side}")
+class TurnOver(PlayerAct):
+    """Turn permanents face down or face up (707)."""
+
+    what: Objects
+    side: Side
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        event = events.TurnFaceDown if self.side is Side.DOWN else events.TurnFaceUp
+        yield from ctx.do_all([event(entity) for entity in objects])
+
+
+@phrase(en="[meld] {what} into {name}", it="[combinare] {what:object} in {name}")
+class Meld(PlayerAct):
+    """Put the two cards of a meld pair onto the battlefield as one permanent (701.37)."""
+
+    what: Objects
+    name: CardName
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            objects = yield from take_objects(ctx, [player], self.what)
+            melded = yield from meld(ctx.game, player, ctx.present_all(objects), self.name, ctx.source)
+            ctx.followed.update(melded)
+            ctx.note(self.slot, melded)

@@ -1,0 +1,109 @@
+"""What an object is made of: cards, with the faces printed on them, or what stands for a card (108, 708-712, 715)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.state.objects import Characteristics
+
+FRONT, BACK, BOTH = 0, 1, 2
+"""Which face is up: of a split card the left half, the right half, or both halves of a fused spell (702.101b)."""
+
+SPLIT_FRAMES = frozenset({"split", "aftermath"})
+TURNING_FRAMES = frozenset({"transform", "modal", "meld"})
+"""Frames of cards that have no usual back: they can't be turned face down (711.10, 712.10)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shape:
+    """The faces of a card, and what it is where none of them is chosen."""
+
+    frame: str
+    """One of `engine.language.cardfile.FRAMES`; "" for a card with one face."""
+    faces: tuple[Characteristics, ...]
+    whole: Characteristics
+    """What it is where neither face stands alone: of a split card both halves together (708.4), else the front."""
+
+    @property
+    def is_split(self) -> bool:
+        return self.frame in SPLIT_FRAMES
+
+    @property
+    def back(self) -> Characteristics | None:
+        """The second face; None for a card with one."""
+        return self.faces[BACK] if len(self.faces) > 1 else None
+
+    def playable(self) -> tuple[tuple[str, int], ...]:
+        """The faces as which the card can be played: name for the key of a way, and what is up (708.3, 715.3)."""
+        if self.is_split:
+            halves = (("left", FRONT), ("right", BACK))
+            return (*halves, ("fuse", BOTH)) if self.whole.has("fuse") else halves
+        if self.frame == "adventure":
+            return (("", FRONT), ("adventure", BACK))
+        if self.frame == "modal":
+            return (("", FRONT), ("back", BACK))
+        return (("", FRONT),)
+
+    def seen(self, zone: str, up: int = FRONT, flipped: bool = False) -> Characteristics:
+        """The characteristics of an object of this one component in a zone (708.3b, 708.4, 709.2, 711.4, 715.4)."""
+        back = self.back
+        if back is None:
+            return self.whole
+        if zone == "stack" and up == FRONT and self.is_split:
+            return self.faces[FRONT]
+        turned = (
+            (self.frame == "flip" and flipped and zone == "battlefield")
+            or (self.frame == "transform" and up == BACK and zone == "battlefield")
+            or (self.frame == "modal" and up == BACK and zone in ("battlefield", "stack"))
+            or (self.frame not in TURNING_FRAMES and up == BACK and zone == "stack")
+        )
+        return back if turned else self.whole
+
+
+class Component:
+    """A physical card, or what stands for one in a token or a copy. It keeps its identity for the whole game, whatever
+    objects it is part of (400.7); never changed, shared between forks."""
+
+    __slots__ = ("is_card", "number", "owner", "shape")
+
+    def __init__(self, number: int, owner: int, shape: Shape, *, is_card: bool = True) -> None:
+        self.number = number
+        """Unlike that of any other one of the game."""
+        self.owner = owner
+        self.shape = shape
+        self.is_card = is_card
+
+
+def alone(look: Characteristics) -> Shape:
+    """The shape of what has these characteristics: that which they are copied from, or one face."""
+    if look.shape is not None:
+        return look.shape
+    return Shape("", (look,), look)
+
+
+def seen(components: Sequence[Component], zone: str, up: int = FRONT, flipped: bool = False) -> Characteristics:
+    """The characteristics that an object of these components has by itself in a zone."""
+    first = components[0].shape
+    if len(components) == 1:
+        return first.seen(zone, up, flipped)
+    joined = first.back
+    assert joined is not None
+    melded = joined.copy()
+    melded.front_value = sum(each.shape.whole.mana_value for each in components)  # 202.3c
+    return melded
+
+
+def as_copied(look: Characteristics) -> Characteristics:
+    """What something else gets that becomes a copy of an object with these copiable values: the back of a card has the
+    mana value of its front only on that card (202.3b-c), and a copy of a flipped permanent isn't flipped (706.2)."""
+    shape = look.shape
+    if shape is not None and shape.frame == "flip" and look.card is not shape.whole.card:
+        return shape.whole
+    if look.front_value is None:
+        return look
+    copied = look.copy()
+    copied.front_value = None
+    return copied
