@@ -38,6 +38,8 @@ SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
 """Answers between two kept copies of the state; undo replays at most that many."""
 
+OVER = refuse("104.1", "The game is over.", "La partita è finita.")
+
 
 def machinery(database: CardDatabase) -> Machinery:
     """What the rooms of the engine do for a game with these cards."""
@@ -115,7 +117,7 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise IllegalAnswer(refuse("104.1", "The game is over.", "La partita è finita."))
+            raise IllegalAnswer(OVER)
         if answer == "cancel" and decision.can_cancel:
             self._take_back()
             return
@@ -212,6 +214,19 @@ class Game:
     def why_not(self, player: int, entity: int) -> tuple[Refusal, ...]:
         """Why `player` can't play, cast or activate that object now; empty if one of these can be done."""
         return playing.why_not(self.play, player, entity)
+
+    def refusal(self, entity: int, other: int | None = None) -> Refusal | None:
+        """Why the entity can't be chosen for the decision at hand; None if it can, alone or together with more.
+
+        With priority that is the first reason why the player can't use it. Of a creature to be declared one asks with
+        `other` why it can't attack or block that.
+        """
+        decision = self.decision
+        if decision is None:
+            return OVER
+        if isinstance(decision, Priority):
+            return next(iter(self.why_not(decision.player, entity)), None)
+        return decision.refusal_of(entity, other)
 
     def text(self, entity: int) -> Text:
         """Name of a player or object in both languages."""
