@@ -15,6 +15,7 @@ from engine.look import layers
 from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 from engine.rules.casting.taking_back import CannotAnnounce
+from engine.rules.paying.options import mana_options
 from engine.rules.priority import playing
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
@@ -198,8 +199,8 @@ class Game:
             except (IllegalAnswer, KeyError, TypeError, ValueError) as error:
                 raise SaveError(f"Answer {index + 1} of {len(answers)} does not fit the game: {error}") from error
 
-    def view(self, player: int) -> View:
-        """All that `player` may know now."""
+    def view(self, player: int | None) -> View:
+        """All that `player` may know now; for None everything, openly, as a judge or a test looks at it."""
         return make_view(self.play, player)
 
     def log(self, player: int, since: int = 0) -> list[LogEntry]:
@@ -227,6 +228,11 @@ class Game:
         if isinstance(decision, Priority):
             return next(iter(self.why_not(decision.player, entity)), None)
         return decision.refusal_of(entity, other)
+
+    def mana_options(self, player: int) -> tuple[str, ...]:
+        """The mana that `player` could have now, with what is in the pool, if each mana ability were activated at most
+        once: every possibility in brace notation that no other one contains."""
+        return mana_options(self.play, player)
 
     def text(self, entity: int) -> Text:
         """Name of a player or object in both languages."""

@@ -50,6 +50,9 @@ class CardView:
     toughness: int | None = None
     printed_power: int | None = None
     printed_toughness: int | None = None
+    base_power: int | None = None
+    """Power as the effects that set it leave it: without counters and without those that add or take away (613.4)."""
+    base_toughness: int | None = None
     power_text: str = ""
     """Power as printed, such as "*", where it is not a number; else ""."""
     toughness_text: str = ""
@@ -58,6 +61,8 @@ class CardView:
     counters: Mapping[str, int] = field(default_factory=dict)
     tapped: bool = False
     face_down: bool = False
+    underneath: Text = NOTHING
+    """Name of the card of a face-down object, for who may look at it (707.5)."""
     phased_out: bool = False
     is_token: bool = False
     is_copy: bool = False
@@ -105,6 +110,8 @@ class PlayerView:
     hand: Sequence[CardView]
     graveyard: Sequence[CardView]
     """Top card last."""
+    library_cards: Sequence[CardView] = ()
+    """The whole library, top card first, in the open view; empty in those of players."""
     has_lost: bool = False
 
 
@@ -112,7 +119,8 @@ class PlayerView:
 class View:
     """All that `viewer` may know right now."""
 
-    viewer: int
+    viewer: int | None
+    """Whose view it is; None for the open one, where everything is seen."""
     turn: int
     """Number of the turn, from 1; 0 before the first turn."""
     active_player: int
@@ -140,6 +148,7 @@ class View:
         zones: list[Sequence[CardView]] = [self.battlefield, self.stack, self.exile, self.command, self.revealed]
         for player in self.players:
             zones += [player.hand, player.graveyard, [player.library_top] if player.library_top else []]
+            zones.append(player.library_cards)
         return next((card for zone in zones for card in zone if card.id == entity), None)
 
 

@@ -95,10 +95,10 @@ def _ordered(words: frozenset[str], printed: Sequence[str], usual: Sequence[str]
 class Viewer:
     """Makes one view of a game."""
 
-    def __init__(self, game: Play, player: int) -> None:
+    def __init__(self, game: Play, player: int | None) -> None:
         self.game = game
         self.player = player
-        self.eyes = eyes(game.state, player)
+        self.eyes: Sequence[int] = () if player is None else eyes(game.state, player)
         """The players whose hidden cards the player sees (716.4)."""
         self.objects = game.state.objects
         self.looks = game.looks
@@ -113,6 +113,8 @@ class Viewer:
 
     def may_know(self, object: GameObject) -> bool:
         """Whether the player may look at the face of the object."""
+        if self.player is None:
+            return True
         if any(player in object.known_to for player in self.eyes):
             return True
         if object.zone == "library":
@@ -173,6 +175,8 @@ class Viewer:
             toughness=look.toughness,
             printed_power=face.printed_power if face.card is not None else object.base.power,
             printed_toughness=face.printed_toughness if face.card is not None else object.base.toughness,
+            base_power=look.base_size[0],
+            base_toughness=look.base_size[1],
             power_text=face.power_text,
             toughness_text=face.toughness_text,
             loyalty=object.counters.get("loyalty", 0) if in_play and look.loyalty is not None else look.loyalty,
@@ -181,6 +185,8 @@ class Viewer:
             is_copy=face.card is not own or (face.card is not None and not object.is_card),
             gaps=face.gaps,
         )
+        if object.face_down:
+            view.underneath = object.printed.name
         activated = look.summary.activated
         if activated and id in self.game.state.objects:
             view.mana_colours = self._mana_colours(id, activated)
@@ -281,12 +287,13 @@ class Viewer:
             library_top=self.known(top) if top is not None and self.may_know(top) else None,
             hand=self.cards(player.hand),
             graveyard=self.cards(player.graveyard),
+            library_cards=self.cards(reversed(player.library)) if self.player is None else (),
             has_lost=player.lost is not None,
         )
 
 
-def make_view(game: Play, player: int) -> View:
-    """All that `player` may know now."""
+def make_view(game: Play, player: int | None) -> View:
+    """All that `player` may know now; for None everything, openly."""
     state = game.state
     viewer = Viewer(game, player)
     return View(
