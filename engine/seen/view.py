@@ -66,6 +66,9 @@ class CardView:
     phased_out: bool = False
     is_token: bool = False
     is_copy: bool = False
+    is_commander: bool = False
+    exiled_by: int | None = None
+    """Of a card in exile, the object that exiled it as far as that matters later (607.2a)."""
     summoning_sick: bool = False
     """Whether it is a creature that can't attack or use {T} yet (302.6)."""
     attached_to: int | None = None
@@ -136,6 +139,10 @@ class View:
     """Top of the stack last."""
     exile: Sequence[CardView]
     command: Sequence[CardView]
+    monarch: int | None = None
+    """Who is the monarch (718.1); None while nobody is."""
+    daytime: str = ""
+    """"day", "night", or "" while it is neither."""
     revealed: Sequence[CardView] = ()
     """Cards elsewhere that this player may look at for the decision at hand (a searched library, revealed cards)."""
     winner: int | None = None

@@ -153,7 +153,7 @@ class Viewer:
         if face is None:
             face = look.face = Face(self.game, look)
         in_play = object.zone == "battlefield"
-        own = object.base.card
+        own = object.printed.card
         view = CardView(
             id=id,
             known=True,
@@ -182,7 +182,11 @@ class Viewer:
             loyalty=object.counters.get("loyalty", 0) if in_play and look.loyalty is not None else look.loyalty,
             face_down=object.face_down,
             is_token=object.is_token,
-            is_copy=face.card is not own or (face.card is not None and not object.is_card),
+            is_copy=(
+                not object.face_down and (face.card is not own or (face.card is not None and not object.is_card))
+            ),
+            is_commander=object.is_commander,
+            exiled_by=object.memory.get("exiled by") if object.zone == "exile" else None,
             gaps=face.gaps,
         )
         if object.face_down:
@@ -308,6 +312,8 @@ def make_view(game: Play, player: int | None) -> View:
         stack=viewer.cards(state.stack),
         exile=viewer.cards(state.exile),
         command=viewer.cards(state.command),
+        monarch=state.monarch,
+        daytime=state.daytime,
         revealed=viewer.revealed(game.decision),
         winner=game.winner,
         winners=game.winners,

@@ -176,6 +176,7 @@ class Move(Event):
             new.printed = old.printed
             new.is_token = old.is_token
             new.is_card = old.is_card
+            new.is_commander = old.is_commander
             state.became[old.id] = new.id
             if old.zone == "battlefield" and state.combat is not None:
                 game.leave_combat(old.id)
