@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
-from engine.decisions import Answer, Decision, Priority
+from engine.decisions import Answer, Decision, PayMana, Priority
 from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
-from engine.refusal import IllegalAnswer, Refusal, Text, refuse
+from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
 from engine.rules.casting.taking_back import CannotAnnounce
 from engine.rules.paying.options import mana_options
 from engine.rules.priority import playing
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
+from engine.seen.describing import describe_action
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
 from engine.state import seats
@@ -30,7 +31,7 @@ from engine.state.state import State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-    from engine.seen.view import LogEntry, View
+    from engine.seen.view import ActionView, LogEntry, View
     from engine.state.objects import Characteristics
 
 __all__ = ["Deck", "Game", "SaveError", "Setup"]
@@ -212,8 +213,9 @@ class Game:
         """Number of log entries so far."""
         return len(self.play.records)
 
-    def why_not(self, player: int, entity: int) -> tuple[Refusal, ...]:
-        """Why `player` can't play, cast or activate that object now; empty if one of these can be done."""
+    def why_not(self, player: int, entity: int) -> tuple[WayRefusal, ...]:
+        """Why `player` can't play, cast or activate that object now, for each way with its key and words; empty if one
+        of these can be done."""
         return playing.why_not(self.play, player, entity)
 
     def refusal(self, entity: int, other: int | None = None) -> Refusal | None:
@@ -233,6 +235,17 @@ class Game:
         """The mana that `player` could have now, with what is in the pool, if each mana ability were activated at most
         once: every possibility in brace notation that no other one contains."""
         return mana_options(self.play, player)
+
+    def describe_action(self, key: str) -> ActionView:
+        """All about the action with that key that the player who has priority may take: its cost, way and words.
+        Raises KeyError where there is none with that key."""
+        decision = self.decision
+        if not isinstance(decision, Priority | PayMana):
+            raise KeyError(key)
+        for action in decision.actions:
+            if action.key == key:
+                return describe_action(self.play, decision.player, action)
+        raise KeyError(key)
 
     def text(self, entity: int) -> Text:
         """Name of a player or object in both languages."""

@@ -159,6 +159,27 @@ class View:
         return next((card for zone in zones for card in zone if card.id == entity), None)
 
 
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ActionView:
+    """All about one action: how it would be taken, at which price, and by which words of the card."""
+
+    key: str
+    kind: str
+    text: Text
+    cost: str = ""
+    """The mana that it costs, with increases and reductions, in brace notation; {X} for what is chosen later."""
+    costs: Sequence[Text] = ()
+    """The words of its other costs: "Sacrifice a creature"."""
+    way: str = ""
+    """What the key says of the way: "flashback", "evoke"; "" for the plain one."""
+    way_text: Text = NOTHING
+    """How the way is told apart in words: "with flashback"."""
+    paragraph: int | None = None
+    """Index of the paragraph of the object's text (`CardView.text`) that allows it; None if the rules do."""
+    line: Text = NOTHING
+    """That paragraph, or the ability that the rules give, such as the mana ability of a basic land."""
+
+
 @dataclass(slots=True, frozen=True)
 class LogEntry:
     """One thing that happened, as one player may know it: for the log, for animations and for lessons."""

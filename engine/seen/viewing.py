@@ -51,13 +51,23 @@ class Face:
 
 def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     """The rules text: as the card has it while its abilities are the printed ones, else one paragraph an ability."""
+    units = tuple(words(unit, look) for unit in text_units(look))
+    if not is_as_printed(look):
+        return units
+    return units + tuple(Text(gap.text, gap.text) for gap in look.card.unread)
+
+
+def text_units(look: Characteristics) -> Sequence[Any]:
+    """The nodes of the paragraphs: those of the card, or the abilities one by one."""
+    return look.card.paragraphs if is_as_printed(look) else look.abilities
+
+
+def is_as_printed(look: Characteristics) -> bool:
+    """Whether its abilities are those printed on the card."""
     card = look.card
     if card is None or len(card.abilities) != len(look.abilities):
-        return tuple(words(ability, look) for ability in look.abilities)
-    if any(ability is not printed for ability, printed in zip(look.abilities, card.abilities, strict=True)):
-        return tuple(words(ability, look) for ability in look.abilities)
-    understood = tuple(words(paragraph, look) for paragraph in card.paragraphs)
-    return understood + tuple(Text(gap.text, gap.text) for gap in card.unread)
+        return False
+    return all(ability is printed for ability, printed in zip(look.abilities, card.abilities, strict=True))
 
 
 def words(node: Any, look: Characteristics) -> Text:
