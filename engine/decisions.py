@@ -7,12 +7,13 @@ Answers are plain JSON values, so that a game can be kept as its list of answers
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Generator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from itertools import combinations
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
+from engine.judge import NO_JUDGE, Judge
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 
 Answer: TypeAlias = Any
@@ -31,6 +32,10 @@ def _refuse_form(en: str, it: str) -> IllegalAnswer:
     return IllegalAnswer(refuse("101.3", en, it))
 
 
+def _not_here(rule: str) -> Refusal:
+    return refuse(rule, "This can't be chosen here.", "Questo qui non si può scegliere.")
+
+
 def _integers(answer: Answer) -> list[int]:
     if not isinstance(answer, list | tuple) or any(isinstance(x, bool) or not isinstance(x, int) for x in answer):
         raise _refuse_form("The answer must be a list of numbers.", "La risposta deve essere una lista di numeri.")
@@ -44,9 +49,31 @@ def _distinct_integers(answer: Answer) -> list[int]:
     return numbers
 
 
+class Judged:
+    """Has beside its data a judge, of whom neither equality nor a copy by pickle knows."""
+
+    __slots__ = ("_judge",)
+    _judge: Judge
+
+    @property
+    def judge(self) -> Judge:
+        """What the game under way says of answers; one who refuses nothing where there is none."""
+        return getattr(self, "_judge", NO_JUDGE)
+
+    def judged_by(self, judge: Judge) -> Self:
+        """The same decision, with that judge."""
+        self._judge = judge
+        return self
+
+
 @dataclass(slots=True, kw_only=True)
-class Decision:
-    """A choice of one player; `check` accepts exactly the legal answers."""
+class Decision(Judged):
+    """A choice of one player; `check` accepts exactly the legal answers.
+
+    Its fields are plain data: a decision can be pickled, sent as JSON and compared. What is worked out only when it is
+    asked, such as why a creature can't attack, says the judge that the running game keeps beside it. A copy from
+    elsewhere has none: it knows the form of an answer and the candidates, and `Game.answer` says the rest.
+    """
 
     player: int
     prompt: Text
@@ -61,9 +88,35 @@ class Decision:
     by: int = -1
     """Who answers: the player, unless somebody controls that player (716.5). The game sets it."""
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+
+    def changed(self, **values: Any) -> Self:
+        """The same choice with other values in some fields, judged by the same judge."""
+        return replace(self, **values).judged_by(self.judge)
+
+    def to_json(self) -> dict[str, Any]:
+        """The decision as JSON values: its kind and its fields. Texts have both languages; a mapping is a list of
+        pairs, since its keys are numbers."""
+        return {"decision": type(self).__name__, **{name: _json(value) for name, value in self.__getstate__().items()}}
+
     def check(self, answer: Answer) -> Answer:
         """Return `answer` in its normal form; raise `IllegalAnswer` with the reason if it is not legal."""
         raise TypeError(f"{type(self).__name__} is not a concrete decision")
+
+    def refusal_of(self, entity: int, other: int | None = None) -> Refusal | None:
+        """Why the answer can't name the entity, in a declaration together with `other`; None if it can."""
+        if entity in self.named():
+            return None
+        return _not_here(self.rule)
+
+    def named(self) -> Collection[int]:
+        """The entities that the decision is about."""
+        return ()
 
     def only_answer(self) -> Answer | None:
         """The single legal answer, or None when there are several."""
@@ -72,6 +125,18 @@ class Decision:
     def sample(self, random: Random) -> Answer:
         """A random legal answer."""
         raise TypeError(f"{type(self).__name__} is not a concrete decision")
+
+
+def _json(value: Any) -> Any:
+    if isinstance(value, Text):
+        return {"en": value.en, "it": value.it}
+    if isinstance(value, Action | Option):
+        return {field.name: _json(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return [[_json(key), _json(each)] for key, each in value.items()]
+    if isinstance(value, list | tuple):
+        return [_json(each) for each in value]
+    return value
 
 
 @dataclass(slots=True, frozen=True)
@@ -137,6 +202,9 @@ class PayMana(Decision):
         raise IllegalAnswer(
             refuse("601.2h", f"This does not pay {self.cost}.", f"Questo non paga {self.cost}.")
         )
+
+    def named(self) -> Collection[int]:
+        return [action.object for action in self.actions if action.object is not None]
 
     def sample(self, random: Random) -> Answer:
         if self.plan is not None:
@@ -227,15 +295,11 @@ class ChooseNumber(Decision):
 
 @dataclass(slots=True, kw_only=True)
 class ChooseObjects(Decision):
-    """Choose from `minimum` to `maximum` of the candidates; the answer lists them.
-
-    `refused` says of things that a player might expect among the candidates why they are not.
-    """
+    """Choose from `minimum` to `maximum` of the candidates; the answer lists them."""
 
     candidates: Sequence[int]
     minimum: int
     maximum: int
-    refused: Callable[[int], Refusal | None] | None = None
     about: str = ""
     """What for: "discard", "sacrifice", "legend rule", "search", "bottom of library", …"""
 
@@ -252,12 +316,17 @@ class ChooseObjects(Decision):
                     f"Scegline {_span(self.minimum, self.maximum, 'a')}.",
                 )
             )
+        verdict = self.judge.verdict(chosen)
+        if verdict is not None:
+            raise IllegalAnswer(verdict)
         return chosen
 
+    def refusal_of(self, entity: int, other: int | None = None) -> Refusal | None:
+        return None if entity in self.candidates else self.refusal(entity)
+
     def refusal(self, entity: int) -> Refusal:
-        """Why `entity` can't be chosen."""
-        reason = self.refused(entity) if self.refused is not None else None
-        return reason or refuse(self.rule, "This can't be chosen here.", "Questo qui non si può scegliere.")
+        """Why `entity`, which is no candidate, can't be chosen."""
+        return self.judge.refusal(entity) or _not_here(self.rule)
 
     def only_answer(self) -> Answer | None:
         if self.maximum == 0:
@@ -278,22 +347,13 @@ class ChooseTargets(ChooseObjects):
 
     wanted: Text = Text("", "")
     """The words of the text that ask for these targets."""
-    together: Callable[[list[int]], Refusal | None] | None = None
-    """Why these targets can't be chosen together, where other words "target" of the same text need some too."""
-
-    def check(self, answer: Answer) -> Answer:
-        chosen = ChooseObjects.check(self, answer)
-        reason = self.together(chosen) if self.together is not None else None
-        if reason is not None:
-            raise IllegalAnswer(reason)
-        return chosen
 
     def sample(self, random: Random) -> Answer:
         count = random.randint(self.minimum, self.maximum)
         mixed = random.sample(list(self.candidates), len(self.candidates))
         for size in (count, *range(self.minimum, self.maximum + 1)):
             for chosen in combinations(mixed, size):
-                if self.together is None or self.together(list(chosen)) is None:
+                if self.judge.verdict(list(chosen)) is None:
                     return list(chosen)
         raise ValueError("no choice of targets is legal")
 
@@ -350,6 +410,9 @@ class OrderItems(Decision):
     about: str = ""
     """What for: "triggers", "blockers", "attackers", "library", …"""
 
+    def named(self) -> Collection[int]:
+        return self.items
+
     def check(self, answer: Answer) -> Answer:
         order = _distinct_integers(answer)
         if sorted(order) != list(range(len(self.items))):
@@ -370,6 +433,9 @@ class Arrange(Decision):
     cards: Sequence[int]
     piles: Sequence[Text]
 
+    def named(self) -> Collection[int]:
+        return self.cards
+
     def check(self, answer: Answer) -> Answer:
         if not isinstance(answer, list | tuple) or len(answer) != len(self.piles):
             raise _refuse_form("One list for each pile is needed.", "Serve una lista per ogni mazzetto.")
@@ -389,7 +455,7 @@ class Arrange(Decision):
 class Divide(Decision):
     """Divide `total` among `recipients` (601.2d, 510.1c-d); the answer is one number for each, in their order.
 
-    When `lethal` is given without `validate` the recipients stand in damage assignment order: one gets damage only
+    When `lethal` is given and `in_order` the recipients stand in damage assignment order: one gets damage only
     when all before it are assigned at least their lethal damage (510.1c).
     """
 
@@ -399,10 +465,12 @@ class Divide(Decision):
     """The least that each recipient must get."""
     lethal: Sequence[int] | None = None
     about: str = ""
-    validate: Callable[[list[int]], Refusal | None] | None = None
-    """Rules of its own on the whole division, such as those that look at what other creatures assign (510.1e)."""
-    propose: Callable[[Random], list[int]] | None = None
-    """A random legal division; goes with `validate`."""
+    in_order: bool = True
+    """False when other things than the order decide what is legal, such as what other creatures assign (510.1e); the
+    judge knows them."""
+
+    def named(self) -> Collection[int]:
+        return self.recipients
 
     def check(self, answer: Answer) -> Answer:
         if not isinstance(answer, list | tuple) or len(answer) != len(self.recipients):
@@ -419,11 +487,10 @@ class Divide(Decision):
             raise IllegalAnswer(
                 refuse(self.rule, f"The sum must be {self.total}.", f"La somma deve essere {self.total}.")
             )
-        if self.validate is not None:
-            refusal = self.validate(list(answer))
-            if refusal is not None:
-                raise IllegalAnswer(refusal)
-        elif self.lethal is not None:
+        verdict = self.judge.verdict(list(answer))
+        if verdict is not None:
+            raise IllegalAnswer(verdict)
+        if self.lethal is not None and self.in_order:
             for index in range(len(answer) - 1):
                 if answer[index] < self.lethal[index] and any(answer[index + 1 :]):
                     raise IllegalAnswer(
@@ -440,13 +507,14 @@ class Divide(Decision):
             return [self.total]
         if self.total == self.minimum * len(self.recipients):
             return [self.minimum] * len(self.recipients)
-        if self.validate is None and self.lethal is not None and self.total <= self.lethal[0]:
+        if self.in_order and self.lethal is not None and self.total <= self.lethal[0]:
             return [self.total] + [0] * (len(self.recipients) - 1)
         return None
 
     def sample(self, random: Random) -> Answer:
-        if self.propose is not None:
-            return self.propose(random)
+        proposed = self.judge.propose(random)
+        if proposed is not None:
+            return proposed
         shares = [self.minimum] * len(self.recipients)
         rest = self.total - sum(shares)
         if self.lethal is not None:
@@ -474,90 +542,80 @@ MOST_BLOCKS = 1000
 """In about so many pieces a random division is made."""
 
 
-def _no_reason(creature: int, other: int) -> Refusal | None:
-    return None
+@dataclass(slots=True, kw_only=True)
+class Declaration(Decision):
+    """Attackers or blockers: the answer lists pairs of a creature and what it attacks or blocks."""
+
+    candidates: Mapping[int, Sequence[int]]
+    """For each creature that can be declared, what it can attack or block."""
+
+    def refused(self, creature: int) -> Refusal | None:
+        """Why a creature can't attack or block at all."""
+        return self.judge.refusal(creature)
+
+    def refused_pair(self, creature: int, other: int) -> Refusal | None:
+        """Why a creature can't attack that player or planeswalker, or block that attacker."""
+        return self.judge.refused_pair(creature, other)
+
+    def refusal_of(self, entity: int, other: int | None = None) -> Refusal | None:
+        if entity in self.candidates and (other is None or other in self.candidates[entity]):
+            return None
+        reason = self.refused(entity) if other is None else self.refused_pair(entity, other)
+        return reason or refuse(self.rule, "This creature can't do that.", "Questa creatura non può farlo.")
+
+    def validate(self, pairs: list[list[int]]) -> Refusal | None:
+        """Restrictions and requirements on the declaration as a whole (508.1c-d, 509.1b-c)."""
+        return self.judge.verdict(pairs)
+
+    def only_answer(self) -> Answer | None:
+        return [] if not self.candidates else None
+
+    def sample(self, random: Random) -> Answer:
+        proposed = self.judge.propose(random)
+        if proposed is not None:
+            return proposed
+        return [
+            [creature, random.choice(others)] for creature, others in self.candidates.items() if random.random() < 0.5
+        ]
+
+    def _checked(self, answer: Answer, form: str, *, once: bool) -> list[list[int]]:
+        """The pairs; `form` is the rule of who may be declared, `once` whether each creature only one time."""
+        if not isinstance(answer, list | tuple):
+            raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
+        pairs = [_distinct_integers(pair) for pair in answer]
+        if any(len(pair) != 2 for pair in pairs):
+            raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
+        firsts = [pair[0] for pair in pairs]
+        if len({tuple(pair) for pair in pairs}) != len(pairs) or (once and len(set(firsts)) != len(firsts)):
+            raise _refuse_form("The same creature was named twice.", "La stessa creatura è stata indicata due volte.")
+        for creature, other in pairs:
+            reason: Refusal | None = None
+            if creature not in self.candidates:
+                reason = self.refused(creature)
+            elif other not in self.candidates[creature]:
+                reason = self.refused_pair(creature, other)
+            else:
+                continue
+            raise IllegalAnswer(
+                reason or refuse(form, "This creature can't do that.", "Questa creatura non può farlo.")
+            )
+        refusal = self.validate(pairs)
+        if refusal is not None:
+            raise IllegalAnswer(refusal)
+        return pairs
 
 
 @dataclass(slots=True, kw_only=True)
-class DeclareAttackers(Decision):
+class DeclareAttackers(Declaration):
     """Declare attackers (508.1); the answer lists pairs [attacker, player or planeswalker attacked]."""
 
-    candidates: Mapping[int, Sequence[int]]
-    """For each creature that can attack, whom it can attack."""
-    validate: Callable[[list[list[int]]], Refusal | None]
-    """Restrictions and requirements on the declaration as a whole (508.1c-d)."""
-    refused: Callable[[int], Refusal | None]
-    """Why a creature can't attack at all."""
-    refused_pair: Callable[[int, int], Refusal | None] = _no_reason
-    """Why a creature can't attack that player or planeswalker."""
-    propose: Callable[[Random], list[list[int]]]
-    """A random legal declaration."""
-
     def check(self, answer: Answer) -> Answer:
-        return _check_pairs(self.candidates, self.validate, self.refused, self.refused_pair, answer, single=True)
-
-    def only_answer(self) -> Answer | None:
-        return [] if not self.candidates else None
-
-    def sample(self, random: Random) -> Answer:
-        return self.propose(random)
+        return self._checked(answer, "508.1a", once=True)
 
 
 @dataclass(slots=True, kw_only=True)
-class DeclareBlockers(Decision):
+class DeclareBlockers(Declaration):
     """Declare blockers (509.1); the answer lists pairs [blocker, attacker blocked]."""
 
-    candidates: Mapping[int, Sequence[int]]
-    """For each creature that can block, which attackers it can block."""
-    validate: Callable[[list[list[int]]], Refusal | None]
-    """Restrictions and requirements on the declaration as a whole (509.1b-c)."""
-    refused: Callable[[int], Refusal | None]
-    """Why a creature can't block at all."""
-    refused_pair: Callable[[int, int], Refusal | None]
-    """Why a creature can't block that attacker."""
-    propose: Callable[[Random], list[list[int]]]
-    """A random legal declaration."""
-
     def check(self, answer: Answer) -> Answer:
-        return _check_pairs(self.candidates, self.validate, self.refused, self.refused_pair, answer, single=False)
-
-    def only_answer(self) -> Answer | None:
-        return [] if not self.candidates else None
-
-    def sample(self, random: Random) -> Answer:
-        return self.propose(random)
-
-
-def _check_pairs(
-    candidates: Mapping[int, Sequence[int]],
-    validate: Callable[[list[list[int]]], Refusal | None],
-    refused: Callable[[int], Refusal | None],
-    refused_pair: Callable[[int, int], Refusal | None],
-    answer: Answer,
-    *,
-    single: bool,
-) -> list[list[int]]:
-    if not isinstance(answer, list | tuple):
-        raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
-    pairs = [_distinct_integers(pair) for pair in answer]
-    if any(len(pair) != 2 for pair in pairs):
-        raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
-    firsts = [pair[0] for pair in pairs]
-    if len({tuple(pair) for pair in pairs}) != len(pairs) or (single and len(set(firsts)) != len(firsts)):
-        raise _refuse_form("The same creature was named twice.", "La stessa creatura è stata indicata due volte.")
-    for creature, other in pairs:
-        reason: Refusal | None = None
-        if creature not in candidates:
-            reason = refused(creature)
-        elif other not in candidates[creature]:
-            reason = refused_pair(creature, other)
-        else:
-            continue
-        raise IllegalAnswer(
-            reason or refuse("508.1a" if single else "509.1a", "This creature can't do that.",
-                             "Questa creatura non può farlo.")
-        )
-    refusal = validate(pairs)
-    if refusal is not None:
-        raise IllegalAnswer(refusal)
-    return pairs
+        return self._checked(answer, "509.1a", once=False)

@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
-from engine.decisions import Answer, Decision, Priority
+from engine.decisions import Answer, Decision, PayMana, Priority
 from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
-from engine.refusal import IllegalAnswer, Refusal, Text, refuse
+from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
+from engine.rules.paying.options import mana_options
 from engine.rules.priority import playing
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
+from engine.seen.describing import describe_action
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
 from engine.state import seats
@@ -29,7 +31,7 @@ from engine.state.state import State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-    from engine.seen.view import LogEntry, View
+    from engine.seen.view import ActionView, LogEntry, View
     from engine.state.objects import Characteristics
 
 __all__ = ["Deck", "Game", "SaveError", "Setup"]
@@ -37,6 +39,8 @@ __all__ = ["Deck", "Game", "SaveError", "Setup"]
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
 """Answers between two kept copies of the state; undo replays at most that many."""
+
+OVER = refuse("104.1", "The game is over.", "La partita è finita.")
 
 
 def machinery(database: CardDatabase) -> Machinery:
@@ -115,7 +119,7 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise IllegalAnswer(refuse("104.1", "The game is over.", "La partita è finita."))
+            raise IllegalAnswer(OVER)
         if answer == "cancel" and decision.can_cancel:
             self._take_back()
             return
@@ -196,8 +200,8 @@ class Game:
             except (IllegalAnswer, KeyError, TypeError, ValueError) as error:
                 raise SaveError(f"Answer {index + 1} of {len(answers)} does not fit the game: {error}") from error
 
-    def view(self, player: int) -> View:
-        """All that `player` may know now."""
+    def view(self, player: int | None) -> View:
+        """All that `player` may know now; for None everything, openly, as a judge or a test looks at it."""
         return make_view(self.play, player)
 
     def log(self, player: int, since: int = 0) -> list[LogEntry]:
@@ -209,9 +213,39 @@ class Game:
         """Number of log entries so far."""
         return len(self.play.records)
 
-    def why_not(self, player: int, entity: int) -> tuple[Refusal, ...]:
-        """Why `player` can't play, cast or activate that object now; empty if one of these can be done."""
+    def why_not(self, player: int, entity: int) -> tuple[WayRefusal, ...]:
+        """Why `player` can't play, cast or activate that object now, for each way with its key and words; empty if one
+        of these can be done."""
         return playing.why_not(self.play, player, entity)
+
+    def refusal(self, entity: int, other: int | None = None) -> Refusal | None:
+        """Why the entity can't be chosen for the decision at hand; None if it can, alone or together with more.
+
+        With priority that is the first reason why the player can't use it. Of a creature to be declared one asks with
+        `other` why it can't attack or block that.
+        """
+        decision = self.decision
+        if decision is None:
+            return OVER
+        if isinstance(decision, Priority):
+            return next(iter(self.why_not(decision.player, entity)), None)
+        return decision.refusal_of(entity, other)
+
+    def mana_options(self, player: int) -> tuple[str, ...]:
+        """The mana that `player` could have now, with what is in the pool, if each mana ability were activated at most
+        once: every possibility in brace notation that no other one contains."""
+        return mana_options(self.play, player)
+
+    def describe_action(self, key: str) -> ActionView:
+        """All about the action with that key that the player who has priority may take: its cost, way and words.
+        Raises KeyError where there is none with that key."""
+        decision = self.decision
+        if not isinstance(decision, Priority | PayMana):
+            raise KeyError(key)
+        for action in decision.actions:
+            if action.key == key:
+                return describe_action(self.play, decision.player, action)
+        raise KeyError(key)
 
     def text(self, entity: int) -> Text:
         """Name of a player or object in both languages."""

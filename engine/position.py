@@ -4,41 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine import limits
+from engine.cards import CardDatabase, UnknownCard, names_of
+from engine.change.events import GainLife, LoseLife, Move, PhaseOut
+from engine.change.events.moving import EMBLEM
 from engine.decisions import is_player
-from engine.saved import SaveError, check_position
-from engine.state.components import BACK
-from engine.state.objects import GameObject
-from engine.state.printed import card_object
+from engine.language.node import walk
+from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
+from engine.rules.casting import announcing, targeting
+from engine.rules.casting.record import record
+from engine.saved import PLAYER_LABELS, ZONES, SaveError, check_position
+from engine.state.components import BACK, Component, alone, as_copied
+from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.printed import card_object, printed, shape_of
 from engine.state.state import MANA, Combat, State
 from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.decisions import Steps
     from engine.language.cardfile import CardDef
     from engine.language.lexicon import Language
+    from engine.state.play import Play
 
 FILLER = "Plains"
 """Card that fills libraries which a position does not describe."""
 
 
 def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> None:
-    """Put the objects of a position into an otherwise empty state and set its place in the turn."""
-    from engine.cards import UnknownCard, names_of
+    """Put the objects of a position into an otherwise empty state and set its place in the turn. What enters as the
+    rules say and what is on the stack waits for the game to run (`settle`)."""
     from engine.rules.turn.turn import STEPS
 
     check_position(position, STEPS, MANA)
-    defined = [_defined(entry["text"], entry["language"]) for entry in position.get("cards", ())]
-    own = {name: card for card in defined for name in names_of(card)}
-
-    def placed(name: str, player: int, zone: str) -> GameObject:
-        try:
-            card = own[name] if name in own else database.card(name)
-        except UnknownCard as error:
-            raise SaveError(str(error)) from error
-        return _face_up(card, name, card_object(state, card, player, zone))
-
-    labels: dict[str, int] = {}
-    hosts: list[tuple[GameObject, str]] = []
+    looks = _Looks(position, database)
+    scene = _Scene(position, looks)
     state.turn = position["turn"]
     state.turn_stamp = 10
     state.turn_began = {player.id: 10 if player.id == position["active"] else 9 for player in state.players}
@@ -47,26 +46,248 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
         player.counters = dict(entry.get("counters", {}))
         player.pool = Pool(entry.get("pool", {}))
         player.lands_played = entry.get("lands_played", 0)
-        for zone in ("library", "hand", "graveyard", "battlefield", "exile"):
+        for zone in ZONES:
             cards = entry.get(zone, ())
             for card in reversed(cards) if zone == "library" else cards:
-                object = placed(card["card"], player.id, zone)
-                if zone == "battlefield" and not object.base.is_permanent_card:
-                    raise SaveError(f"“{object.base.name.en}” is no permanent and can't be on the battlefield.")
-                _set_status(object, card, state)
-                state.objects[object.id] = object
-                state.zone(zone, player.id).append(object.id)
-                if zone in object.base.summary.outside:
-                    state.outside.append(object.id)
-                labels[card["label"]] = object.id
-                if "attached_to" in card:
-                    hosts.append((object, card["attached_to"]))
-                if "owner" in card:
-                    object.owner = card["owner"]
+                if zone == "battlefield" and not looks.of(card).is_permanent_card:
+                    raise SaveError(f"“{looks.of(card).name.en}” is no permanent and can't be on the battlefield.")
+                if card.get("enters"):
+                    scene.entering.append((player.id, card, looks.of(card)))
+                    continue
+                object = _new_object(state, card, looks, card.get("owner", player.id), zone)
+                if zone == "battlefield":
                     object.controller = object.seen_controller = player.id
-    for object, host in hosts:
-        object.attached_to = labels[host] if host in labels else int(host)
-    _set_turn(state, position, labels)
+                _set_status(object, card, state)
+                if "copy_of" in card:
+                    object.copied = as_copied(looks.of({"card": card["copy_of"]}))
+                    object.reface()
+                state.zone(zone, object.owner).append(object.id)
+                if zone != "battlefield" and zone in object.base.summary.outside:
+                    state.outside.append(object.id)
+                scene.add(card, object)
+        for emblem in entry.get("emblems", ()):
+            _add_emblem(state, player.id, emblem)
+        _add_history(state, player.id, entry)
+    for card in position.get("stack", ()):
+        scene.spells.append((card, looks.of(card)))
+    _set_turn(state, position)
+    if scene.entering or scene.spells or any(card.get("phased_out") for card, _ in scene.cards):
+        state.unsettled = scene
+    else:
+        _connect(state, scene)
+
+
+class _Looks:
+    """The characteristics that a position's words stand for."""
+
+    def __init__(self, position: dict[str, Any], database: CardDatabase) -> None:
+        defined = [_defined(entry["text"], entry["language"]) for entry in position.get("cards", ())]
+        self._own = {name: card for card in defined for name in names_of(card)}
+        self._database = database
+
+    def card(self, name: str) -> CardDef:
+        """The card with that name, or with a face of that name. Raises SaveError."""
+        try:
+            return self._own[name] if name in self._own else self._database.card(name)
+        except UnknownCard as error:
+            raise SaveError(str(error)) from error
+
+    def of(self, card: dict[str, Any]) -> Characteristics:
+        """Those of a card by its name, of the face by which it is named; or of a token by its description."""
+        if "token" in card:
+            return token_look(card["token"], card.get("language", "en"))
+        named = self.card(card["card"])
+        if named.other_face is not None and card["card"] in named.other_face.name:
+            return shape_of(named).faces[BACK]
+        return printed(named)
+
+
+class _Scene:
+    """The objects of a position by their labels, and what is done with them when all are there."""
+
+    def __init__(self, position: dict[str, Any], looks: _Looks) -> None:
+        self.position = position
+        self.looks = looks
+        self.labels: dict[str, int] = {}
+        self.cards: list[tuple[dict[str, Any], int]] = []
+        self.entering: list[tuple[int, dict[str, Any], Characteristics]] = []
+        """Player, card and characteristics of what enters as the rules say."""
+        self.spells: list[tuple[dict[str, Any], Characteristics]] = []
+
+    def add(self, card: dict[str, Any], object: GameObject) -> None:
+        """An object is there."""
+        if card["label"]:
+            self.labels[card["label"]] = object.id
+        self.cards.append((card, object.id))
+
+    def entity(self, label: str) -> int:
+        """The object with a label, or the player whose number it is. Raises SaveError."""
+        if label in self.labels:
+            return self.labels[label]
+        if label in PLAYER_LABELS[: len(self.position["players"])]:
+            return int(label)
+        raise SaveError(f"“{limits.shown(label)}” is not there.")
+
+
+def token_look(description: str, language: Language = "en") -> Characteristics:
+    """What a token is: one that the rules define ("Treasure"), or one described as a card would ("1/1 white Soldier
+    creature token with flying"). Raises SaveError for other words."""
+    if description in PREDEFINED:
+        return predefined(description)
+    sentence = f"Create a {description}." if language == "en" else f"Crea una {description}."
+    kind = "Sorcery" if language == "en" else "Stregoneria"
+    card = _defined(f"Maker | Maker\n{kind}\n{sentence}", language)
+    if not card.gaps:
+        tokens = [node for paragraph in card.paragraphs for node in walk(paragraph) if isinstance(node, Token)]
+        if len(tokens) == 1 and tokens[0].fixed is not None:
+            return tokens[0].fixed
+    raise SaveError(f"“{limits.shown(description)}” describes no token.")
+
+
+def _new_object(state: State, card: dict[str, Any], looks: _Looks, owner: int, zone: str) -> GameObject:
+    if "token" in card:
+        base = looks.of(card)
+        number = state.new_id()
+        object = GameObject(number, base, owner, zone, state.tick())
+        object.components = (Component(number, owner, alone(base), is_card=False),)
+        object.is_token = True
+        object.is_card = False
+    else:
+        named = looks.card(card["card"])
+        object = _face_up(named, card["card"], card_object(state, named, owner, zone))
+    object.is_commander = card.get("commander", False)
+    state.objects[object.id] = object
+    return object
+
+
+def _add_emblem(state: State, player: int, entry: dict[str, Any]) -> None:
+    """114: an emblem has abilities and nothing else."""
+    language = entry["language"]
+    kind = "Enchantment" if language == "en" else "Incantesimo"
+    card = _defined(f"{EMBLEM.en} | {EMBLEM.it}\n{kind}\n{entry['text']}", language)
+    if card.gaps or not card.abilities:
+        raise SaveError(f"The text of an emblem is not understood: “{limits.shown(entry['text'])}”.")
+    look = Characteristics(name=EMBLEM, abilities=card.abilities)
+    object = GameObject(state.new_id(), look, player, "command", state.tick())
+    object.is_card = False
+    object.is_emblem = True
+    state.objects[object.id] = object
+    state.command.append(object.id)
+    state.outside.append(object.id)
+
+
+def _add_history(state: State, player: int, entry: dict[str, Any]) -> None:
+    """What has happened to the player this turn, for the words that ask about it."""
+    if entry.get("life_lost"):
+        state.history.append(LoseLife(player, entry["life_lost"]))
+    if entry.get("life_gained"):
+        state.history.append(GainLife(player, entry["life_gained"]))
+
+
+def settle(game: Play) -> Steps:
+    """Let permanents enter the battlefield, with what replaces that but without triggers, phase out those that are,
+    and put spells on the stack with their targets; then the game stands as the position says."""
+    state = game.state
+    scene: _Scene = state.unsettled
+    records = len(game.records)
+    history = list(state.history)
+    for player, card, base in scene.entering:
+        yield from _enter(game, scene, player, card, base)
+    state.history = history
+    state.waiting = []
+    del game.records[records:]
+    game.forget_looks()
+    _connect(state, scene)
+    away = [id for card, id in scene.cards if card.get("phased_out")]
+    for id in away:
+        host = state.objects[id].attached_to
+        PhaseOut(id, host if host in away else None).apply(game)
+        game.forget_looks()
+    for card, base in scene.spells:
+        _put_on_stack(game, scene, card, base)
+    state.unsettled = None
+    state.dirty = True
+    game.forget_looks()
+
+
+def _enter(game: Play, scene: _Scene, player: int, card: dict[str, Any], base: Characteristics) -> Steps:
+    state = game.state
+    owner = card.get("owner", player)
+    host = scene.entity(card["attached_to"]) if "attached_to" in card else None
+    counters = dict(card.get("counters", {})) or None
+    tapped = card.get("tapped", False)
+    if "token" in card:
+        move = Move(0, "battlefield", controller=player, owner=owner, token=base, tapped=tapped, counters=counters,
+                    attach_to=host)  # fmt: skip
+    else:
+        before = _new_object(state, card, scene.looks, owner, "exile")
+        state.exile.append(before.id)
+        game.forget_looks()
+        move = Move(before.id, "battlefield", controller=player, tapped=tapped, counters=counters, attach_to=host)
+    yield from game.do(move)
+    permanent = state.objects.get(move.new_id)
+    if permanent is None:
+        raise SaveError(f"“{limits.shown(card['label'])}” can't enter the battlefield.")
+    permanent.damage = card.get("damage", 0)
+    permanent.since_turn = state.turn_stamp if card.get("sick", False) else 0
+    scene.add({key: value for key, value in card.items() if key != "attached_to"}, permanent)
+
+
+def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Characteristics) -> None:
+    """A spell that has been cast, with targets in the order of its words (601.2c)."""
+    state = game.state
+    player = card["player"]
+    spell = _new_object(state, card, scene.looks, player, "stack")
+    item = spell.item = StackItem("spell", spell.id, None)
+    item.zone = "hand"
+    item.x = card.get("x")
+    if item.x is not None:
+        spell.memory["x"] = item.x
+    if "modes" in card:
+        item.modes = tuple(card["modes"])
+    state.stack.append(spell.id)
+    game.forget_looks()
+    scene.labels[card["label"]] = spell.id
+    context = announcing.stack_context(game, spell.id)
+    modal = announcing.modal(game, item, spell.id)
+    if (modal is None) != (item.modes is None) or any(
+        index >= len(modal.modes()) for index in item.modes or () if modal is not None
+    ):
+        raise SaveError(f"The modes of “{limits.shown(card['label'])}” do not fit its text.")
+    targets = [scene.entity(label) for label in card.get("targets", ())]
+    phrases = announcing.phrases(game, item, spell.id)
+    for place, phrase in enumerate(phrases):
+        least, most = announcing.bounds(context, phrase)
+        later = sum(announcing.bounds(context, other)[0] for other in phrases[place + 1 :])
+        number = max(least, len(targets) - later)
+        chosen = targets[: number if most is None else min(most, number)]
+        refusals = [targeting.refusal(context, phrase, entity) for entity in chosen]
+        if len(chosen) < least or len(set(chosen)) != len(chosen) or any(refusals):
+            raise SaveError(f"The targets of “{limits.shown(card['label'])}” are not those that it needs.")
+        item.targets[phrase.slot] = chosen
+        targets = targets[len(chosen) :]
+        if phrase.divided is not None:
+            raise SaveError(f"“{limits.shown(card['label'])}” divides something, which a position can't tell.")
+    if targets:
+        raise SaveError(f"“{limits.shown(card['label'])}” has more targets than it needs.")
+    spell.memory["cast"] = record(item, player)
+
+
+def _connect(state: State, scene: _Scene) -> None:
+    """What refers to labels: attachments, who exiled a card, attackers."""
+    for card, id in scene.cards:
+        object = state.objects[id]
+        if "attached_to" in card:
+            object.attached_to = scene.entity(card["attached_to"])
+        if "exiled_by" in card:
+            object.memory["exiled by"] = scene.entity(card["exiled_by"])
+    combat = state.combat
+    if combat is not None:
+        for attacker, attacked in scene.position.get("attackers", ()):
+            creature, whom = scene.entity(attacker), scene.entity(attacked)
+            defending = whom if is_player(whom) else state.objects[whom].controller
+            combat.attack(creature, whom, state.objects[creature].controller, defending)
+            combat.was_attack = True
 
 
 def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
@@ -94,26 +315,28 @@ def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:
     object.damage = card.get("damage", 0)
     object.since_turn = state.turn_stamp if card.get("sick", False) else 0
     object.memory = dict(card.get("memory", {}))
+    object.face_down = card.get("face_down", False)
+    object.known_to = frozenset(card.get("known_to", ()))
     if object.zone == "battlefield" and object.base.loyalty is not None and "loyalty" not in object.counters:
         object.counters["loyalty"] = object.base.loyalty
 
 
-def _set_turn(state: State, position: dict[str, Any], labels: dict[str, int]) -> None:
+def _set_turn(state: State, position: dict[str, Any]) -> None:
     from engine.rules.turn.turn import COMBAT_STEPS, STEPS
 
     state.active = position["active"]
     state.in_order = position["active"]
     state.starting = position.get("starting", position["active"])
     state.skips_first_draw = position.get("skips_first_draw", False)
+    state.monarch = position.get("monarch")
+    state.daytime = position.get("daytime", "")
     state.step = position["step"]
     state.steps_left = list(STEPS[STEPS.index(state.step) + 1 :])
-    state.stage = "priority"
-    state.priority = position["priority"]
     state.passes = 0
-    if state.step in COMBAT_STEPS:
+    if position.get("begin", False):
+        state.stage = "begin"
+    else:
+        state.stage = "priority"
+        state.priority = position["priority"]
+    if state.step in COMBAT_STEPS and (not position.get("begin", False) or state.step != "beginning of combat"):
         state.combat = Combat()
-        for attacker, attacked in position.get("attackers", ()):
-            creature, whom = labels[attacker], labels[attacked] if attacked in labels else int(attacked)
-            defending = whom if is_player(whom) else state.objects[whom].controller
-            state.combat.attack(creature, whom, state.objects[creature].controller, defending)
-            state.combat.was_attack = True

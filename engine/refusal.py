@@ -25,6 +25,23 @@ class Refusal:
     reason: Text
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class WayRefusal(Refusal):
+    """Why a card can't be played, or an ability activated, in one of several ways."""
+
+    way: str = ""
+    """The key that an action of that way would have, such as "cast:17:flashback"; "" if it is about none."""
+    text: Text = Text("", "")
+    """The words of that action: "Cast Echo with Flashback {3}{U}"."""
+
+    def __eq__(self, other: object) -> bool:
+        """It is the same refusal for whichever way."""
+        return isinstance(other, Refusal) and (self.rule, self.reason) == (other.rule, other.reason)
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.reason))
+
+
 class IllegalAnswer(ValueError):
     """An answer that the decision does not allow; nothing in the game has changed."""
 

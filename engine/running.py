@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
+from engine import position
+from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, Steps
 from engine.rules.turn import leaving, turn
 from engine.state import seats
 from engine.state.play import Play
@@ -43,7 +44,12 @@ class Running:
         """Leave all procedures and go on from the place that the state says."""
         self.close()
         self.play.announcement = None
-        self._frames = [_Frame(turn.play(self.play))]
+        self._frames = [_Frame(self._course())]
+
+    def _course(self) -> Steps:
+        if self.play.state.unsettled is not None:
+            yield from position.settle(self.play)
+        yield from turn.play(self.play)
 
     def close(self) -> None:
         """Leave all procedures."""

@@ -192,7 +192,13 @@ def _player(value: Any, where: str, count: int = MOST) -> int:
 
 # ----- positions
 
-ZONES = ("library", "hand", "graveyard", "battlefield", "exile")
+ZONES = ("library", "hand", "graveyard", "battlefield", "exile", "command")
+"""Zones in which a position lists cards for each player."""
+DAYTIMES = ("", "day", "night")
+_STATUS = ("tapped", "sick", "enters", "phased_out")
+"""What only a permanent can be."""
+_FLAGS = (*_STATUS, "face_down", "commander")
+_MODES = 10
 _TURNS = 1_000_000
 _LAND_PLAYS = 1_000
 _KIND = re.compile(r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}")
@@ -208,24 +214,62 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
     if position["step"] not in steps:
         _wrong(position["step"], "“step”", "a step of the turn")
     for card in items(position.get("cards", ()), "“cards”", limits.POSITION_CARDS):
-        text = fields(card, "A card of the position", "text", "language")
-        if not isinstance(text["text"], str) or len(text["text"]) > limits.CARD_LINE * limits.CARD_LINES:
-            raise SaveError("The text of a card of the position is too long or none at all.")
-        if text["language"] not in ("en", "it"):
-            _wrong(text["language"], "The language of a card", "“en” or “it”")
+        _check_text(card, "A card of the position")
+    flag(position.get("begin", False), "“begin”")
+    flag(position.get("skips_first_draw", False), "“skips_first_draw”")
+    if position.get("daytime", "") not in DAYTIMES:
+        _wrong(position["daytime"], "“daytime”", "“day” or “night”")
     players = items(position["players"], "“players”", MOST)
     if len(players) < FEWEST:
         raise SaveError(f"The position must have {FEWEST} to {MOST} players.")
     for name in ("active", "priority", "starting"):
         _player(position.get(name, 0), f"“{name}”", len(players))
+    if position.get("monarch") is not None:
+        _player(position["monarch"], "“monarch”", len(players))
     permanents: dict[str, int] = {}
     for number, player in enumerate(players):
         _check_player(player, number, len(players), mana, permanents)
+    phased_out = {
+        card["label"] for player in players for card in player.get("battlefield", ()) if card.get("phased_out")
+    }
     for player in players:
         for card in player.get("battlefield", ()):
             if "attached_to" in card:
-                _check_host(card, permanents)
-    _check_attack(position, permanents)
+                _check_host(card, permanents, len(players))
+                if card["attached_to"] in phased_out and not card.get("phased_out"):
+                    raise SaveError(f"“{limits.shown(card['label'])}” is attached to what is phased out.")
+        for card in player.get("exile", ()):
+            if "exiled_by" in card and card["exiled_by"] not in permanents:
+                raise SaveError(f"“{limits.shown(card['exiled_by'])}”, which exiled a card, is not there.")
+    _check_attack(position, {label: of for label, of in permanents.items() if label not in phased_out}, len(players))
+    for spell in items(position.get("stack", ()), "“stack”", limits.DECK_CARDS):
+        _check_spell(spell, len(players))
+
+
+def _check_text(value: Any, where: str) -> None:
+    text = fields(value, where, "text", "language")
+    if not isinstance(text["text"], str) or len(text["text"]) > limits.CARD_LINE * limits.CARD_LINES:
+        raise SaveError(f"{where} has a text that is too long or none at all.")
+    _check_language(text["language"], where)
+
+
+def _check_language(value: Any, where: str) -> None:
+    if value not in ("en", "it"):
+        _wrong(value, f"The language of {where}", "“en” or “it”")
+
+
+def _check_spell(value: Any, count: int) -> None:
+    where = "A spell on the stack"
+    spell = fields(value, where, "card", "label", "player")
+    words(spell["card"], where)
+    words(spell["label"], f"The label of {where}", limits.CARD_NAME + 10)
+    _player(spell["player"], f"“player” of {where}", count)
+    if "x" in spell:
+        integer(spell["x"], f"“x” of {where}")
+    for label in items(spell.get("targets", ()), f"“targets” of {where}", limits.DECK_CARDS):
+        words(label, f"A target of {where}", limits.CARD_NAME + 10)
+    for mode in items(spell.get("modes", ()), f"“modes” of {where}", _MODES):
+        integer(mode, f"A mode of {where}", 0, _MODES)
 
 
 def _check_player(
@@ -237,6 +281,10 @@ def _check_player(
     integer(player["life"], f"The life of {where}", -limits.NUMBER)
     _check_counters(player.get("counters", {}), where)
     integer(player.get("lands_played", 0), f"“lands_played” of {where}", 0, _LAND_PLAYS)
+    for name in ("life_lost", "life_gained"):
+        integer(player.get(name, 0), f"“{name}” of {where}")
+    for emblem in items(player.get("emblems", ()), f"“emblems” of {where}", limits.POSITION_CARDS):
+        _check_text(emblem, f"An emblem of {where}")
     for letter, amount in fields(player.get("pool", {}), f"The mana of {where}").items():
         if letter not in mana:
             _wrong(letter, f"The mana of {where}", f"one of {' '.join(mana)}")
@@ -249,11 +297,31 @@ def _check_player(
 
 
 def _check_card(value: Any, where: str, zone: str, count: int) -> None:
-    card = fields(value, where, "card", "label")
-    words(card["card"], where)
+    what = "token" if isinstance(value, dict) and "token" in value else "card"
+    card = fields(value, where, what, "label")
+    if what == "token":
+        if zone != "battlefield":
+            raise SaveError(f"{where} is a token, which can be on the battlefield only.")
+        words(card["token"], where, limits.CARD_LINE)
+        _check_language(card.get("language", "en"), where)
+    else:
+        words(card["card"], where)
     words(card["label"], f"The label of {where}", limits.CARD_NAME + 10)
-    for name in ("tapped", "sick"):
-        flag(card.get(name, False), f"“{name}” of {where}")
+    for name in _FLAGS:
+        if flag(card.get(name, False), f"“{name}” of {where}") and name in _STATUS and zone != "battlefield":
+            raise SaveError(f"{where} can't be “{name}” there.")
+    if card.get("enters") and (card.get("phased_out") or card.get("face_down") or "copy_of" in card):
+        raise SaveError(f"{where} can't enter phased out, face down or as a copy.")
+    if "copy_of" in card:
+        if zone != "battlefield":
+            raise SaveError(f"{where} can't be a copy there.")
+        words(card["copy_of"], f"“copy_of” of {where}")
+    for player in items(card.get("known_to", ()), f"“known_to” of {where}", MOST):
+        _player(player, f"“known_to” of {where}", count)
+    if "exiled_by" in card:
+        words(card["exiled_by"], f"“exiled_by” of {where}", limits.CARD_NAME + 10)
+        if zone != "exile":
+            raise SaveError(f"{where} has not been exiled.")
     integer(card.get("damage", 0), f"“damage” of {where}")
     _player(card.get("owner", 0), f"“owner” of {where}", count)
     _check_counters(card.get("counters", {}), where)
@@ -276,16 +344,16 @@ def _check_counters(value: Any, where: str) -> None:
         integer(number, f"The counters of {where}")
 
 
-def _check_host(card: dict[str, Any], permanents: dict[str, int]) -> None:
+def _check_host(card: dict[str, Any], permanents: dict[str, int], count: int) -> None:
     host = card["attached_to"]
-    if host == card["label"] or (host not in permanents and host not in _PLAYER_LABELS):
+    if host == card["label"] or (host not in permanents and host not in PLAYER_LABELS[:count]):
         raise SaveError(f"“{limits.shown(card['label'])}” is attached to “{limits.shown(host)}”, which is not there.")
 
 
-_PLAYER_LABELS = tuple(str(player) for player in range(MOST))
+PLAYER_LABELS = tuple(str(player) for player in range(MOST))
 
 
-def _check_attack(position: dict[str, Any], permanents: dict[str, int]) -> None:
+def _check_attack(position: dict[str, Any], permanents: dict[str, int], count: int) -> None:
     seen: set[str] = set()
     for pair in items(position.get("attackers", ()), "“attackers”", limits.DECK_CARDS):
         if len(items(pair, "An attack", 2)) != 2:
@@ -295,7 +363,7 @@ def _check_attack(position: dict[str, Any], permanents: dict[str, int]) -> None:
             raise SaveError(f"“{limits.shown(attacker)}” is no creature of the active player that could attack once.")
         seen.add(attacker)
         defending = permanents.get(attacked)
-        if defending is None and attacked in _PLAYER_LABELS:
+        if defending is None and attacked in PLAYER_LABELS[:count]:
             defending = int(attacked)
         if defending in (None, position["active"]):
             raise SaveError(f"“{limits.shown(attacked)}” is nobody whom the active player can attack.")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.game import Deck, Game, Setup
-from engine.position import FILLER
+from engine.nodes.acts.tokens import PREDEFINED
+from engine.position import FILLER, token_look
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -46,10 +47,13 @@ class Scenario:
         self.teams = teams
         self.options: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = [
-            {"life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": []} for _ in names
+            {"life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": []}
+            for _ in names
         ]
         self._cards: list[dict[str, str]] = []
         self._turn: dict[str, Any] = {"turn": 5, "active": 0, "step": "precombat main", "priority": 0}
+        self._designations: dict[str, Any] = {}
+        self._stack: list[dict[str, Any]] = []
         self._used: dict[str, int] = {}
 
     def card_text(self, text: str, language: Language = "en") -> str:
@@ -65,25 +69,72 @@ class Scenario:
 
     def battlefield(
         self, player: int, *cards: str, tapped: bool = False, sick: bool = False, damage: int = 0,
-        counters: Mapping[str, int] | None = None, owner: int | None = None,
+        counters: Mapping[str, int] | None = None, owner: int | None = None, copy_of: str = "",
+        face_down: bool = False, phased_out: bool = False, commander: bool = False, enters: bool = False,
     ) -> list[str]:  # fmt: skip
-        """Put permanents under a player's control; returns their labels: the name, then "name 2", "name 3"…"""
-        details: dict[str, Any] = {"tapped": tapped, "sick": sick, "damage": damage, "counters": dict(counters or {})}
-        if owner is not None:
-            details["owner"] = owner
+        """Put permanents under a player's control; returns their labels: the name, then "name 2", "name 3"…
+
+        They are just there, planeswalkers with their loyalty. With `enters` they enter the battlefield as the game
+        begins, after all else is there: what replaces that applies ("enters tapped", "enters with…", "as ~ enters"),
+        but nothing triggers. `copy_of` names the card of which they are copies.
+        """
+        details = self._status(tapped, sick, damage, counters, owner, enters)
+        details |= {"copy_of": copy_of, "face_down": face_down, "phased_out": phased_out, "commander": commander}
         return [self._put(player, "battlefield", card, **details) for card in cards]
 
-    def hand(self, player: int, *cards: str) -> list[str]:
-        """Put cards into a player's hand."""
-        return [self._put(player, "hand", card) for card in cards]
+    def token(
+        self, player: int, *descriptions: str, tapped: bool = False, sick: bool = False, damage: int = 0,
+        counters: Mapping[str, int] | None = None, owner: int | None = None, enters: bool = False,
+        language: Language = "en",
+    ) -> list[str]:  # fmt: skip
+        """Put tokens under a player's control: "Treasure" and others that the rules define (111.10), or described as on
+        a card: "1/1 white Soldier creature token with flying". Returns their labels, from their names.
+
+        Raises SaveError when the words describe no token.
+        """
+        details = self._status(tapped, sick, damage, counters, owner, enters)
+        return [
+            self._put(player, "battlefield", token_look(each, language).name.en, token=each,
+                      language="" if each in PREDEFINED else language, **details)
+            for each in descriptions
+        ]  # fmt: skip
+
+    def emblem(self, player: int, text: str, language: Language = "en") -> None:
+        """Give a player an emblem with the abilities that the text says (114)."""
+        self._players[player].setdefault("emblems", []).append({"text": text, "language": language})
+
+    def command(self, player: int, *cards: str, commander: bool = True) -> list[str]:
+        """Put cards of a player into the command zone, as commanders unless said otherwise (903.6)."""
+        return [self._put(player, "command", card, commander=commander) for card in cards]
+
+    def stack(
+        self, player: int, card: str, targets: Sequence[str | int] = (), x: int | None = None, modes: Sequence[int] = ()
+    ) -> str:
+        """Put a spell that a player has cast on top of the stack: its targets (labels, players) in the order of the
+        words, the value of X, the indexes of its modes. Returns its label."""
+        details: dict[str, Any] = {"targets": [str(target) for target in targets], "modes": list(modes)}
+        if x is not None:
+            details["x"] = x
+        label = self._label(card)
+        told = {key: value for key, value in details.items() if value or key == "x"}
+        self._stack.append({"card": card, "label": label, "player": player, **told})
+        return label
+
+    def hand(self, player: int, *cards: str, known_to: Sequence[int] = ()) -> list[str]:
+        """Put cards into a player's hand; `known_to` are others who know them."""
+        return [self._put(player, "hand", card, known_to=list(known_to)) for card in cards]
 
     def graveyard(self, player: int, *cards: str) -> list[str]:
         """Put cards into a player's graveyard, the top one last."""
         return [self._put(player, "graveyard", card) for card in cards]
 
-    def exile(self, player: int, *cards: str) -> list[str]:
-        """Put cards of a player into exile."""
-        return [self._put(player, "exile", card) for card in cards]
+    def exile(
+        self, player: int, *cards: str, face_down: bool = False, known_to: Sequence[int] = (), by: str = ""
+    ) -> list[str]:
+        """Put cards of a player into exile: face down if so, with the players who may look at them (406.3), and the
+        label of the permanent that exiled them (607.2a)."""
+        details = {"face_down": face_down, "known_to": list(known_to), "exiled_by": by}
+        return [self._put(player, "exile", card, **details) for card in cards]
 
     def library(self, player: int, *cards: str) -> list[str]:
         """Set a player's whole library, the top card first; without this it is ten basic lands."""
@@ -111,14 +162,28 @@ class Scenario:
         """Set a player's mana pool, such as G=2, C=1."""
         self._players[player]["pool"] = mana
 
+    def this_turn(self, player: int, life_lost: int = 0, life_gained: int = 0) -> None:
+        """What has happened to the player this turn, beside the life total, for the words that ask about it."""
+        self._players[player] |= {"life_lost": life_lost, "life_gained": life_gained}
+
+    def monarch(self, player: int) -> None:
+        """Make a player the monarch (718)."""
+        self._designations["monarch"] = player
+
+    def daytime(self, daytime: str) -> None:
+        """Make it "day" or "night"."""
+        self._designations["daytime"] = daytime
+
     def lands_played(self, player: int, number: int) -> None:
         """How many lands the player has played this turn."""
         self._players[player]["lands_played"] = number
 
     def turn(
         self, active: int = 0, step: str = "main", phase: str = "", priority: int | None = None, number: int = 5,
+        begin: bool = False,
     ) -> None:  # fmt: skip
-        """Set whose turn and which step it is, and who has priority (the active player if not given).
+        """Set whose turn and which step it is, and who has priority (the active player if not given). With `begin` the
+        step is only about to begin, so that what happens and triggers at its beginning is seen.
 
         `step` is a step of `engine.rules.turn.turn.STEPS`; "main" means the main phase that `phase` names, by default
         the first one.
@@ -129,6 +194,8 @@ class Scenario:
             "turn": number, "active": active, "step": STEP_NAMES.get(step, step),
             "priority": active if priority is None else priority,
         }  # fmt: skip
+        if begin:
+            self._turn["begin"] = True
 
     def first_turn(self, active: int = 0, step: str = "upkeep") -> None:
         """The first turn of the game, before the first draw: of two players the starting one is to skip it (103.7a)."""
@@ -147,7 +214,8 @@ class Scenario:
             if library is None:
                 library = [{"card": FILLER, "label": ""} for _ in range(LIBRARY_SIZE)]
             players.append({**player, "library": library})
-        return {**self._turn, "players": players, "cards": self._cards}
+        more: dict[str, Any] = {"stack": self._stack} if self._stack else {}
+        return {**self._turn, **self._designations, **more, "players": players, "cards": self._cards}
 
     def game(self) -> Game:
         """The game at the priority decision of this situation."""
@@ -157,10 +225,19 @@ class Scenario:
         )  # fmt: skip
         return Game.start(setup, self.database)
 
+    def _status(
+        self, tapped: bool, sick: bool, damage: int, counters: Mapping[str, int] | None, owner: int | None, enters: bool
+    ) -> dict[str, Any]:
+        found = {"tapped": tapped, "sick": sick, "damage": damage, "counters": dict(counters or {}), "enters": enters}
+        return found if owner is None else {**found, "owner": owner}
+
     def _put(self, player: int, zone: str, card: str, **details: Any) -> str:
-        self._used[card] = self._used.get(card, 0) + 1
-        label = card if self._used[card] == 1 else f"{card} {self._used[card]}"
+        label = self._label(card)
         told = {key: value for key, value in details.items() if value or key == "owner"}
-        entry = {"card": card, "label": label, **told}
-        self._players[player][zone].append(entry)
+        what = {} if "token" in told else {"card": card}
+        self._players[player][zone].append({**what, "label": label, **told})
         return label
+
+    def _label(self, card: str) -> str:
+        self._used[card] = self._used.get(card, 0) + 1
+        return card if self._used[card] == 1 else f"{card} {self._used[card]}"

@@ -131,7 +131,7 @@ class Bridge(QObject):
 
     def why_not(self, entity: int) -> list[Refusal]:
         """Why the seated player can't play, cast or activate that object now; the first reason is told."""
-        refusals = list(self.game.why_not(self._asked_player, entity))
+        refusals: list[Refusal] = list(self.game.why_not(self._asked_player, entity))
         if refusals:
             self.refused.emit(refusals[0])
         return refusals

@@ -69,6 +69,9 @@ class CardView:
     toughness: int | None = None
     printed_power: int | None = None
     printed_toughness: int | None = None
+    base_power: int | None = None
+    """Power as the effects that set it leave it: without counters and without those that add or take away (613.4)."""
+    base_toughness: int | None = None
     power_text: str = ""
     """Power as printed, such as "*", where it is not a number; else ""."""
     toughness_text: str = ""
@@ -83,9 +86,14 @@ class CardView:
     for a card with one."""
     faces: Sequence[FaceView] = ()
     """All faces of a card with two; of a face-down card that this player may look at, what is on it."""
+    underneath: Text = NOTHING
+    """Name of the card of a face-down object, for who may look at it (707.5)."""
     phased_out: bool = False
     is_token: bool = False
     is_copy: bool = False
+    is_commander: bool = False
+    exiled_by: int | None = None
+    """Of a card in exile, the object that exiled it as far as that matters later (607.2a)."""
     summoning_sick: bool = False
     """Whether it is a creature that can't attack or use {T} yet (302.6)."""
     attached_to: int | None = None
@@ -130,6 +138,8 @@ class PlayerView:
     hand: Sequence[CardView]
     graveyard: Sequence[CardView]
     """Top card last."""
+    library_cards: Sequence[CardView] = ()
+    """The whole library, top card first, in the open view; empty in those of players."""
     has_lost: bool = False
 
 
@@ -137,7 +147,8 @@ class PlayerView:
 class View:
     """All that `viewer` may know right now."""
 
-    viewer: int
+    viewer: int | None
+    """Whose view it is; None for the open one, where everything is seen."""
     turn: int
     """Number of the turn, from 1; 0 before the first turn."""
     active_player: int
@@ -153,6 +164,10 @@ class View:
     """Top of the stack last."""
     exile: Sequence[CardView]
     command: Sequence[CardView]
+    monarch: int | None = None
+    """Who is the monarch (718.1); None while nobody is."""
+    daytime: str = ""
+    """"day", "night", or "" while it is neither."""
     revealed: Sequence[CardView] = ()
     """Cards elsewhere that this player may look at for the decision at hand (a searched library, revealed cards)."""
     winner: int | None = None
@@ -165,7 +180,29 @@ class View:
         zones: list[Sequence[CardView]] = [self.battlefield, self.stack, self.exile, self.command, self.revealed]
         for player in self.players:
             zones += [player.hand, player.graveyard, [player.library_top] if player.library_top else []]
+            zones.append(player.library_cards)
         return next((card for zone in zones for card in zone if card.id == entity), None)
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
+class ActionView:
+    """All about one action: how it would be taken, at which price, and by which words of the card."""
+
+    key: str
+    kind: str
+    text: Text
+    cost: str = ""
+    """The mana that it costs, with increases and reductions, in brace notation; {X} for what is chosen later."""
+    costs: Sequence[Text] = ()
+    """The words of its other costs: "Sacrifice a creature"."""
+    way: str = ""
+    """What the key says of the way: "flashback", "evoke"; "" for the plain one."""
+    way_text: Text = NOTHING
+    """How the way is told apart in words: "with flashback"."""
+    paragraph: int | None = None
+    """Index of the paragraph of the object's text (`CardView.text`) that allows it; None if the rules do."""
+    line: Text = NOTHING
+    """That paragraph, or the ability that the rules give, such as the mana ability of a basic land."""
 
 
 @dataclass(slots=True, frozen=True)

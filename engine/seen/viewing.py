@@ -51,15 +51,25 @@ class Face:
 
 def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     """The rules text: as the card has it while its abilities are the printed ones, else one paragraph an ability."""
-    card = look.card
     if look.halves and look.shape is not None and look.abilities == look.shape.whole.abilities:
         return tuple(paragraph for half in look.shape.faces for paragraph in paragraphs(half))
+    units = tuple(words(unit, look) for unit in text_units(look))
+    if not is_as_printed(look):
+        return units
+    return units + tuple(Text(gap.text, gap.text) for gap in look.card.own_unread)
+
+
+def text_units(look: Characteristics) -> Sequence[Any]:
+    """The nodes of the paragraphs: those of the card, or the abilities one by one."""
+    return look.card.paragraphs if is_as_printed(look) else look.abilities
+
+
+def is_as_printed(look: Characteristics) -> bool:
+    """Whether its abilities are those printed on the card."""
+    card = look.card
     if card is None or len(card.abilities) != len(look.abilities):
-        return tuple(words(ability, look) for ability in look.abilities)
-    if any(ability is not printed for ability, printed in zip(look.abilities, card.abilities, strict=True)):
-        return tuple(words(ability, look) for ability in look.abilities)
-    understood = tuple(words(paragraph, look) for paragraph in card.paragraphs)
-    return understood + tuple(Text(gap.text, gap.text) for gap in card.own_unread)
+        return False
+    return all(ability is printed for ability, printed in zip(look.abilities, card.abilities, strict=True))
 
 
 def words(node: Any, look: Characteristics) -> Text:
@@ -109,10 +119,10 @@ def _ordered(words: frozenset[str], printed: Sequence[str], usual: Sequence[str]
 class Viewer:
     """Makes one view of a game."""
 
-    def __init__(self, game: Play, player: int) -> None:
+    def __init__(self, game: Play, player: int | None) -> None:
         self.game = game
         self.player = player
-        self.eyes = eyes(game.state, player)
+        self.eyes: Sequence[int] = () if player is None else eyes(game.state, player)
         """The players whose hidden cards the player sees (716.4)."""
         self.objects = game.state.objects
         self.looks = game.looks
@@ -127,6 +137,8 @@ class Viewer:
 
     def may_know(self, object: GameObject) -> bool:
         """Whether the player may look at the face of the object."""
+        if self.player is None:
+            return True
         if any(player in object.known_to for player in self.eyes):
             return True
         if object.zone == "library":
@@ -184,6 +196,8 @@ class Viewer:
             toughness=look.toughness,
             printed_power=face.printed_power if face.card is not None else object.base.power,
             printed_toughness=face.printed_toughness if face.card is not None else object.base.toughness,
+            base_power=look.base_size[0],
+            base_toughness=look.base_size[1],
             power_text=face.power_text,
             toughness_text=face.toughness_text,
             loyalty=object.counters.get("loyalty", 0) if in_play and look.loyalty is not None else look.loyalty,
@@ -192,10 +206,14 @@ class Viewer:
             frame=object.frame,
             is_token=object.is_token,
             is_copy=face.card is not None and not (object.is_card and (object.face_down or is_own(object, face.card))),
+            is_commander=object.is_commander,
+            exiled_by=object.memory.get("exiled by") if object.zone == "exile" else None,
             gaps=face.gaps,
         )
         if object.face_down or view.frame:
             view.faces = self.faces(object, look)
+        if object.face_down:
+            view.underneath = object.components[0].shape.whole.name if object.components else object.base.name
         activated = look.summary.activated
         if activated and id in self.game.state.objects:
             view.mana_colours = self._mana_colours(id, activated)
@@ -318,12 +336,13 @@ class Viewer:
             library_top=self.known(top) if top is not None and self.may_know(top) else None,
             hand=self.cards(player.hand),
             graveyard=self.cards(player.graveyard),
+            library_cards=self.cards(reversed(player.library)) if self.player is None else (),
             has_lost=player.lost is not None,
         )
 
 
-def make_view(game: Play, player: int) -> View:
-    """All that `player` may know now."""
+def make_view(game: Play, player: int | None) -> View:
+    """All that `player` may know now; for None everything, openly."""
     state = game.state
     viewer = Viewer(game, player)
     return View(
@@ -338,6 +357,8 @@ def make_view(game: Play, player: int) -> View:
         stack=viewer.cards(state.stack),
         exile=viewer.cards(state.exile),
         command=viewer.cards(state.command),
+        monarch=state.monarch,
+        daytime=state.daytime,
         revealed=viewer.revealed(game.decision),
         winner=game.winner,
         winners=game.winners,

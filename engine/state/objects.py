@@ -323,6 +323,7 @@ class GameObject:
         "flipped",
         "id",
         "is_card",
+        "is_commander",
         "is_emblem",
         "is_token",
         "item",
@@ -384,6 +385,8 @@ class GameObject:
         self.known_to: frozenset[int] = frozenset()
         """Players who may look at it although its zone is hidden or it is face down."""
         self.is_emblem = False
+        self.is_commander = False
+        """Whether its card is a player's commander; a designation that the card keeps in all zones (903.3)."""
 
     def copy(self) -> GameObject:
         new = GameObject.__new__(GameObject)
@@ -415,6 +418,7 @@ class GameObject:
         new.memory = dict(self.memory) if self.memory else {}
         new.known_to = self.known_to
         new.is_emblem = self.is_emblem
+        new.is_commander = self.is_commander
         return new
 
 

@@ -162,6 +162,7 @@ class State:
         "command",
         "controlled_by",
         "controlled_next",
+        "daytime",
         "delayed",
         "departed",
         "dirty",
@@ -173,6 +174,7 @@ class State:
         "in_order",
         "last_known",
         "moment",
+        "monarch",
         "next_id",
         "noticed",
         "objects",
@@ -193,6 +195,7 @@ class State:
         "turn_began",
         "turn_stamp",
         "unchosen",
+        "unsettled",
         "waiting",
     )  # fmt: skip
 
@@ -237,6 +240,12 @@ class State:
         """Player → who will do so during that player's next turn (716.1)."""
         self.departed: frozenset[int] = frozenset()
         """Objects that have left the game with their owners or ceased to exist with their controllers (800.4a)."""
+        self.monarch: int | None = None
+        """Who is the monarch (718.1); None while nobody is."""
+        self.daytime: str = ""
+        """"day", "night", or "" while it is neither."""
+        self.unsettled: Any = None
+        """What a position lets happen before the game goes on from it (engine.position); None when that is done."""
         self.drawn: str = ""
         """The rule by which the game is a draw for all who are in it; "" while it is not."""
         self.extra_turns: list[int] = []
@@ -296,6 +305,9 @@ class State:
         new.controlled_by = dict(self.controlled_by)
         new.controlled_next = dict(self.controlled_next)
         new.departed = self.departed
+        new.monarch = self.monarch
+        new.daytime = self.daytime
+        new.unsettled = self.unsettled
         new.drawn = self.drawn
         new.extra_turns = list(self.extra_turns)
         new.history = list(self.history)

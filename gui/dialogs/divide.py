@@ -97,7 +97,7 @@ class DividePanel(DecisionPanel[Divide]):
                 tile = PlayerTile(self.bridge.view.players[entity], width)
             elif card is not None:
                 tile = CardTile(card, width)
-                if decision.lethal is not None and decision.validate is None:
+                if decision.lethal is not None and decision.in_order:
                     tile.set_badge(str(index + 1))  # they stand in damage assignment order
             else:
                 tile = PlainLabel(self.name_of(entity))

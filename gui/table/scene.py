@@ -133,6 +133,7 @@ class TableScene(QGraphicsScene):
         self.view = view
         self._goal = goal
         if turned:
+            assert view.viewer is not None, "the table shows what one player sees"
             self.seat = view.viewer
             self._moves.clear()
         self._make_seats(view)

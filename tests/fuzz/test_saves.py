@@ -59,6 +59,35 @@ def arranged() -> Any:
     return json.loads(game.save())
 
 
+@cache
+def crowded() -> Any:
+    """A situation with all that a position can say."""
+    scenario = Scenario(names=("Anna", "Bruno", "Carla"))
+    scenario.card_text("Imp | Folletto\n{B}\nCreature — Imp\n1/1\nFlying\n~ enters with a +1/+1 counter on it.")
+    scenario.battlefield(0, "Imp", enters=True, tapped=True)
+    scenario.battlefield(1, "Serra Angel", phased_out=True)
+    scenario.battlefield(1, "Rumbling Baloth", copy_of="Serra Angel", commander=True)
+    scenario.battlefield(2, "Rumbling Baloth", face_down=True)
+    scenario.token(0, "Treasure", "1/1 white Soldier creature token")
+    scenario.token(1, "pedina creatura Soldato 1/1 bianca", language="it", enters=True)
+    scenario.emblem(2, "Creatures you control get +1/+1.")
+    scenario.command(0, "Serra Angel")
+    scenario.exile(1, "Giant Growth", face_down=True, known_to=(0,), by="Rumbling Baloth")
+    scenario.hand(0, "Giant Growth", known_to=(1,))
+    scenario.stack(0, "Giant Growth", targets=("Rumbling Baloth",))
+    scenario.stack(1, "Shock", targets=(2,))
+    scenario.monarch(1)
+    scenario.daytime("day")
+    scenario.this_turn(1, life_lost=2, life_gained=1)
+    scenario.turn(active=1, step="upkeep", begin=True)
+    game = scenario.game()
+    random = Random(2)
+    for _ in range(8):
+        if game.decision is not None:
+            game.answer(game.decision.sample(random))
+    return json.loads(game.save())
+
+
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     if path:
         yield path
@@ -108,6 +137,7 @@ def play_on(game: Game, random: Random) -> None:
         if game.decision is None:
             break
         game.view(0)
+        game.view(None)
         game.answer(game.decision.sample(random))
     game.save()
 
@@ -132,6 +162,20 @@ def test_mutated_positions(seed: int) -> None:
     game = load(base)
     if game is not None:
         play_on(game, random)
+
+
+@pytest.mark.parametrize("seed", range(160))
+def test_mutated_crowded_positions(seed: int) -> None:
+    random = Random(seed)
+    base = {**crowded(), "answers": []}
+    base["setup"] = {**base["setup"], "options": mutated(base["setup"]["options"], random)}
+    game = load(base)
+    if game is not None:
+        play_on(game, random)
+
+
+def test_the_crowded_position_loads() -> None:
+    assert load(crowded()) is not None
 
 
 @pytest.mark.parametrize("seed", range(40))

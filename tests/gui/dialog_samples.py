@@ -25,6 +25,7 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
+from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.seen.view import CardView, PlayerView, View
 from gui.bridge import Bridge
@@ -164,17 +165,26 @@ def room() -> QWidget:
     return place
 
 
-def no_wall(pairs: list[list[int]]) -> Refusal | None:
-    if len(pairs) > 2:
-        return refuse("508.1c", "No more than two creatures can attack.", "Non possono attaccare più di due creature.")
-    return None
+class NoWall(Judge):
+    def verdict(self, answer: list[list[int]]) -> Refusal | None:
+        if len(answer) > 2:
+            return refuse("508.1c", "No more than two creatures can attack.",
+                          "Non possono attaccare più di due creature.")  # fmt: skip
+        return None
 
 
-def one_block_each(pairs: list[list[int]]) -> Refusal | None:
-    blockers = [pair[0] for pair in pairs]
-    if len(set(blockers)) != len(blockers):
-        return refuse("509.1a", "A creature can block one attacker.", "Una creatura può bloccare un solo attaccante.")
-    return None
+class OneBlockEach(Judge):
+    def verdict(self, answer: list[list[int]]) -> Refusal | None:
+        blockers = [pair[0] for pair in answer]
+        if len(set(blockers)) != len(blockers):
+            return refuse("509.1a", "A creature can block one attacker.",
+                          "Una creatura può bloccare un solo attaccante.")  # fmt: skip
+        return None
+
+
+class OnlyBasicLands(Judge):
+    def refusal(self, entity: int) -> Refusal | None:
+        return refuse("701.19a", "Only a basic land card can be found.", "Si può trovare solo una carta terra base.")
 
 
 TRIGGERS = [
@@ -192,9 +202,7 @@ def decisions() -> dict[str, Decision]:
         "search": ChooseObjects(
             player=0, prompt=Text("Search your library for a basic land card", "Cerca nel tuo grimorio una terra base"),
             rule="701.19a", source=40, about="search", candidates=list(range(100, 112)), minimum=0, maximum=1,
-            refused=lambda entity: refuse("701.19a", "Only a basic land card can be found.",
-                                          "Si può trovare solo una carta terra base."),
-        ),
+        ).judged_by(OnlyBasicLands()),
         "discard": ChooseObjects(
             player=0, prompt=Text("Discard two cards", "Scarta due carte"), rule="701.8b", about="discard",
             candidates=[item.id for item in HAND], minimum=2, maximum=2,
@@ -291,13 +299,10 @@ def decisions() -> dict[str, Decision]:
         ),
         "attackers": DeclareAttackers(
             player=0, prompt=Text("Declare attackers", "Dichiara gli attaccanti"), rule="508.1",
-            candidates={10: [1], 11: [1], 12: [1]}, validate=no_wall, refused=lambda entity: None,
-            refused_pair=lambda attacker, attacked: None,
-            propose=lambda random: [],
-        ),
+            candidates={10: [1], 11: [1], 12: [1]},
+        ).judged_by(NoWall()),
         "blockers": DeclareBlockers(
             player=0, prompt=Text("Declare blockers", "Dichiara i bloccanti"), rule="509.1",
-            candidates={10: [20], 11: [20, 21], 12: [20, 21]}, validate=one_block_each, refused=lambda entity: None,
-            refused_pair=lambda blocker, attacker: None, propose=lambda random: [],
-        ),
+            candidates={10: [20], 11: [20, 21], 12: [20, 21]},
+        ).judged_by(OneBlockEach()),
     }  # fmt: skip

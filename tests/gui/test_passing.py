@@ -3,7 +3,8 @@
 import pytest
 
 from engine.decisions import Action, ChooseYesNo, DeclareAttackers, Priority
-from engine.refusal import Text, refuse
+from engine.judge import Judge
+from engine.refusal import Refusal, Text, refuse
 from gui.passing import (
     END_OF_TURN,
     SOMETHING,
@@ -34,11 +35,13 @@ def at(step: str, active: int = 0, turn: int = 3, **values):
 
 def attackers(player: int, must: bool = False) -> DeclareAttackers:
     reason = refuse("508.1d", "It must attack.", "Deve attaccare.")
-    return DeclareAttackers(
-        player=player, prompt=ASK, rule="508.1", candidates={11: [1]},
-        validate=lambda pairs: reason if must and not pairs else None, refused=lambda creature: None,
-        propose=lambda random: [],
-    )  # fmt: skip
+
+    class MustAttack(Judge):
+        def verdict(self, answer: list[list[int]]) -> Refusal | None:
+            return reason if must and not answer else None
+
+    decision = DeclareAttackers(player=player, prompt=ASK, rule="508.1", candidates={11: [1]})
+    return decision.judged_by(MustAttack())
 
 
 def bolt(controller: int):

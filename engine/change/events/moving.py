@@ -239,6 +239,7 @@ class Move(Event):
         if old is not None:
             new.is_token = old.is_token
             new.is_card = old.is_card
+            new.is_commander = old.is_commander
             if old.zone == "battlefield" and state.combat is not None:
                 game.leave_combat(old.id)
             if old.zone == "stack" and self.zone == "battlefield":

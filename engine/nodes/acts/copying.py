@@ -37,8 +37,7 @@ def choose_new_targets(ctx: Context, player: int, entity: int) -> Steps:
         now = yield ChooseTargets(
             player=player, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="115.7d", source=entity,
             candidates=possible, minimum=len(chosen), maximum=len(chosen), wanted=words,
-            refused=lambda other, phrase=phrase: targeting.refusal(context, phrase, other),  # type: ignore[misc]
-        )  # fmt: skip
+        ).judged_by(targeting.Candidates(context, phrase))  # fmt: skip
         item.targets[phrase.slot] = now
         found += [events.BecomesTarget(each, entity, context.controller) for each in now if each not in chosen]
     yield from ctx.do_all(found)

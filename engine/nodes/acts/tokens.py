@@ -37,6 +37,11 @@ class Token(Node):
         """Whether it enters the battlefield attacking (508.4)."""
         return False
 
+    @property
+    def fixed(self) -> Characteristics | None:
+        """What such a token is, with X as 0; None if that depends on where it is made."""
+        return None
+
     def characteristics(self, ctx: Context) -> Characteristics:
         """What such a token is made as (111.3)."""
         raise TypeError(f"{type(self).__name__} does not describe a token")
@@ -109,7 +114,7 @@ class CreatureToken(Token):
         return self.attacking
 
     def characteristics(self, ctx: Context) -> Characteristics:
-        fixed = self._fixed
+        fixed = self.fixed
         power, toughness = self.size.numbers(ctx.x or 0)
         if (power, toughness) == (fixed.power, fixed.toughness):
             return fixed
@@ -118,7 +123,7 @@ class CreatureToken(Token):
         return look
 
     @cached_property
-    def _fixed(self) -> Characteristics:
+    def fixed(self) -> Characteristics:
         """The characteristics with X as 0; tokens of the same description share them."""
         power, toughness = self.size.numbers(0)
         return Characteristics(
@@ -148,8 +153,12 @@ class PredefinedToken(Token):
     def enters_tapped(self) -> bool:
         return self.tapped
 
-    def characteristics(self, ctx: Context) -> Characteristics:
+    @property
+    def fixed(self) -> Characteristics:
         return predefined(self.subtype)
+
+    def characteristics(self, ctx: Context) -> Characteristics:
+        return self.fixed
 
 
 PREDEFINED: dict[str, str] = {

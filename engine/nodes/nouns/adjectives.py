@@ -425,6 +425,6 @@ STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.FACE_DOWN: lambda ctx, entity, look: ctx.object(entity).face_down,
     State.MODIFIED: lambda ctx, entity, look: _modified(ctx, entity),
     State.HISTORIC: lambda ctx, entity, look: _historic(look),
-    State.COMMANDER: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("commander")),
+    State.COMMANDER: lambda ctx, entity, look: ctx.object(entity).is_commander,
 }
 """What each state means."""

@@ -129,7 +129,7 @@ class YouCastIt(LooksBackAtCasting):
     what: Objects
 
     def __post_init__(self) -> None:
-        if self.what is not None and self.what.is_self:  # that is "you cast it"
+        if self.what.is_self:  # that is "you cast it"
             raise Meaningless
 
     def holds(self, ctx: Context) -> bool:

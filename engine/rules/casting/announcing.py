@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -196,19 +196,26 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
             candidates=usable,
             minimum=least,
             maximum=most,
-            refused=lambda entity, phrase=phrase: targeting.refusal(context, phrase, entity),  # type: ignore[misc]
             wanted=words,
-            together=_together(context, phrase, rest) if rest else None,
-        )
+        ).judged_by(Targets(context, phrase, rest))
         item.targets[phrase.slot] = chosen
         if phrase.divided is not None and len(chosen) > 0:
             yield from _divide(context, phrase, chosen, source)
     return True
 
 
-def _together(context: Context, phrase: Any, rest: Sequence[Any]) -> Callable[[list[int]], Refusal | None]:
-    """Why targets of one phrase can't be chosen together: the phrases after it would get none."""
-    return lambda chosen: None if _leaves_targets(context, phrase, chosen, rest) else NO_TARGET_LEFT
+class Targets(targeting.Candidates):
+    """Judges the targets of one phrase: those after it need some too."""
+
+    def __init__(self, context: Context, phrase: Any, rest: Sequence[Any]) -> None:
+        super().__init__(context, phrase)
+        self.rest = rest
+
+    def verdict(self, answer: list[int]) -> Refusal | None:
+        """Why these targets can't be chosen together: the phrases after them would get none."""
+        if not self.rest or _leaves_targets(self.context, self.phrase, answer, self.rest):
+            return None
+        return NO_TARGET_LEFT
 
 
 def _most_together(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.protection import protection
 from engine.decisions import is_player
+from engine.judge import Judge
 from engine.refusal import Refusal, refuse
 from engine.state.seats import are_opponents
 
@@ -58,6 +59,18 @@ def shield(context: Context, entity: int) -> Refusal | None:
         if reason is not None:
             return reason
     return protection(game, context.source, entity)
+
+
+class Candidates(Judge):
+    """Says why something is no candidate for a phrase."""
+
+    def __init__(self, context: Context, phrase: Any) -> None:
+        self.context = context
+        self.phrase = phrase
+
+    def refusal(self, entity: int) -> Refusal | None:
+        """Why the entity can't be a target of the phrase."""
+        return refusal(self.context, self.phrase, entity)
 
 
 def candidates(context: Context, phrase: Any) -> list[int]:

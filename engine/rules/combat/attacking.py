@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Attack, Event, Tap
 from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_player
+from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
@@ -102,7 +103,7 @@ def target_refusal(game: Play, attacker: int, attacked: int) -> Refusal | None:
     return None
 
 
-class AttackChoices:
+class AttackChoices(Judge):
     """The attacks that a player could declare, and what binds the declaration as a whole."""
 
     def __init__(self, game: Play, player: int) -> None:
@@ -164,7 +165,7 @@ class AttackChoices:
 
     # -- what the decision asks
 
-    def refused(self, entity: int) -> Refusal | None:
+    def refusal(self, entity: int) -> Refusal | None:
         """Why the object can't attack at all."""
         refusal = attacker_refusal(self.game, self.player, entity)
         if refusal is None and entity not in self.candidates:
@@ -175,14 +176,14 @@ class AttackChoices:
         """Why the creature can't attack that."""
         if attacked not in self.attackable:
             return NOT_ATTACKABLE
-        return self.refused(creature) or target_refusal(self.game, creature, attacked)
+        return self.refusal(creature) or target_refusal(self.game, creature, attacked)
 
-    def validate(self, pairs: list[list[int]]) -> Refusal | None:
+    def verdict(self, answer: list[list[int]]) -> Refusal | None:
         """Why the declaration as a whole is illegal."""
-        declared: Declared = {creature: (attacked,) for creature, attacked in pairs}
+        declared: Declared = {creature: (attacked,) for creature, attacked in answer}
         refusal = self.declarations.refusal(declared)
         if refusal is None and self._costs:
-            tapping = [creature for creature, _ in pairs if not self.game.look(creature).has("vigilance")]
+            tapping = [creature for creature, _ in answer if not self.game.look(creature).has("vigilance")]
             refusal = combat_costs.refusal(self.game, self.player, self.costs(declared), tapping, "508.1j")
         return refusal
 
@@ -194,7 +195,7 @@ class AttackChoices:
                 for creature, open_to in self.candidates.items()
                 if random.random() < 0.5
             ]
-            if (self.declarations.is_free and not self._costs) or self.validate(pairs) is None:
+            if (self.declarations.is_free and not self._costs) or self.verdict(pairs) is None:
                 return pairs
         return [[creature, attacked] for creature, (attacked,) in self.declarations.best[1].items()]
 
@@ -235,11 +236,7 @@ def declare_attackers(game: Play) -> Steps:
         prompt=PROMPT,
         rule="508.1",
         candidates=choices.candidates,
-        validate=choices.validate,
-        refused=choices.refused,
-        refused_pair=choices.refused_pair,
-        propose=choices.propose,
-    )
+    ).judged_by(choices)
     if not pairs:
         return
     costs = choices.costs({creature: (attacked,) for creature, attacked in pairs})

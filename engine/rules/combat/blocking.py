@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
 from engine.decisions import DeclareBlockers, OrderItems, Steps
+from engine.judge import Judge
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
@@ -55,7 +56,7 @@ def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     return TAPPED if object.tapped else None
 
 
-class BlockChoices:
+class BlockChoices(Judge):
     """The blocks that a player could declare, and what binds the declaration as a whole."""
 
     def __init__(self, game: Play, player: int) -> None:
@@ -184,7 +185,7 @@ class BlockChoices:
 
     # -- what the decision asks
 
-    def refused(self, entity: int) -> Refusal | None:
+    def refusal(self, entity: int) -> Refusal | None:
         """Why the object can't block at all."""
         refusal = blocker_refusal(self.game, self.player, entity)
         if refusal is None and entity not in self.candidates:
@@ -198,9 +199,9 @@ class BlockChoices:
             return NOT_ATTACKING
         return blocker_refusal(self.game, self.player, blocker) or block_refusal(self.game, blocker, attacker)
 
-    def validate(self, pairs: list[list[int]]) -> Refusal | None:
+    def verdict(self, answer: list[list[int]]) -> Refusal | None:
         """Why the declaration as a whole is illegal."""
-        declared = declared_blocks(pairs)
+        declared = declared_blocks(answer)
         refusal = self.declarations.refusal(declared)
         if refusal is None and self._costs:
             refusal = combat_costs.refusal(self.game, self.player, self.costs(declared), (), "509.1f")
@@ -218,7 +219,7 @@ class BlockChoices:
             if self.declarations.is_free and not self._costs:
                 return pairs
             pairs = self._thinned(pairs)
-            if self.validate(pairs) is None:
+            if self.verdict(pairs) is None:
                 return pairs
         return [[blocker, attacker] for blocker, others in self.declarations.best[1].items() for attacker in others]
 
@@ -317,11 +318,7 @@ def _choose_blocks(game: Play, player: int) -> Steps:
         prompt=PROMPT,
         rule="509.1",
         candidates=choices.candidates,
-        validate=choices.validate,
-        refused=choices.refused,
-        refused_pair=choices.refused_pair,
-        propose=choices.propose,
-    )
+    ).judged_by(choices)
     costs = choices.costs(declared_blocks(pairs))
     if costs:
         yield from combat_costs.pay(game, player, costs)

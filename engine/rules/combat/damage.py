@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Damage, Event, StrikeFirst
 from engine.decisions import Divide, Steps, is_player, random_shares
+from engine.judge import NO_JUDGE, Judge
 from engine.refusal import Refusal, Text, refuse
 
 if TYPE_CHECKING:
@@ -233,7 +234,7 @@ def _last(shares: Sequence[int]) -> int:
     return max(index for index, share in enumerate(shares) if share)
 
 
-class Division:
+class Division(Judge):
     """How one creature's damage may be divided, given what is assigned already and what others can still assign."""
 
     def __init__(
@@ -273,30 +274,29 @@ class Division:
             recipients=assigner.recipients,
             lethal=[self.wounds.lethal(assigner, recipient) for recipient in assigner.recipients],
             about="combat damage",
-            validate=None if self.is_plain else self.refusal,
-            propose=None if self.is_plain else self.propose,
-        )
+            in_order=self.is_plain,
+        ).judged_by(NO_JUDGE if self.is_plain else self)
         return shares
 
-    def refusal(self, shares: Sequence[int]) -> Refusal | None:
+    def verdict(self, answer: Sequence[int]) -> Refusal | None:
         """Why that division is illegal; None if the others can still be divided so that all is legal (510.1e)."""
-        last = _last(shares)
+        last = _last(answer)
         required = self.required | {*self.assigner.required(last)}
-        if _completable(self.later, self.wounds.after(self.assigner, shares), required):
+        if _completable(self.later, self.wounds.after(self.assigner, answer), required):
             return None
         return self.assigner.refusal(last)
 
     def divisions(self) -> Iterator[list[int]]:
         """The legal divisions, those with most damage to the first recipients in front."""
         for shares in _divisions(self.assigner.amount, len(self.assigner.recipients)):
-            if self.refusal(shares) is None:
+            if self.verdict(shares) is None:
                 yield shares
 
     def propose(self, random: Random) -> list[int]:
         """A random legal division."""
         for _ in range(8):
             shares = random_shares(random, self.assigner.amount, len(self.assigner.recipients))
-            if self.refusal(shares) is None:
+            if self.verdict(shares) is None:
                 return shares
         return random.choice(list(islice(self.divisions(), 20)))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.decisions import Action, Steps
-from engine.refusal import Refusal, Text, refuse
+from engine.refusal import Refusal, Text, WayRefusal, refuse
 from engine.rules.casting import activating, casting
 from engine.rules.handling.taking_back import announces
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
@@ -79,33 +79,40 @@ def find_way(game: Play, player: int, key: str) -> Way:
     raise KeyError(key)
 
 
-def why_not(game: Play, player: int, entity: int) -> tuple[Refusal, ...]:
+def why_not(game: Play, player: int, entity: int) -> tuple[WayRefusal, ...]:
     """Why `player` can't use the object now, one refusal for each way; empty if there is a way."""
     state = game.state
     object = state.objects.get(entity)
     if object is None:
-        return (refuse("109.1", "There is no such object any more.", "Questo oggetto non c'è più."),)
+        return (_no_way(refuse("109.1", "There is no such object any more.", "Questo oggetto non c'è più.")),)
     if state.priority != player or game.decision is None:
-        return (NO_PRIORITY,)
-    reasons: list[Refusal] = []
+        return (_no_way(NO_PRIORITY),)
+    reasons: list[WayRefusal] = []
     available = Inventory(game, player)
     for way in ways_of(game, player, entity):
         reason = refusal(game, way, available)
         if reason is None:
             return ()
-        reasons.append(reason)
+        reasons.append(WayRefusal(reason.rule, reason.reason, way.key, action_of(game, way).text))
     for index, ability in enumerate(game.look(entity).summary.activated):
         if object.zone in ability.zones and (ability.is_mana or game.controller(entity) != player):
             reason = activating.activation_refusal(game, player, entity, index)
             if reason is None:
                 return ()
-            reasons.append(reason)
+            key = f"{'mana' if ability.is_mana else 'activate'}:{entity}:{index}"
+            words = game.describe(ability, game.name(entity))
+            reasons.append(WayRefusal(reason.rule, reason.reason, key, words))
     if not reasons:
         if object.zone == "battlefield":
-            reasons.append(refuse("602.1", "It has no ability to activate.", "Non ha abilità da attivare."))
+            nothing = refuse("602.1", "It has no ability to activate.", "Non ha abilità da attivare.")
         else:
-            reasons.append(refuse("601.3", "It can't be played from there.", "Non si può giocare da lì."))
+            nothing = refuse("601.3", "It can't be played from there.", "Non si può giocare da lì.")
+        reasons.append(_no_way(nothing))
     return tuple(reasons)
+
+
+def _no_way(refusal: Refusal) -> WayRefusal:
+    return WayRefusal(refusal.rule, refusal.reason)
 
 
 def maximum_hand_size(game: Play, player: int) -> int | None:

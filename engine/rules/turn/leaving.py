@@ -13,8 +13,7 @@ Losing and conceding lead here. Whoever concedes leaves at once, whatever is und
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.change.events import Lose
 from engine.decisions import (
@@ -91,17 +90,17 @@ def renewed(game: Play, decision: Decision) -> tuple[Decision, Restore]:
         places = [place for place, item in enumerate(decision.items) if item not in departed]
         lost = [place for place in range(len(decision.items)) if place not in places]
         return (
-            replace(decision, items=[decision.items[place] for place in places],
-                    texts=[decision.texts[place] for place in places]),
+            decision.changed(items=[decision.items[place] for place in places],
+                             texts=[decision.texts[place] for place in places]),
             lambda answer: [*(places[index] for index in answer), *lost],
         )  # fmt: skip
     if isinstance(decision, Arrange):
         cards = [card for card in decision.cards if card not in departed]
         rest = [card for card in decision.cards if card in departed]
-        return replace(decision, cards=cards), lambda answer: [[*answer[0], *rest], *answer[1:]]
+        return decision.changed(cards=cards), lambda answer: [[*answer[0], *rest], *answer[1:]]
     if isinstance(decision, ChooseOption) and decision.about in ("attacked", "player", "starting player"):
         options = [option for option in decision.options if int(option.key) not in departed]
-        return replace(decision, options=options or decision.options), _same
+        return decision.changed(options=options or decision.options), _same
     return decision, _same
 
 
@@ -115,5 +114,5 @@ def _fewer_objects(decision: ChooseObjects, departed: frozenset[int]) -> tuple[D
     left = [entity for entity in decision.candidates if entity not in departed]
     gone = [entity for entity in decision.candidates if entity in departed]
     least = min(decision.minimum, len(left))
-    fewer: Any = replace(decision, candidates=left, minimum=least, maximum=min(decision.maximum, len(left)))
+    fewer = decision.changed(candidates=left, minimum=least, maximum=min(decision.maximum, len(left)))
     return fewer, lambda answer: [*answer, *gone[: decision.minimum - least]]

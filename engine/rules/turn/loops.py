@@ -109,7 +109,8 @@ class Portrait:
                 for each in state.delayed
             ),
             (state.active, state.step, state.stage, state.priority, tuple(state.steps_left), tuple(state.extra_turns)),
-            (self.value(state.controlled_by), self.value(state.controlled_next), state.departed & frozenset(range(10))),
+            (self.value(state.controlled_by), self.value(state.controlled_next), state.departed & frozenset(range(10)),
+             state.monarch, state.daytime),
             self.combat(),
             state.random.getstate(),
         )
@@ -138,7 +139,8 @@ class Portrait:
             self.face(object.base), tuple(self.face(each.shape.whole) for each in object.components), object.up,
             object.zone, object.owner,
             self.game.last_controller(object.id), object.is_token, object.is_card, object.is_emblem, object.tapped,
-            object.flipped, object.face_down, object.damage, object.deathtouched, self.counters(object.counters),
+            object.is_commander, object.flipped, object.face_down, object.damage, object.deathtouched,
+            self.counters(object.counters),
             self.entity(object.attached_to), object.since_turn == self.state.turn_stamp,
             self.ranks.get(object.timestamp) if object.zone == "battlefield" else None,
             self.item(object.item), tuple(sorted((key, self.alone(value)) for key, value in object.memory.items())),

@@ -109,7 +109,7 @@ def test_nothing_is_asked_when_only_one_division_is_legal():
 
 def test_without_orders_damage_is_divided_freely():
     d = double_block("3/3", "", "0/3", "1/1", damage_assignment_order=False)
-    assert to_division(d).validate is not None
+    assert not to_division(d).in_order
     d.game.answer([2, 1])
     assert damage(d, "Owl") == 2 and not alive(d, "Fox")
 

@@ -1,0 +1,138 @@
+"""All the mana that a player could have now (106.12, 605.3a): for judges and tests, who ask what a board makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine.rules.paying.demand import Purpose
+from engine.rules.paying.sources import Inventory, Source
+from engine.vocabulary.colours import MANA_TYPES
+
+if TYPE_CHECKING:
+    from engine.rules.paying.solver import Resource
+    from engine.state.play import Play
+
+Taken: TypeAlias = frozenset[tuple["Resource", int]]
+"""How much is used up of each resource."""
+
+
+def mana_options(game: Play, player: int) -> tuple[str, ...]:
+    """The greatest amounts in brace notation, each mana ability being activated at most once. A cost whose words do not
+    tell what it takes counts as paid."""
+    making = _Making(Inventory(game, player))
+    amounts = {"".join(sorted(letters, key=MANA_TYPES.index)) for letters in making.results()}
+    return tuple("".join(f"{{{letter}}}" for letter in each) for each in sorted(_greatest(amounts), key=_place))
+
+
+def _place(letters: str) -> tuple[int, list[int]]:
+    return -len(letters), [MANA_TYPES.index(letter) for letter in letters]
+
+
+def _greatest(found: set[str]) -> list[str]:
+    """Those that no other one contains."""
+    counts = {each: [each.count(letter) for letter in MANA_TYPES] for each in found}
+    kept: list[str] = []
+    for each in sorted(found, key=len, reverse=True):
+        mine = counts[each]
+        if not any(all(a <= b for a, b in zip(mine, counts[other], strict=True)) for other in kept):
+            kept.append(each)
+    return kept
+
+
+class _Making:
+    """The possibilities of one inventory. Sources that compete for a permanent are looked at together."""
+
+    def __init__(self, inventory: Inventory) -> None:
+        self.inventory = inventory
+        self.kinds = tuple(inventory.kinds)
+
+    def results(self) -> set[str]:
+        """The letters of the mana of each possibility."""
+        pools: set[tuple[int, ...]] = {tuple(self.inventory.pool.get(kind, 0) for kind in self.kinds)}
+        groups = _competing(self.inventory.sources)
+        for group in (each for each in groups if not any(source.price.total for source in each)):
+            gains = {gain for gain, _, _ in self._reached(tuple(0 for _ in self.kinds), group)}
+            pools = {tuple(map(sum, zip(pool, gain, strict=True))) for pool in pools for gain in gains}
+        rest = [source for group in groups if any(each.price.total for each in group) for source in group]
+        if rest:
+            pools = {end for pool in pools for end, _, _ in self._reached(pool, rest)}
+        return {
+            "".join(kind.type * number for kind, number in zip(self.kinds, pool, strict=True)) for pool in pools
+        }
+
+    def _reached(
+        self, pool: tuple[int, ...], sources: Sequence[Source]
+    ) -> set[tuple[tuple[int, ...], frozenset[int], Taken]]:
+        """What can be reached from a pool by activating some of the sources, in any order."""
+        start: tuple[tuple[int, ...], frozenset[int], Taken] = (pool, frozenset(), frozenset())
+        found = {start}
+        open_ones = [start]
+        while open_ones:
+            held, used, taken = open_ones.pop()
+            for place, source in enumerate(sources):
+                if place in used:
+                    continue
+                for left in self._paid(held, source):
+                    for more in self._taking(source, taken):
+                        for added in self._added(left, source):
+                            state = (added, used | {place}, more)
+                            if state not in found:
+                                found.add(state)
+                                open_ones.append(state)
+        return found
+
+    def _added(self, pool: tuple[int, ...], source: Source) -> Iterator[tuple[int, ...]]:
+        for option in source.options:
+            counts = list(pool)
+            for mana in (*(source.made(letter) for letter in option), *source.extra):
+                counts[self.kinds.index(mana)] += 1
+            yield tuple(counts)
+
+    def _taking(self, source: Source, taken: Taken) -> Iterator[Taken]:
+        """The ways to pay what the source costs besides mana."""
+        found = {taken}
+        for need in source.needs or ():
+            found = {more for each in found for more in self._with(need.kind, need.amount, need.entities, each)}
+        yield from found
+
+    def _with(self, kind: str, amount: int, entities: Sequence[int], taken: Taken) -> Iterator[Taken]:
+        used = dict(taken)
+        alone = len(entities) == 1
+        for chosen in (entities,) if alone else combinations(entities, amount):
+            costs = {(kind, entity): amount if alone else 1 for entity in chosen}
+            if all(used.get(each, 0) + cost <= self.inventory.capacity(each) for each, cost in costs.items()):
+                yield frozenset({**used, **{each: used.get(each, 0) + cost for each, cost in costs.items()}}.items())
+
+    def _paid(self, pool: tuple[int, ...], source: Source) -> set[tuple[int, ...]]:
+        """What may be left of a pool when the source's own mana cost is paid from it."""
+        found = {pool}
+        purpose = Purpose("activate", source.object)
+        price = source.price
+        for letters in (*price.pips, *price.doubles, *("".join(MANA_TYPES),) * price.generic):
+            mask = self.inventory.mask(letters, purpose)
+            found = {
+                (*each[:place], each[place] - 1, *each[place + 1 :])
+                for each in found
+                for place, kind in enumerate(self.kinds)
+                if each[place] and self.inventory.kinds[kind] & mask
+            }
+        return found
+
+
+def _competing(sources: Sequence[Source]) -> list[list[Source]]:
+    """The sources in groups; those of two groups take nothing of the same permanents or players."""
+    groups: list[tuple[set[int], list[Source]]] = []
+    for source in sources:
+        touched = {source.object, *(entity for need in source.needs or () for entity in need.entities)}
+        joined = [source]
+        apart = []
+        for entities, members in groups:
+            if touched.isdisjoint(entities):
+                apart.append((entities, members))
+            else:
+                touched |= entities
+                joined = [*members, *joined]
+        groups = [*apart, (touched, joined)]
+    return [members for _, members in groups]

@@ -1,0 +1,107 @@
+"""All about one action, worked out only when somebody asks: its cost, its way, and the words that allow it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.refusal import Text
+from engine.rules.casting import activating, casting
+from engine.rules.priority.playing import find_way
+from engine.seen.view import NOTHING, ActionView
+from engine.seen.viewing import is_as_printed, text_units, words
+from engine.state.context import Context
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from engine.decisions import Action
+    from engine.families import Cost
+    from engine.rules.ways.way import Way
+    from engine.state.objects import Characteristics
+    from engine.state.play import Play
+
+
+def describe_action(game: Play, player: int, action: Action) -> ActionView:
+    """An action that `player` may take now."""
+    entity = action.object
+    if entity is None:
+        return ActionView(key=action.key, kind=action.kind, text=action.text)
+    look = game.look(entity)
+    if action.kind in ("activate", "mana"):
+        assert action.ability is not None
+        ability = look.summary.activated[action.ability]
+        context = Context(game, entity, player, item=StackItem("activated", entity, ability), x=0)
+        context.place = action.ability
+        demand = activating.activation_demand(player, entity, ability, context, 0)
+        return _view(action, look, ability, _mana(demand.mana), _words(game, demand.costs, look))
+    way = find_way(game, player, action.key)
+    if way.kind == "special":
+        assert way.special is not None
+        mana = "".join(cost.mana.text for cost in way.special.costs if cost.is_mana)
+        return _view(action, look, way.special, mana, _words(game, way.special.costs, look), action.key)
+    if way.kind == "land":
+        return _view(action, look, _own_words(way), "", (), action.key)
+    spell = way.look(game)
+    context = Context(game, entity, player, item=casting.considered(game, way, spell), x=0)
+    variables = _variables(game, way, spell)
+    demand = casting.total_cost(game, way, spell, context, 0)
+    mana = _mana(demand.mana)
+    if variables:
+        mana = "{X}" * variables + mana.replace("{0}", "")
+    labels = [each.label(way.context(game)) for each in way.castings]
+    said = Text(*(" ".join(filter(None, (label[place] for label in labels))) for place in (0, 1)))
+    return _view(action, look, _own_words(way), mana, _words(game, demand.costs, spell), action.key, said)
+
+
+def _view(
+    action: Action, look: Characteristics, node: Any, mana: str, costs: Sequence[Text], key: str = "",
+    said: Text = NOTHING,
+) -> ActionView:  # fmt: skip
+    place, line = None, NOTHING
+    if node is not None:
+        place = _paragraph(look, node)
+        line = words(node if place is None else text_units(look)[place], look)
+    return ActionView(
+        key=action.key, kind=action.kind, text=action.text, cost=mana, costs=tuple(costs),
+        way=key.split(":", 2)[2] if key.count(":") > 1 else "", way_text=said, paragraph=place, line=line,
+    )  # fmt: skip
+
+
+def _mana(mana: Any) -> str:
+    return "" if mana is None else str(mana.text)
+
+
+def _variables(game: Play, way: Way, look: Characteristics) -> int:
+    """How many X there are in the mana that the spell costs (107.3a)."""
+    base = casting.base_costs(game, way, look)
+    costs = [*(base if isinstance(base, tuple) else ()), *casting.additional_costs(look, None)]
+    manas = [cost.mana for cost in costs if cost.is_mana]
+    if base is not None and not isinstance(base, tuple):
+        manas.append(base)
+    return sum(mana.variables for mana in manas)
+
+
+def _words(game: Play, costs: Sequence[Cost], look: Characteristics) -> list[Text]:
+    return [words(cost, look) for cost in costs if not cost.is_mana]
+
+
+def _own_words(way: Way) -> Any:
+    """The ability of the card itself that allows the way; None where it is the rules or another object."""
+    if way.alternative is not None:
+        return way.alternative
+    access = way.access
+    if access is None or access.source != way.object or not access.way.key:
+        return None
+    return access.way
+
+
+def _paragraph(look: Characteristics, node: Any) -> int | None:
+    """The place of the paragraph that has the ability, or the keyword that stands for it; None for none."""
+    printed = is_as_printed(look)
+    for place, unit in enumerate(text_units(look)):
+        abilities = unit.abilities() if printed else (unit,)
+        for ability in abilities:
+            parts = (ability, *ability.abilities()) if ability.is_keyword else (ability,)
+            if any(part is node or part == node for part in parts):
+                return place
+    return None

@@ -1,0 +1,97 @@
+"""What can be told of an action when somebody asks: its cost, its way, its line; why another can't be taken."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.refusal import Refusal, Text, WayRefusal
+from engine.seen.view import ActionView
+from tests.driver import Driver
+from tests.rules.situation import situation
+
+ECHO = "Echo | Eco\n{1}{U}\nSorcery\nDraw a card.\nFlashback {3}{U}"
+FORGE = (
+    "Forge | Fucina\n{2}\nArtifact\nForge enters tapped.\n{1}, {T}: You gain 1 life.\n"
+    "{X}, Sacrifice a creature: Draw a card."
+)
+BEAR = "Bear | Orso\n{G}\nCreature — Bear\n2/2"
+
+
+def told(d: Driver, kind: str, name: str, ability: int | None = None, way: str = "") -> ActionView:
+    action = d.action(kind, name, ability, way)
+    assert action is not None
+    return d.game.describe_action(action.key)
+
+
+def test_a_spell_costs_its_mana():
+    d = situation(ECHO, mana="UU", hand=("Echo",))
+    action = told(d, "cast", "Echo")
+    assert (action.cost, action.costs, action.way, action.paragraph) == ("{1}{U}", (), "", None)
+
+
+@pytest.mark.rule("601.2f")
+def test_increases_and_reductions_are_in_the_cost():
+    tax = "Tax | Tassa\n{W}\nEnchantment\nSpells cost {2} more to cast."
+    d = situation(ECHO, tax, mana="UUUU", hand=("Echo",), theirs=("Tax",))
+    assert told(d, "cast", "Echo").cost == "{3}{U}"
+
+
+def test_another_way_tells_its_price_and_its_line():
+    d = situation(ECHO, mana="UUUU", graveyard=("Echo",))
+    action = told(d, "cast", "Echo", way="flashback")
+    assert (action.cost, action.way, action.paragraph) == ("{3}{U}", "flashback", 1)
+    assert action.line.en.startswith("Flashback {3}{U}") and action.line.it.startswith("Flashback {3}{U}")
+    assert action.line == d.game.view(0).find(d.find("Echo")).text[1]
+
+
+def test_x_is_told_as_such():
+    d = situation("Blaze | Vampata\n{X}{R}\nSorcery\nBlaze deals X damage to any target.", mana="RR", hand=("Blaze",))
+    assert told(d, "cast", "Blaze").cost == "{X}{R}"
+
+
+def test_an_additional_cost_is_told_in_words():
+    rite = "Rite | Rito\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."
+    d = situation(rite, BEAR, mana="B", mine=("Bear",), hand=("Rite",))
+    action = told(d, "cast", "Rite")
+    assert action.cost == "{B}"
+    assert [(cost.en, cost.it) for cost in action.costs] == [("Sacrifice a creature", "Sacrifica una creatura")]
+
+
+def test_abilities_tell_their_cost_and_their_line():
+    d = situation(FORGE, BEAR, mana="G", mine=("Forge", "Bear"))
+    first, second = told(d, "activate", "Forge", 0), told(d, "activate", "Forge", 1)
+    assert (first.cost, len(first.costs), first.paragraph) == ("{1}", 1, 1)
+    assert first.costs[0].en == "{T}"
+    assert (second.cost, second.paragraph) == ("{X}", 2)
+    assert second.costs[0].en == "Sacrifice a creature"
+    assert second.line.en.startswith("{X}, Sacrifice a creature")
+
+
+def test_a_land_and_the_mana_ability_that_the_rules_give_it():
+    d = situation(mine=("Forest",), hand=("Island",))
+    land = told(d, "land", "Island")
+    assert (land.kind, land.cost, land.paragraph) == ("land", "", None)
+    mana = told(d, "mana", "Forest", 0)
+    assert (mana.paragraph, mana.line.en) == (None, "{T}: Add {G}.")
+    assert d.game.describe_action("pass").text.en == "Pass"
+    with pytest.raises(KeyError):
+        d.game.describe_action("cast:999")
+
+
+def test_every_refusal_says_for_which_way_it_is():
+    d = situation(ECHO, mana="U", graveyard=("Echo",), step="upkeep")
+    (reason,) = d.game.why_not(0, d.find("Echo"))
+    assert isinstance(reason, WayRefusal)
+    assert (reason.rule, reason.way) == ("307.1", f"cast:{d.find('Echo')}:flashback")
+    assert reason.text.en.startswith("Cast Echo with Flashback")
+    d = situation(FORGE, mana="", mine=("Forge",), tapped=("Forge",))
+    number = d.find("Forge")
+    assert [each.way for each in d.game.why_not(0, number)] == [f"activate:{number}:0", f"activate:{number}:1"]
+    assert all(each.text.en and each.text.it for each in d.game.why_not(0, number))
+
+
+def test_a_refusal_of_a_way_is_that_refusal():
+    reason = Text("No.", "No.")
+    plain, way = Refusal("601.3", reason), WayRefusal("601.3", reason, "cast:17:flashback")
+    assert plain == way and way == plain and hash(way) == hash(WayRefusal("601.3", reason))
+    assert way != Refusal("601.2", reason)
