@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cached_property
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from engine.change import once_each_turn
@@ -29,7 +30,7 @@ from engine.families import (
 )
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.abilities.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
+from engine.nodes.abilities.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind, carry_out
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
@@ -76,8 +77,8 @@ class Mode(Node):
 
     def run(self, ctx: Context) -> Steps:
         """Carry out the mode."""
-        for effect in self.effects:
-            yield from effect.run(ctx)
+        for effect, following in zip_longest(self.effects, self.effects[1:]):
+            yield from carry_out(ctx, effect, following)
 
 
 @phrase(en="choose {count:alone} — {modes:below}", it="scegli {count:alone} — {modes:below}")

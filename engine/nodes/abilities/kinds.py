@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.replacing import replacing_own
@@ -19,6 +20,15 @@ from engine.refusal import Refusal
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.vocabulary.mana import ManaCost
+
+
+def carry_out(ctx: Context, sentence: Effect, following: Any) -> Steps:
+    """Follow a sentence; where the `following` one, if any, asks "if you do", note whether an order could be obeyed."""
+    asked = following is not None and any(each.asks_deed for each in walk(following))
+    able = sentence.can_be_done(ctx) if asked else None
+    yield from sentence.run(ctx)
+    if able is not None:
+        ctx.did(able)
 
 
 class Instructions(Ability):
@@ -112,8 +122,15 @@ class Instructions(Ability):
 
     @cached_property
     def _conditional(self) -> tuple[Effect, ...]:
-        parts = (node for each in self.instructions for node in walk(each))
-        return tuple(node for node in parts if isinstance(node, Effect) and node.announced_if is not None)
+        parts = [node for each in self.instructions for node in walk(each)]
+        targets = {node.slot for node in parts if node.is_target}
+        return tuple(
+            node
+            for node in parts
+            if isinstance(node, Effect)
+            and node.announced_if is not None
+            and not any(isinstance(each, Reference) and each.refers in targets for each in walk(node.announced_if))
+        )
 
     def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
         for sentence in self.instructions:
@@ -139,12 +156,12 @@ class Instructions(Ability):
             yield from self._follow(ctx)
 
     def _follow(self, ctx: Context) -> Steps:
-        for sentence in self.instructions:
+        for sentence, following in zip_longest(self.instructions, self.instructions[1:]):
             if sentence is self.modal:
                 for index in (ctx.item.modes if ctx.item is not None else None) or ():
                     yield from sentence.modes[index].run(ctx)
             else:
-                yield from sentence.run(ctx)
+                yield from carry_out(ctx, sentence, following)
 
 
 class SpellKind(Instructions):
