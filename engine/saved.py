@@ -210,7 +210,7 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
     `steps` are the names of the steps of a turn, `mana` the letters of mana.
     """
     position = fields(data, "The position", "turn", "active", "players", "step", "priority")
-    integer(position["turn"], "“turn”", 1, _TURNS)
+    integer(position["turn"], "“turn”", 0, _TURNS)
     if position["step"] not in steps:
         _wrong(position["step"], "“step”", "a step of the turn")
     for card in items(position.get("cards", ()), "“cards”", limits.POSITION_CARDS):

@@ -283,6 +283,9 @@ class Act(Node):
     conjugates = True
     continuous: ClassVar[bool] = False
     """Whether it holds for a time or as a static ability (611) instead of happening once."""
+    only_for_a_time: ClassVar[bool] = False
+    """Whether an instruction without a duration is followed at once instead of beginning an effect: "you may cast it"
+    (608.2f)."""
     layers: ClassVar[tuple[str, ...]] = ()
     """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
@@ -394,6 +397,11 @@ class Effect(Node):
     def self_replacements(self) -> tuple[Replacing, ...]:
         """What it replaces of the effect of its own spell or ability (614.15)."""
         return ()
+
+    def can_be_done(self, ctx: Context) -> bool | None:
+        """Whether what it orders is possible, for a sentence behind it that asks "if you do"; None where it is no order
+        or notes by itself what was done."""
+        return None
 
     def run(self, ctx: Context) -> Steps:
         """Carry it out."""

@@ -149,6 +149,9 @@ class Node:
                     found |= part.layers_read
         return found
 
+    asks_deed: ClassVar[bool] = False
+    """Whether it asks if the sentence before was obeyed: "if you do", "when you do" (608.2c)."""
+
     def in_every_instance(self) -> Node:
         """What the word "each" makes of a target phrase in whose place it stands (702.95a)."""
         return self

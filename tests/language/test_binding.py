@@ -89,3 +89,10 @@ def test_what_is_never_mentioned_stays_unbound() -> None:
     ]
     assert reference.refers == -1
     assert isinstance(reference, Players)
+
+
+def test_that_card_is_not_the_object_itself_where_another_one_is_meant() -> None:
+    text = "Whenever a creature dies, you may sacrifice ~. If you do, return that card to the battlefield."
+    node = bind(parse(Paragraph, text, "en"))
+    (reference,) = [each for each in walk(node) if isinstance(each, Reference)]
+    assert isinstance(slots(node)[reference.refers], Chosen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -22,6 +22,7 @@ from engine.families import (
     Located,
     Paragraph,
     Recipients,
+    Reference,
     Replacing,
     StaticSentence,
     Trigger,
@@ -315,7 +316,12 @@ class Static(StaticKind):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return tuple(replacing_of(self.effect))
+        return tuple(replacing_of(self.effect, self._meant))
+
+    def _meant(self, subject: Recipients) -> Recipients:
+        """The object itself where a subject refers to it: "If ~ was kicked, it enters …" (614.12)."""
+        meant = self.phrase(subject.refers) if isinstance(subject, Reference) else None
+        return meant if isinstance(meant, Self) else subject
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
@@ -416,22 +422,27 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
             yield whom, tuple(taxed(act, effect) for act in forbidden)
 
 
-def replacing_of(effect: Any) -> Iterator[Replacing]:
-    """The replacement effects in a static ability."""
+def as_it_stands(subject: Recipients) -> Recipients:
+    """A subject that refers to nothing."""
+    return subject
+
+
+def replacing_of(effect: Any, meant: Callable[[Recipients], Recipients] = as_it_stands) -> Iterator[Replacing]:
+    """The replacement effects in a static ability; `meant` tells what their subjects mean."""
     if isinstance(effect, StaticSentence):
         yield from effect.replaces()
     elif isinstance(effect, PlayerClause | ObjectClause):
         subject = effect.who if isinstance(effect, PlayerClause) else effect.what
         for part in effect.parts:
             for act in part.acts:
-                yield from act.replacements(subject)
+                yield from act.replacements(meant(subject))
     elif isinstance(effect, Joined):
         for each in effect.effects:
-            yield from replacing_of(each)
+            yield from replacing_of(each, meant)
     elif isinstance(effect, WhereX | Unless):
-        yield from replacing_of(effect.effect)
+        yield from replacing_of(effect.effect, meant)
     elif isinstance(effect, UnlessDone):
-        for replacing in replacing_of(effect.effect):
+        for replacing in replacing_of(effect.effect, meant):
             yield Offered(replacing, effect)
 
 

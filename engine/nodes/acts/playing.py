@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from engine.decisions import ChooseOption, Option, Steps
+from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
@@ -174,11 +174,17 @@ class PlayFrom(PlayerRule):
 
 @phrase(en="may {verb} {what:object} ({terms})?", it="[potere] {verb} {what:object} ({terms})?", prefer=-1)
 class PlayThese(PlayerRule):
-    """ "until end of turn, you may play that card" (601.3, 611.2)."""
+    """ "until end of turn, you may play that card" (601.3, 611.2); "you may cast that card", without a duration, while
+    the spell or ability resolves (608.2f)."""
 
     verb: Verb
     what: Objects
     terms: Terms | None = None
+
+    @property
+    def only_for_a_time(self) -> bool:  # type: ignore[override]
+        """Whether a player casts it at once where the words name no time."""
+        return self.verb is Verb.CAST
 
     def __post_init__(self) -> None:
         if self.what.is_self:  # a way of its own: engine.nodes.abilities.alternatives
@@ -189,6 +195,16 @@ class PlayThese(PlayerRule):
         ctx.memo[("cards", self.slot)] = ctx.present_all(self.what.find(ctx))
         return list(subjects)
         yield
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        done = False
+        for player in subjects:
+            for card in ctx.present_all(self.what.find(ctx)):
+                ways = castable_now(ctx, player, card, Permitted(free=self.terms is not None))
+                if ways and (yield _wants_to_cast(ctx, player, card)):
+                    yield from cast_now(ctx, player, card, ways)
+                    done = True
+        ctx.did(done)
 
     def _cards(self, ctx: Context) -> Sequence[int]:
         held: Sequence[int] | None = ctx.memo.get(("cards", self.slot))
@@ -222,6 +238,13 @@ class CastNow(PlayerAct):
 
     def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
         return castable_now(ctx, player, card, Permitted(free=self.terms is not None))
+
+
+def _wants_to_cast(ctx: Context, player: int, card: int) -> ChooseYesNo:
+    name = ctx.game.name(card)
+    return ChooseYesNo(
+        player=player, prompt=Text(f"Do you cast {name.en}?", f"Lanci {name.it}?"), rule="608.2f", source=ctx.source
+    )
 
 
 def castable_now(ctx: Context, player: int, card: int, permission: CastingWay) -> list[Way]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import Count, Players, Reference, SimpleWhose, Whose
+from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly
 from engine.refusal import Text
@@ -65,6 +66,9 @@ class TargetPlayer(Players):
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
         return ctx.noun(self)
+
+    def in_every_instance(self) -> Node:
+        return EachPlayer(self.who, slot=self.slot)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)

@@ -368,6 +368,7 @@ class Did(Condition):
     who: Players
     doing: Doing
 
+    asks_deed = True
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:

@@ -64,6 +64,7 @@ class PlayerPart(Part):
         super().__post_init__()
 
 
+
 @phrase(
     en=("{acts:and} ({duration})?", "{acts:and} {duration} for each {per}"),
     it=("{acts:and} ({duration})?", "{acts:and} {duration} per {per}"),
@@ -120,6 +121,9 @@ class PlayerClause(Core):
         if language == "en":
             says = says or any(act.statement for part in self.parts for act in part.acts)
         return int(says)
+
+    def can_be_done(self, ctx: Context) -> bool | None:
+        return any(can_do(ctx, self.parts, player) for player in self.who.find(ctx))
 
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.who, ctx.controller)
@@ -400,6 +404,7 @@ class Reflexive(Effect):
     """ "When you do, …" (603.12)."""
 
     is_apart = True
+    asks_deed = True
 
     who: Players
     effect: Effect

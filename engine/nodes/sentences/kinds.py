@@ -126,8 +126,15 @@ class Instructions(Ability):
 
     @cached_property
     def _conditional(self) -> tuple[Effect, ...]:
-        parts = (node for each in self.instructions for node in walk(each))
-        return tuple(node for node in parts if isinstance(node, Effect) and node.announced_if is not None)
+        parts = [node for each in self.instructions for node in walk(each)]
+        targets = {node.slot for node in parts if node.is_target}
+        return tuple(
+            node
+            for node in parts
+            if isinstance(node, Effect)
+            and node.announced_if is not None
+            and not any(isinstance(each, Reference) and each.refers in targets for each in walk(node.announced_if))
+        )
 
     def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
         for sentence in self.instructions:

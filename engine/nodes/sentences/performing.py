@@ -28,7 +28,7 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
     duration = part.duration if part.duration is not None else ctx.duration
     lasting: list[Act] = []
     for act in part.acts:
-        if act.continuous:
+        if act.continuous and (duration is not None or not act.only_for_a_time):
             lasting.append(act)
             continue
         if lasting:

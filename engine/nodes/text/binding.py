@@ -240,9 +240,10 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool) 
     for mention in reversed(things):
         if mention.plural == plural and _fits(mention.node, noun.head, exact=True):
             return mention.slot
-    for mention in reversed(things):
-        if mention.plural == plural and _fits(mention.node, noun.head, exact=False):
-            return mention.slot
+    fitting = [m for m in things if m.plural == plural and _fits(m.node, noun.head, exact=False)]
+    others = [m for m in fitting if not isinstance(m.node, Self)]  # the object itself has a name: it is the last guess
+    if fitting:
+        return (others or fitting)[-1].slot
     return -1 if definite else _latest_thing(mentions, plural)
 
 

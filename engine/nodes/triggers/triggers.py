@@ -112,6 +112,8 @@ class ObjectOccurrence(Occurrence):
             kind.subject(ctx, event)
             if number is not None:
                 ctx.note_number(kind.slot, number)
+        if least and number is None:  # "one or more tokens …, that many"
+            ctx.note_number(kind.slot, len(found))
         return found if len(found) >= least else []
 
     def _subject(self, ctx: Context, kind: ObjectEvent, event: Any) -> int | None:

@@ -373,13 +373,22 @@ class _Search:
         """Which demands the units of an option pay, and what is left of the demands."""
         seen: set[Any] = set()
         needed = sum(self.demands.values()) + 2 * sum(self.doubles.values()) + 1
+        places: Sequence[int] = range(len(option))
         if len(option) > needed:  # of each kind, no more can be of use
-            numbers = Counter(option)
-            option = tuple([unit for unit, number in numbers.items() for _ in range(min(number, needed))])
-        for covers, demands, doubles in self._cover(option, self.demands, self.doubles):
+            numbers: Counter[int] = Counter()
+            places = []
+            for place, unit in enumerate(option):
+                numbers[unit] += 1
+                if numbers[unit] <= needed:
+                    places.append(place)
+        useful = tuple([option[place] for place in places])
+        for covers, demands, doubles in self._cover(useful, self.demands, self.doubles):
             key = (frozenset(demands.items()), frozenset(doubles.items()))
             if key not in seen and (may_be_idle or any(covers)):
                 seen.add(key)
+                if len(covers) < len(option):
+                    covered = dict(zip(places, covers, strict=True))
+                    covers = tuple([covered.get(place, 0) for place in range(len(option))])
                 yield covers, demands, doubles
 
     def _cover(

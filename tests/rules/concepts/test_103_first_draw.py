@@ -66,3 +66,13 @@ def test_an_effect_that_skips_the_next_draw_step_waits_for_the_one_after():
     assert "draw" not in steps_of_the_turn(d)
     d.to_step("upkeep", active=0)
     assert "draw" in steps_of_the_turn(d)
+
+
+def test_a_situation_before_the_first_turn():
+    """Turn 0 goes on with turn 1, where every permanent has been since before and the upkeep is to come."""
+    s = Scenario()
+    s.turn(active=1, step="end", priority=0, number=0)
+    d = Driver(s.game())
+    while d.game.state.turn == 0:
+        d.game.answer("pass")
+    assert (d.game.state.turn, d.game.state.active, d.step) == (1, 0, "upkeep")

@@ -267,3 +267,13 @@ def test_what_was_asked_can_be_taken_back():
     assert isinstance(d.decision, ChooseYesNo) and d.decision.can_cancel
     d.game.answer("cancel")
     assert d.hand(0) == ["Beast"] and not d.game.state.stack
+
+
+@pytest.mark.rule("702.95a")
+def test_overload_turns_a_target_player_into_each_player():
+    rake = "Rake\n{2}{R}\nSorcery\nTarget opponent loses 2 life. Target player loses 1 life.\nOverload {R}"
+    d = situation(rake, hand=["Rake"], mana="R")
+    d.cast("Rake", way="overload")
+    assert d.targets_of(d.game.state.stack[-1]) == []
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (19, 17)

@@ -170,3 +170,17 @@ def test_what_helps_can_be_clicked_for_the_part_that_leaves_the_rest_payable():
         steps.send("auto")
     paid = end.value.value
     assert sorted(paid.letters) == ["G", "R"] and [each.means.entity for each in paid.helped] == [ogre]
+
+
+def test_more_mana_than_the_cost_takes():
+    """ "Three mana of any one color" pays {U} where a source of one mana can't; the rest stays in the pool (601.2g)."""
+    d = situation(
+        "Lotus\nArtifact\n{T}, Sacrifice ~: Add three mana of any one color.",
+        "Drop\n{U}\nInstant\nYou gain 1 life.",
+        mana="R", mine=["Lotus"], hand=["Drop"],
+    )  # fmt: skip
+    d.cast("Drop")
+    assert d.zone("Lotus") == "graveyard"
+    assert d.game.state.players[0].pool["U"] == 2
+    d.resolve()
+    assert d.life(0) == 21

@@ -152,3 +152,20 @@ def test_an_ability_that_returns_its_card_from_the_graveyard_works_only_there():
     d.resolve()
     assert d.zone("Bones") == "battlefield" and d.tapped("Bones")
     assert not situation(skeleton, mana="BB", mine=["Bones"]).can("activate", "Bones")
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize("number", ["a", "two", "three"])
+def test_one_or_more_things_trigger_once_and_count_as_that_many(number: str):
+    made = {"a": 1, "two": 2, "three": 3}[number]
+    rally = f"Rally\n{{R}}\nSorcery\nCreate {number} 1/1 red Goblin creature token{'s' * (made > 1)}."
+    chief = (
+        "Chief\n{1}\nCreature — Elf\n1/1\n"
+        "Whenever one or more tokens enter under your control, put that many +1/+1 counters on ~."
+    )
+    d = situation(rally, chief, mana="R", hand=["Rally"], mine=["Chief"])
+    d.cast("Rally")
+    d.resolve()
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    assert d.counters("Chief") == made

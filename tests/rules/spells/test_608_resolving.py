@@ -311,3 +311,50 @@ def test_a_token_that_was_exiled_does_not_return():
     d.cast("Unchant", ["Jail"])
     d.resolve()
     assert d.all("Elf") == []
+
+
+RECALL = "Recall\n{R}\nSorcery\nYou may cast target instant card from your graveyard without paying its mana cost."
+
+
+@pytest.mark.rule("608.2f")
+@pytest.mark.parametrize("wanted", [True, False])
+def test_what_may_be_cast_without_a_time_is_cast_now_or_never(wanted: bool):
+    """The spell goes on the stack while the other one resolves; declined, there is no later chance."""
+    d = situation(RECALL, mana="RR", hand=["Recall"], graveyard=["Lightning Bolt"])
+    d.cast("Recall", ["Lightning Bolt"])
+    if wanted:
+        d.resolve(True, [1])
+        assert d.zone("Lightning Bolt") == "stack"
+        d.resolve()
+        assert d.life(1) == 17
+    else:
+        d.resolve(False)
+        assert not d.can("cast", "Lightning Bolt")
+
+
+@pytest.mark.rule("608.2c")
+def test_if_you_do_behind_an_order_asks_whether_it_could_be_obeyed():
+    egg = "Egg\n{1}\nArtifact\n{0}: Sacrifice ~. If you do, you gain 3 life."
+    d = situation(egg, mine=["Egg"])
+    d.activate("Egg")
+    d.activate("Egg")
+    d.resolve()
+    assert d.zone("Egg") == "graveyard" and d.life(0) == 23
+    d.resolve()
+    assert d.life(0) == 23, "the second time there was nothing to sacrifice"
+
+
+@pytest.mark.rule("601.2c")
+@pytest.mark.parametrize("kicked", [True, False])
+def test_a_condition_about_the_target_leaves_the_target_to_be_chosen(kicked: bool):
+    """ "If it was kicked" speaks of the other spell, so it says nothing of how this one is cast."""
+    foil = "Foil\n{R}\nInstant\nCounter target spell if it was kicked."
+    sprite = "Sprite\n{R}\nCreature — Faerie\n1/1\nKicker {1}"
+    d = situation(foil, sprite, mana="RRR", hand=["Sprite", "Foil"])
+    d.begin("cast", "Sprite")
+    d.answer(kicked)
+    d.answer("auto")
+    d.cast("Foil")
+    assert d.targets_of(d.game.state.stack[-1]) == [d.game.state.stack[0]]
+    d.resolve()
+    assert d.zone("Sprite") == ("graveyard" if kicked else "stack")

@@ -100,3 +100,18 @@ def test_both_effects_change_the_entry():
     d.resolve()
     assert d.tapped("Egg")
     assert d.counters("Egg") == 1
+
+
+KICKED = "Sprite\n{U}\nCreature — Faerie\n1/1\nKicker {1}\nIf ~ was kicked, it enters with two +1/+1 counters on it."
+
+
+@pytest.mark.rule("614.1c", "702.32d")
+@pytest.mark.parametrize(("kicked", "counters"), [(True, 2), (False, 0)])
+def test_it_refers_to_what_the_condition_names(kicked: bool, counters: int):
+    """ "If ~ was kicked, it enters …" is about its own entry as "~ enters … if it was kicked" is."""
+    d = situation(KICKED, mana="UU", hand=["Sprite"])
+    d.begin("cast", "Sprite")
+    d.answer(kicked)
+    d.answer("auto")
+    d.resolve()
+    assert d.counters("Sprite") == counters

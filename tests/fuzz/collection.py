@@ -1,0 +1,98 @@
+"""Cards for random games: those that come with the program, or those of a file with one JSON object a line.
+
+Fields of such a line are `name`, `cost` (in braces), `type`, `text` (one paragraph a line) and, where the card has
+them, `pt`, `loyalty`, `indicator` (of the colour); cards of two faces have `layout` and `other`, the second face.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.cards import CardDatabase, default_database
+from engine.language.cardfile import CardDef, CardError, read_cards
+from engine.vocabulary.types import PERMANENT_TYPES
+
+LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+PLAYED = PERMANENT_TYPES | {"Instant", "Sorcery"}
+TRIES = 400
+
+
+class Collection:
+    """A database, and cards drawn from it that are wholly understood. Texts are read when a card is first drawn."""
+
+    def __init__(self, database: CardDatabase) -> None:
+        self.database = database
+        self.names = tuple(
+            sorted(
+                card.name.en
+                for card in database
+                if "Basic" not in card.type_line.supertypes and PLAYED.issuperset(card.types - {"Tribal"})
+            )
+        )
+        self._playable: dict[str, bool] = {}
+
+    def playable(self, name: str) -> bool:
+        """Whether nothing of the card is a gap."""
+        if name not in self._playable:
+            card = self.database.card(name)
+            faces = [card] if card.other_face is None else [card, card.other_face]
+            self._playable[name] = not any(face.gaps for face in faces)
+        return self._playable[name]
+
+    def draw(self, dice: Random, colours: Iterable[str] = LANDS, permanent: bool = False) -> str:
+        """A playable card of no other colours; with `permanent` one that may lie on the battlefield by itself.
+
+        After many tries without one it is a basic land.
+        """
+        allowed = frozenset(colours)
+        for _ in range(TRIES):
+            name = dice.choice(self.names)
+            card = self.database.card(name)
+            if card.colours <= allowed and (not permanent or lies_alone(card)) and self.playable(name):
+                return card.name.en
+        return LANDS[min(allowed)]
+
+
+def lies_alone(card: CardDef) -> bool:
+    """Whether it is a permanent card that needs nothing to be attached to."""
+    return bool(card.types & PERMANENT_TYPES) and "Aura" not in card.subtypes
+
+
+def shipped() -> Collection:
+    """The cards that come with the program."""
+    return Collection(default_database())
+
+
+def from_file(path: Path) -> Collection:
+    """The cards of a file of JSON lines, and the basic lands. Lines that are no card are left out."""
+    database = CardDatabase(default_database().card(name) for name in LANDS.values())
+    for line in path.read_text(encoding="utf-8").splitlines():
+        entry = json.loads(line)
+        try:
+            card = read_cards(card_text(entry), path.name)[0]
+        except (CardError, IndexError):
+            continue
+        if card.name.en not in LANDS.values():
+            database.add(card)
+    return Collection(database)
+
+
+def card_text(entry: Mapping[str, Any]) -> str:
+    """Such an entry in the form of the program's card files."""
+    other = entry.get("other")
+    if other is None:
+        return "\n".join(_face(entry, entry["name"]))
+    frame = "//" if entry["layout"] == "split" else f"// {entry['layout']}"
+    return "\n".join([*_face(entry, entry["name"].split(" // ")[0]), frame, *_face(other, other["name"])])
+
+
+def _face(entry: Mapping[str, Any], name: str) -> list[str]:
+    kind = entry["type"].replace(" - ", " — ")
+    if entry.get("indicator"):
+        kind = f"({entry['indicator']}) {kind}"
+    text = "\n".join(line for line in entry["text"].splitlines() if line.strip())
+    return [line for line in (name, entry["cost"], kind, entry["pt"], entry["loyalty"], text) if line]

@@ -1,0 +1,350 @@
+"""Many random games: `python -m tests.fuzz.many --games 1000 [--cards FILE] [--seed S] [--players 2-4] [--jobs 2]`.
+
+Decks are drawn from all cards that are wholly understood, of the program or of a file (`tests.fuzz.collection` says
+which). Half of the games begin as the rules say, half in the midst of it, with full boards. Legal answers are mixed
+with illegal ones, taking back, undo, forks, concessions, saving and loading. What goes wrong is printed with its seed;
+the same command with `--replay SEED` plays that game alone, answer by answer. Ends with 1 if anything went wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import signal
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench.engine_figures import answer
+from engine.decisions import Decision, Priority
+from engine.game import Deck, Game, Setup
+from engine.refusal import IllegalAnswer
+from engine.scenario import Scenario
+from tests.fuzz.collection import LANDS, Collection, from_file, shipped
+from tests.fuzz.laws import Laws, check_cache, check_views
+from tests.fuzz.test_random_games import fingerprint
+
+NONSENSE: tuple[Any, ...] = (
+    "", "pass it", -1, 10**6, 2.5, [], [[]], [10**6], [[1, 2], [3]], [-1, -1], None, "cast:0", "cancel", {"x": 1},
+)  # fmt: skip
+TRACE = 8
+"""Answers that are told of a game that went wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the games are played."""
+
+    collection: Collection
+    players: tuple[int, int] = (2, 4)
+    answers: int = 1_000
+    """A game that has not ended after so many is stopped; that is no fault."""
+    seconds: float = 60.0
+    verbose: bool = False
+
+
+@dataclass(slots=True)
+class Report:
+    """What became of one game."""
+
+    seed: int
+    kind: str
+    """"over", "stopped", "slow" or "fault"."""
+    answers: int = 0
+    seconds: float = 0.0
+    error: str = ""
+    place: str = ""
+    """Where in the program, innermost line first."""
+    cards: tuple[str, ...] = ()
+    """What was being done or asked, and what lay on the stack."""
+    trace: list[str] = field(default_factory=list)
+
+    @property
+    def cause(self) -> str:
+        """The same for games with the same fault."""
+        return f"{self.error.splitlines()[0] if self.error else ''} | {self.place.split(' < ')[0]}"
+
+
+class TimeUp(BaseException):
+    """The game has taken too long. No Exception, so that the game does not go back to the answer before."""
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raises `TimeUp` in the block after so many seconds."""
+
+    def ring(*_: object) -> None:
+        raise TimeUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def begin(seed: int, plan: Plan) -> Game:
+    """The game of that seed at its first decision."""
+    dice = Random(seed)
+    players = dice.randint(*plan.players)
+    teams = ((0, 2), (1, 3)) if players == 4 and dice.random() < 0.3 else ()
+    colours = ["".join(dice.sample(sorted(LANDS), 2)) for _ in range(players)]
+    cards = plan.collection
+    if dice.random() < 0.5:
+        decks = tuple(
+            Deck(tuple([cards.draw(dice, own) for _ in range(24)] + [LANDS[own[n % 2]] for n in range(16)]))
+            for own in colours
+        )
+        return Game.start(Setup(decks, seed=seed, teams=teams), cards.database)
+    names = tuple(f"Player {number + 1}" for number in range(players))
+    scenario = Scenario(cards.database, seed, names, teams)
+    for player, own in enumerate(colours):
+        scenario.battlefield(player, *(LANDS[own[n % 2]] for n in range(10)))
+        scenario.battlefield(player, *(cards.draw(dice, LANDS, permanent=True) for _ in range(dice.randint(2, 6))))
+        scenario.hand(player, *(cards.draw(dice, own) for _ in range(7)))
+        scenario.graveyard(player, *(cards.draw(dice, own) for _ in range(dice.randint(0, 6))))
+        scenario.exile(player, *(cards.draw(dice, own) for _ in range(dice.randint(0, 2))))
+        scenario.library(player, *(cards.draw(dice, own) for _ in range(dice.randint(3, 25))))
+        scenario.life(player, dice.randint(3, 25))
+    scenario.turn(dice.randrange(players), dice.choice(("upkeep", "main", "end")))
+    return scenario.game()
+
+
+class Table:
+    """One game and what is done to it."""
+
+    def __init__(self, seed: int, plan: Plan) -> None:
+        self.plan = plan
+        self.dice = Random(f"{seed} answers")
+        self.game = begin(seed, plan)
+        self.laws = Laws(self.game)
+        self.concedes = self.dice.random() < 0.2
+        self.trace: list[str] = []
+        self.asking: tuple[str, ...] = ()
+
+    def play(self) -> None:
+        """To the end, or as far as the plan says; then saved and loaded."""
+        while self.game.decision is not None and len(self.game.answers) < self.plan.answers:
+            self.laws.check(self.game)
+            self.step(self.game.decision)
+        self.laws.check(self.game)
+        self.note("save and load")
+        again = Game.load(self.game.save(), self.game.database)
+        assert fingerprint(again) == fingerprint(self.game), "the loaded game is the saved one"
+
+    def step(self, decision: Decision) -> None:
+        """One answer, and now and then something else before it."""
+        dice = self.dice
+        self.asking = self._asking(decision)
+        chance = dice.random()
+        if chance < 0.03:
+            self.answer_nonsense(decision)
+        elif chance < 0.04:
+            self.undo_and_redo()
+        elif chance < 0.05:
+            self.fork()
+        elif chance < 0.09:
+            self.note("views")
+            check_views(self.game, dice)
+        elif chance < 0.12:
+            self.note("characteristics")
+            check_cache(self.game)
+        elif chance < 0.123 and self.concedes:
+            player = dice.randrange(len(self.game.state.players))
+            self.note(f"player {player} concedes")
+            self.game.concede(player)
+            return
+        if decision.can_cancel and dice.random() < 0.05:
+            self.note(f"{said(decision)} -> cancel")
+            self.game.answer("cancel")
+            return
+        given = answer(decision, dice)
+        self.note(f"{said(decision)} -> {given}{self._meaning(decision, given)}")
+        try:
+            self.game.answer(given)
+        except IllegalAnswer as error:
+            # An announcement that turned out illegal is taken back (723.1); all else offered must be possible.
+            self.note(f"refused: {error.refusal.rule} {error.refusal.reason.en}")
+
+    def answer_nonsense(self, decision: Decision) -> None:
+        """What is not among the legal answers is refused and changes nothing."""
+        given = self.dice.choice(NONSENSE)
+        try:
+            decision.check(given)
+        except IllegalAnswer:
+            if given == "cancel" and decision.can_cancel:
+                return
+        else:
+            return
+        self.note(f"nonsense {given!r} to {said(decision)}")
+        before = fingerprint(self.game)
+        try:
+            self.game.answer(given)
+        except IllegalAnswer as error:
+            assert error.refusal.rule and error.refusal.reason.en and error.refusal.reason.it, "each no has a reason"
+        else:
+            raise AssertionError("an illegal answer was taken")
+        assert fingerprint(self.game) == before, "an illegal answer changes nothing"
+
+    def undo_and_redo(self) -> None:
+        """Back by one answer and the same answer again."""
+        if not self.game.answers:
+            return
+        self.note("undo and again")
+        before, last = fingerprint(self.game), self.game.answers[-1]
+        assert self.game.undo()
+        self.game.replay([last])
+        assert fingerprint(self.game) == before, "after undo the same answer leads to the same position"
+
+    def fork(self) -> None:
+        """A copy goes its own way without touching the game."""
+        self.note("fork")
+        before = fingerprint(self.game)
+        copy = self.game.fork()
+        assert fingerprint(copy) == before, "a fork is the same position"
+        for _ in range(5):
+            if copy.decision is not None:
+                given = answer(copy.decision, self.dice)
+                self.note(f"in the fork: {said(copy.decision)} -> {given}{self._meaning(copy.decision, given)}")
+                try:
+                    copy.answer(given)
+                except IllegalAnswer:
+                    break
+        assert fingerprint(self.game) == before, "a fork leaves the game alone"
+
+    def note(self, line: str) -> None:
+        """For the trace."""
+        self.trace.append(line)
+        if self.plan.verbose:
+            print(line, flush=True)
+
+    def _asking(self, decision: Decision) -> tuple[str, ...]:
+        state = self.game.state
+        ids = [id for id in (decision.source, *reversed(state.stack)) if id is not None]
+        return tuple(dict.fromkeys(self.game.text(id).en for id in ids))
+
+    def _meaning(self, decision: Decision, given: Any) -> str:
+        if not isinstance(decision, Priority):
+            return ""
+        return next((f" ({action.text.en or action.kind})" for action in decision.actions if action.key == given), "")
+
+
+def said(decision: Decision) -> str:
+    """The decision in a few words."""
+    what = "" if isinstance(decision, Priority) else f" {decision.prompt.en!r}"
+    return f"{type(decision).__name__} of {decision.player}{what}"
+
+
+def play_one(seed: int, plan: Plan) -> Report:
+    """One game to its end, or to what went wrong."""
+    began = time.perf_counter()
+    table: Table | None = None
+    report = Report(seed, "over")
+    try:
+        with time_limit(plan.seconds):
+            table = Table(seed, plan)
+            table.play()
+        report.kind = "over" if table.game.over else "stopped"
+    except TimeUp as error:
+        report.kind, report.error, report.place = "slow", "takes too long", place(error)
+    except Exception as error:  # whatever the program raises is what we look for
+        report.kind, report.error, report.place = "fault", f"{type(error).__name__}: {error}", place(error)
+    report.seconds = time.perf_counter() - began
+    if table is not None:
+        report.answers = len(table.game.answers)
+        report.cards, report.trace = table.asking, table.trace[-TRACE:]
+    return report
+
+
+def place(error: BaseException) -> str:
+    """File, line and function of the innermost calls, the innermost first."""
+    frames = traceback.extract_tb(error.__traceback__)[::-1]
+    frames = [frame for frame in frames if frame.name != "ring"]
+    root = Path(__file__).parents[2]
+    names = [
+        (Path(frame.filename).relative_to(root) if Path(frame.filename).is_relative_to(root) else frame.filename, frame)
+        for frame in frames[:6]
+    ]
+    return " < ".join(f"{name}:{frame.lineno} {frame.name}" for name, frame in names)
+
+
+def tell(report: Report, seen: Counter[str]) -> None:
+    """Prints what went wrong; of a cause seen before only its seed."""
+    if report.kind in ("over", "stopped"):
+        return
+    seen[report.cause] += 1
+    print(f"{report.kind.upper()} seed {report.seed}, after {report.answers} answers: {report.error}")
+    print(f"    cards: {', '.join(report.cards)}")
+    if seen[report.cause] == 1:
+        print(f"    {report.place}")
+        for line in report.trace:
+            print(f"    | {line[:300]}")
+    sys.stdout.flush()
+
+
+def parse_players(text: str) -> tuple[int, int]:
+    """ "2-4" or "3"."""
+    low, _, high = text.partition("-")
+    return int(low), int(high or low)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """0 if all went well, 1 if a game raised an exception or broke a law."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz.many", description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--cards", type=Path, help="a file of cards, one JSON object a line; else those of the program")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
+    parser.add_argument("--players", type=parse_players, default=(2, 4), help="how many, such as 2-4")
+    parser.add_argument("--answers", type=int, default=1_000, help="after so many a game is stopped")
+    parser.add_argument("--seconds", type=float, default=60.0, help="after so many a game is called slow")
+    parser.add_argument("--jobs", type=int, default=1, help="how many games at a time")
+    parser.add_argument("--replay", type=int, metavar="SEED", help="only that game, every answer printed")
+    wanted = parser.parse_args(arguments)
+    collection = from_file(wanted.cards) if wanted.cards is not None else shipped()
+    plan = Plan(collection, wanted.players, wanted.answers, wanted.seconds, wanted.replay is not None)
+    seeds = [wanted.replay] if plan.verbose else range(wanted.seed, wanted.seed + wanted.games)
+    reports: list[Report] = []
+    seen: Counter[str] = Counter()
+    for report in play_all(seeds, plan, wanted.jobs):
+        reports.append(report)
+        tell(report, seen)
+    kinds = Counter(report.kind for report in reports)
+    print(f"{len(reports)} games: " + ", ".join(f"{count} {kind}" for kind, count in kinds.most_common()))
+    print(f"{sum(report.answers for report in reports)} answers")
+    for cause, count in seen.most_common():
+        print(f"{count:5} {cause}")
+    return 1 if kinds["fault"] else 0
+
+
+def play_all(seeds: Any, plan: Plan, jobs: int) -> Iterator[Report]:
+    """The reports as the games end."""
+    if jobs < 2:
+        yield from (play_one(seed, plan) for seed in seeds)
+        return
+    with multiprocessing.get_context("fork").Pool(jobs, _inherit, (plan,)) as pool:
+        yield from pool.imap_unordered(_play_inherited, seeds)
+
+
+_inherited: list[Plan] = []
+"""In a process of the pool, the plan: too large to be sent with each seed."""
+
+
+def _inherit(plan: Plan) -> None:
+    _inherited[:] = [plan]
+
+
+def _play_inherited(seed: int) -> Report:
+    return play_one(seed, _inherited[0])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
