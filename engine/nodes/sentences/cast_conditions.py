@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import Condition, Countable, Objects, Whose, Zone
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import phrase, words
 from engine.nodes.keywords.costed import Price
 from engine.rules.casting.record import cast_record
 
@@ -123,9 +123,9 @@ class YouCastIt(LooksBackAtCasting):
 
     what: Objects | None = None
 
-    def __post_init__(self) -> None:
-        if self.what is not None and self.what.is_self:  # that is "you cast it"
-            raise Meaningless
+    def wording(self, language: str, features: object) -> int:
+        """Whether it says what."""
+        return int(self.what is not None)
 
     def holds(self, ctx: Context) -> bool:
         entities = self.what.find(ctx) if self.what is not None else [ctx.source]
