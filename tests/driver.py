@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.decisions import (
@@ -61,7 +61,12 @@ def table(
         (0, hand, mine, graveyard, library),
         (1, their_hand, theirs, their_graveyard, their_library),
     ):
-        places = (scenario.hand, scenario.battlefield, scenario.graveyard, scenario.library)
+        places: tuple[Callable[..., object], ...] = (
+            scenario.hand,
+            scenario.battlefield,
+            scenario.graveyard,
+            scenario.library,
+        )
         for place, names in zip(places, zones, strict=True):
             if names:
                 place(player, *names)

@@ -19,6 +19,6 @@ def move(ctx: Context, entities: Iterable[int], zone: str, **details: Any) -> St
         assert isinstance(each, Move)
         ctx.followed.add(each.object)
     done = yield from ctx.game.do_all(moves)
-    new = [event.new_id for event in done if isinstance(event, Move) and event.new_id]
+    new = [id for event in done if isinstance(event, Move) for id in event.new_ids]
     ctx.followed.update(new)
     return new

@@ -94,7 +94,7 @@ def test_a_reference_to_nothing_is_not_played() -> None:
     [
         ("Storm\nDraw a card.", 4, 1, "Storm"),
         ("Draw a card.\nTarget creature gains cascade until end of turn.", 5, 23, "cascade"),
-        ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains cascade."', 4, 82, "cascade"),
+        ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains cascade."', 4, 81, "cascade"),
     ],
 )
 def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column: int, words: str) -> None:

@@ -41,7 +41,7 @@ class Transform(Turn):
         permanent = game.state.objects.get(self.object)
         if permanent is None or permanent.zone != "battlefield" or permanent.frame != "transform":
             return False
-        if permanent.face_down or not permanent.is_card:
+        if permanent.face_down:
             return False
         other = permanent.components[0].shape.faces[BACK if permanent.up == FRONT else FRONT]
         forbidden = any(act.forbids_transforming(context) for act, context in game.look(self.object).rules)

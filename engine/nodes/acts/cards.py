@@ -510,6 +510,6 @@ def onto_battlefield(
         moves[-1].up = BACK if transformed else FRONT
     ctx.followed.update(fitting)
     done = yield from ctx.do_all(moves)
-    new = [event.new_id for event in done if isinstance(event, events.Move) and event.new_id]
+    new = [id for event in done if isinstance(event, events.Move) for id in event.new_ids]
     ctx.followed.update(new)
     return new

@@ -122,7 +122,7 @@ class Property(Enum):
             return ctx.object(entity).counters.get("loyalty", 0)
         item = ctx.object(entity).item
         x = item.x if item is not None and item.x else 0
-        return look.cost.value(x) if look.cost is not None else 0
+        return look.cost.value(x) if look.cost is not None and x else look.mana_value
 
 
 words(

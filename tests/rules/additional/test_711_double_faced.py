@@ -141,6 +141,19 @@ def test_a_copy_of_the_back_is_the_back_alone_with_mana_value_0():
     assert d.look(next(id for id in d.all("Howler") if id != token)).mana_value == 2
 
 
+@pytest.mark.rule("202.3b")
+def test_words_about_mana_value_see_that_of_the_front():
+    kill = "Kill\n{0}\nInstant\nDestroy target creature with mana value 2."
+    d = situation(WOLF, COPY, kill, mine=["Howler"], hand=["Mirror", "Kill"])
+    howler = d.find("Howler")
+    d.cast("Mirror", [howler])
+    d.resolve()
+    assert d.candidates("Kill") == [{"Howler"}]
+    d.cast("Kill")
+    d.resolve()
+    assert howler not in d.game.state.objects and d.object("Howler").is_token
+
+
 def test_either_face_of_a_modal_card_is_played():
     d = situation(DOOR, hand=["Door"], mana="UUUU")
     assert d.can("cast", "Door")

@@ -62,6 +62,15 @@ def test_as_it_leaves_both_cards_go(spell: str, zone: str):
     assert d.count("Host", "battlefield") == 0
 
 
+@pytest.mark.rule("712.4c")
+def test_an_effect_finds_both_cards():
+    blink = "Blink\n{0}\nInstant\nExile target creature, then return it to the battlefield under its owner's control."
+    d = at_end(blink, hand=("Blink",))
+    d.cast("Blink", ["Host"])
+    d.resolve()
+    assert d.battlefield(0) == {"Rats": 1, "Dogs": 1}
+
+
 @pytest.mark.rule("712.10", "712.1b")
 def test_it_neither_transforms_nor_is_turned_face_down():
     d = at_end(TURN, DOWN, hand=("Turn", "Down"))
