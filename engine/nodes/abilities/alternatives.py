@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.families import EVERYWHERE, CastingWay, Cost, PlayerAct
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import StatesWay
 from engine.nodes.acts.costs import ActCost, ManaPayment
@@ -63,6 +64,10 @@ class StatedAlternative(CastingWay):
 
     key = "instead"
     rule = "118.9"
+
+    def as_written(self) -> Node:
+        written: Node = self.static.as_written()
+        return written
 
     def price(self, ctx: Context) -> tuple[Cost, ...] | None:
         acts: tuple[PlayerAct, ...] = self.static.effect.acts

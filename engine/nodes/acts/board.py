@@ -191,9 +191,12 @@ class GainControl(PlayerAct):
     layers = ("2",)
 
     def new_controller(self, ctx: Context, entity: int) -> int:
-        return ctx.controller
+        gaining: int = ctx.memo.get(("gaining", self.slot), ctx.controller)
+        return gaining
 
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        if subjects:
+            ctx.memo[("gaining", self.slot)] = subjects[0]
         taken = ctx.present_all((yield from take_objects(ctx, subjects, self.what)))
         return [entity for entity in taken if ctx.object(entity).zone in ("battlefield", "stack")]
 

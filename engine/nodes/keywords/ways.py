@@ -264,7 +264,7 @@ class Evoke(WayKeyword):
 
     name = "evoke"
     rule = "702.73a"
-    meaning = "When ~ enters, if its evoke cost was paid, sacrifice ~."
+    meaning = "When ~ enters, if its evoke cost was paid, its controller sacrifices it."
 
 
 @phrase(en="overload {price}", it="sovraccarico {price}")

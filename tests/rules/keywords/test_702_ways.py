@@ -277,3 +277,25 @@ def test_overload_turns_a_target_player_into_each_player():
     assert d.targets_of(d.game.state.stack[-1]) == []
     d.resolve()
     assert (d.life(0), d.life(1)) == (19, 17)
+
+
+@pytest.mark.rule("702.73a")
+def test_whoever_controls_it_then_sacrifices_what_was_evoked():
+    theft = "Theft\n{R}\nInstant\nTarget opponent gains control of target creature."
+    d = situation(BRIEF, theft, hand=["Brief", "Theft"], mana="UR")
+    d.cast("Brief", way="evoke")
+    d.resolve()
+    d.answer([1, 0])
+    d.cast("Theft", [1, "Brief"])
+    d.resolve()
+    assert d.controller("Brief") == 1
+    d.resolve_all()
+    assert d.zone("Brief") == "graveyard"
+
+
+@pytest.mark.rule("118.9")
+def test_a_price_of_its_own_is_among_the_words_of_a_permanent():
+    """What the card says of its cost is still written on it where it lies."""
+    d = situation("Shell\n{5}{R}\nArtifact\nYou may pay {R} rather than pay this spell's mana cost.", mine=["Shell"])
+    (card,) = d.game.view(1).battlefield
+    assert any("rather than" in text.en for text in card.text)
