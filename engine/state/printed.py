@@ -9,14 +9,15 @@ from engine.state.objects import Characteristics
 if TYPE_CHECKING:
     from engine.language.cardfile import CardDef
 
-_kept: dict[int, tuple[CardDef, Characteristics]] = {}
+KEPT = "_printed"
+"""Under which name a definition keeps its characteristics, so that they live no longer than it does."""
 
 
 def printed(card: CardDef) -> Characteristics:
     """The characteristics that a card has by itself; made once for each definition."""
-    kept = _kept.get(id(card))
-    if kept is not None and kept[0] is card:
-        return kept[1]
+    kept: Characteristics | None = vars(card).get(KEPT)
+    if kept is not None:
+        return kept
     look = Characteristics(
         name=card.name,
         cost=card.cost,
@@ -30,7 +31,7 @@ def printed(card: CardDef) -> Characteristics:
         loyalty=number(card.loyalty),
         card=card,
     )
-    _kept[id(card)] = (card, look)
+    vars(card)[KEPT] = look
     return look
 
 
