@@ -238,6 +238,12 @@ def compute(game: Play) -> Looks:
     """Apply all continuous effects in the order of the layers (613.1); the result is what the game uses from now on."""
     cache = Layers(game)
     game.use_looks(cache)
+    _apply_all(game, cache)
+    cache.is_complete = True
+    return cache
+
+
+def _apply_all(game: Play, cache: Layers) -> None:
     state = game.state
     objects = state.objects
     face_down: list[GameObject] = []
@@ -255,7 +261,7 @@ def compute(game: Play) -> Looks:
         if object.base.power is not None and "Creature" not in object.base.types and object.zone == "battlefield":
             cache.looks[id] = object.base.copy()
     if not cache.parts and not face_down and not cache.looks:
-        return cache
+        return
     for layer in LAYERS:
         cache.apply_layer(layer)
         if layer == "1":
@@ -268,4 +274,3 @@ def compute(game: Play) -> Looks:
                 look.base_size = (look.power, look.toughness)
     cache.apply_rules()
     cache.drop_sizes()
-    return cache
