@@ -14,7 +14,7 @@ from engine.change.events import AddMana, Move, Tap
 from engine.decisions import Action
 from engine.refusal import Text
 from engine.rules.paying.demand import Purpose
-from engine.rules.paying.price import Price, price_of
+from engine.rules.paying.price import LIFE_TOO, Price, price_of
 from engine.rules.paying.solver import (
     COUNTERS,
     DISCARD,
@@ -30,11 +30,14 @@ from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
+    from engine.state.looks import Looks
     from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 COSTLY = 100
 """Burden of what costs more than {T}."""
+MOST_KINDS = 4
+"""Of how many kinds the symbols of a price may be for it to be judged without a search."""
 CREATURE = 10
 """Burden of a creature, which a player would rather keep untapped."""
 
@@ -129,6 +132,7 @@ class Inventory:
         self.uses: list[Use] = []
         self._sort(units)
         self._capacity: dict[Resource, int] = {}
+        self._calm: tuple[Looks, bool] | None = None
 
     def _kind(self, mana: Mana) -> int:
         bit = self.kinds.get(mana)
@@ -282,6 +286,59 @@ class Inventory:
         standing = Move in looks.replacing or bool(looks.looks or looks.player_rules or looks.controllers)
         return not standing and not any(source.ability.mana_varies for source in self.sources)
 
+    def surely_pays(self, price: Price, purpose: Purpose | None, but: int) -> bool:
+        """Whether supplies that cost nothing dear, those of the object `but` aside, certainly pay the price, whatever
+        order they are used in. False only says that it takes a search to know.
+
+        It is asked for symbols of few kinds: they can be paid if for each set of kinds there are as many supplies for
+        some of them (Hall's condition).
+        """
+        if price.doubles or price.life or any(LIFE_TOO in pip for pip in price.pips):
+            return False
+        wanted = Counter([self.mask(pip, purpose) for pip in price.pips])
+        if price.generic:
+            wanted[self.mask("WUBRGC", purpose)] += price.generic
+        if len(wanted) > MOST_KINDS or not self._is_calm:
+            return False
+        given = [(mask, number) for mask, number, entity in self._cheap if entity != but or entity < 0]
+        kinds = list(wanted.items())
+        for chosen in range(1, 1 << len(kinds)):
+            reach = needed = 0
+            for place, (mask, number) in enumerate(kinds):
+                if chosen >> place & 1:
+                    reach |= mask
+                    needed += number
+            if sum([number for mask, number in given if mask & reach]) < needed:
+                return False
+        return True
+
+    @cached_property
+    def _cheap(self) -> list[tuple[int, int, int]]:
+        """Of each supply the kinds of mana that it can give without anything dear, how much, and its entity."""
+        found: list[tuple[int, int, int]] = []
+        for supply in self.supplies:
+            mask = 0
+            for face in supply.faces:
+                if not face.dear and not face.ends:
+                    mask |= face.mask
+            if mask:
+                found.append((mask, supply.number, supply.entity))
+        return found
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whether nothing that the cheap supplies do changes what another gives (see `sure`)."""
+        looks = self.game.looks
+        known = self._calm
+        if known is None or known[0] is not looks:
+            idents = [
+                face.ident
+                for supply in self.supplies
+                for face in supply.faces
+                if supply.entity >= 0 and not face.dear and not face.ends
+            ]
+            known = self._calm = (looks, self.sure(idents))
+        return known[1]
 
     @property
     def may_give_more(self) -> bool:
