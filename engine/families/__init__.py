@@ -117,6 +117,8 @@ class Head(Node):
     counted = True
     zone: ClassVar[str] = "battlefield"
     """Where such a thing is unless the text names another place (109.2)."""
+    reads_look_only: ClassVar[bool] = False
+    """Whether the characteristics of an object are all that decides."""
 
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
         """Whether an object whose characteristics are `look` is such a thing, wherever it is."""
@@ -127,6 +129,9 @@ class Predicate(Node):
     """What narrows a noun: an adjective ("tapped") or what follows it ("you control", "with flying")."""
 
     duties = ("matches",)
+
+    reads_look_only: ClassVar[bool] = False
+    """Whether the characteristics of an object, and who controls it and who "you" is, are all that decides."""
 
     @property
     def rank(self) -> int:
@@ -143,6 +148,8 @@ class Adjective(Predicate):
 
     head_kinds: ClassVar[tuple[type, ...]] = ()
     """The only classes of nouns that it can stand with; empty for any."""
+    leaves_out_source: ClassVar[bool] = False
+    """Whether it is "other": it fits all but the object whose text it is."""
 
     @property
     def rank_it(self) -> int:

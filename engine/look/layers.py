@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Act
-from engine.look.dependency import age, may_depend, next_part
+from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
 from engine.state.objects import FACE_DOWN, GameObject
@@ -59,10 +60,23 @@ class Layers(Looks):
 
     def apply(self, layer: str, part: Part) -> list[int]:
         """Apply a part to what it affects now; returns the objects that it changed."""
+        affected = part.affected()
+        self.note_change(layer)
+        self.applying = layer
+        try:
+            return self._apply(layer, part, affected)
+        finally:
+            self.applying = ""
+
+    def note_change(self, layer: str) -> None:
+        """Characteristics change as an effect of that layer changes them: what was found by them is out of date."""
+        self.applied[layer] = self.applied.get(layer, 0) + 1
+
+    def _apply(self, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
         objects = self.game.state.objects
         act = part.act
         changed: list[int] = []
-        for entity in part.affected():
+        for entity in affected:
             object = objects.get(entity)
             if object is None:
                 continue
@@ -169,7 +183,8 @@ class Layers(Looks):
         game = self.game
         if len(waiting) > 1:
             waiting.sort(key=age)
-        tricky = len(waiting) > 1 and any(may_depend(part, layer, waiting) for part in waiting)
+        disabling = count_disabling(waiting)
+        tricky = len(waiting) > 1 and any(may_depend(part, layer, disabling) for part in waiting)
         while waiting:
             part = next_part(game, self, layer, waiting) if tricky else waiting[0]
             waiting.remove(part)
@@ -187,12 +202,14 @@ class Layers(Looks):
 
     def conceal(self, face_down: list[GameObject]) -> None:
         """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2)."""
+        self.note_change("1")
         for object in face_down:
             self.looks[object.id] = (object.face or FACE_DOWN).copy()
 
     def drop_sizes(self) -> None:
         """Permanents that are no creatures have neither power nor toughness (208.3)."""
         objects = self.game.state.objects
+        self.note_change("7d")
         for id, look in self.looks.items():
             if look.power is not None and "Creature" not in look.types and objects[id].zone == "battlefield":
                 look.power = look.toughness = None
@@ -270,6 +287,7 @@ def _apply_all(game: Play, cache: Layers) -> None:
             if cache.looks:
                 cache.copied = {id: look.copy() for id, look in cache.looks.items()}
         elif layer == "7b":
+            cache.note_change(layer)
             for look in cache.looks.values():
                 look.base_size = (look.power, look.toughness)
     cache.apply_rules()

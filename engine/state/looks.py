@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ class Looks:
         "_replacing",
         "_watchers",
         "altered",
+        "applied",
+        "applying",
         "controllers",
         "copied",
         "game",
@@ -56,6 +59,10 @@ class Looks:
         """Whether there are effects that objects which are not there yet could be under."""
         self.shapes_spells = False
         """Whether there are effects on the characteristics of spells, which a card could be under once it is cast."""
+        self.applied: dict[str, int] = {}
+        """Layer → how often an effect has been applied in it so far."""
+        self.applying = ""
+        """The layer in which an effect is being applied right now; "" between effects."""
         self.is_complete = False
         """Whether all effects have been applied: nothing in it changes any more."""
         self.kept: dict[Any, Any] = {}
@@ -78,6 +85,11 @@ class Looks:
         """The copiable values of an object (706.2)."""
         found = self.copied.get(entity)
         return found if found is not None else self.game.state.objects[entity].base
+
+    def age_of(self, layers: Iterable[str]) -> int:
+        """A number that is another one whenever an effect has been applied in one of these layers."""
+        applied = self.applied
+        return sum([applied.get(layer, 0) for layer in layers])
 
     def permanents(self, player: int) -> tuple[int, ...]:
         """The permanents that a player controls, in order of entry."""
