@@ -293,6 +293,8 @@ class Act(Node):
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
+    fixed_change: ClassVar[tuple[int, int] | None] = None
+    """What it adds to power and to toughness in layer 7c, if it does nothing else there and nothing can change that."""
     lasts: ClassVar[str] = "game"
     """How long it holds where the words name no duration (see `Duration.ends`)."""
     disables: ClassVar[bool] = False

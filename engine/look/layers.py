@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections import Counter
 from collections.abc import Sequence
+from operator import is_
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Act
@@ -92,9 +94,12 @@ class Layers(Looks):
             abilities = look.abilities
             act.modify(context, layer, entity, look)
             if look.abilities is not abilities:
-                kept = (pair for pair in look.granted if any(pair[0] is each for each in look.abilities))
-                fresh = _beyond(list(look.abilities), list(abilities))
-                look.granted = (*kept, *((ability, part.origin.key) for ability in fresh))
+                if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
+                    kept, fresh = look.granted, list(look.abilities[len(abilities) :])
+                else:
+                    kept = tuple([pair for pair in look.granted if any(pair[0] is each for each in look.abilities)])
+                    fresh = _beyond(list(look.abilities), list(abilities))
+                look.granted = (*kept, *[(ability, part.origin.key) for ability in fresh])
             if layer in SHAPING:
                 look.forget()
             changed.append(entity)
@@ -185,6 +190,9 @@ class Layers(Looks):
             waiting.sort(key=age)
         disabling = count_disabling(waiting)
         tricky = len(waiting) > 1 and any(may_depend(part, layer, disabling) for part in waiting)
+        if layer == "7c" and not tricky and all(part.act.fixed_change is not None for part in waiting):
+            self._add_sizes(waiting)
+            return
         while waiting:
             part = next_part(game, self, layer, waiting) if tricky else waiting[0]
             waiting.remove(part)
@@ -199,6 +207,26 @@ class Layers(Looks):
             for gained in self.parts.pop(layer, ()):
                 insort(waiting, gained, key=age)
                 tricky = True
+
+    def _add_sizes(self, parts: Sequence[Part]) -> None:
+        """Layer 7c with nothing but fixed numbers (613.4c): they are added up in whatever order."""
+        changes: dict[tuple[int, int], Counter[int]] = {}
+        for part in parts:
+            if part.functions(self):
+                part.begin()
+                changes.setdefault(part.act.fixed_change, Counter()).update(part.affected())
+        self.note_change("7c")
+        objects = self.game.state.objects
+        for (power, toughness), times in changes.items():
+            for entity, number in times.items():
+                if entity not in objects:
+                    continue
+                look = self.looks.get(entity)
+                if look is None:
+                    look = self.looks[entity] = objects[entity].base.copy()
+                if look.power is not None and look.toughness is not None:
+                    look.power += power * number
+                    look.toughness += toughness * number
 
     def conceal(self, face_down: list[GameObject]) -> None:
         """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2)."""

@@ -16,7 +16,8 @@ def play_with_new_cards(number: int) -> list[weakref.ref[object]]:
     """Play on with cards that no other game has; returns weak references to their definitions and abilities."""
     scenario = Scenario()
     name = f"Nomad {number}"
-    text = f"{{{number % 9}}}{{W}}\nCreature — Human\n1/{number}\n{{T}}: You gain {number} life.\nWhen ~ enters, draw a card."
+    text = f"{{{number % 9}}}{{W}}\nCreature — Human\n1/{number}\n{{T}}: You gain {number} life."
+    text += "\nWhen ~ enters, draw a card."
     scenario.card_text(f"{name} | {name}\n{text}")
     for player in (0, 1):
         scenario.battlefield(player, *[name] * 3, *["Plains"] * 10)

@@ -58,7 +58,7 @@ class Instructions(Ability):
         return bool(self._mana_maker.varies)
 
     @cached_property
-    def adds_same_mana(self) -> bool:
+    def adds_same_mana(self) -> bool:  # type: ignore[override]
         """Whether it could add the same mana whatever the game is like."""
         return bool(self._mana_maker.adds_same_mana)
 

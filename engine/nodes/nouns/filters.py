@@ -216,9 +216,11 @@ class Filter(Node):
         look."""
         if self.places is not None or self.implied != "battlefield":
             return False
+        if self._speaks_of_others and len(self.nouns) > 1:
+            return False
         plain = all(
             noun.head.reads_look_only
-            and all(each.reads_look_only or (each.leaves_out_source and len(self.nouns) == 1) for each in noun.adjectives)
+            and all(each.reads_look_only or each.leaves_out_source for each in noun.adjectives)
             for noun in self.nouns
         )
         return plain and all(part.reads_look_only for part in self.tail)

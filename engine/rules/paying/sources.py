@@ -375,7 +375,8 @@ class _ManaAbility:
         self.look = look
         self.object = object
         self.is_creature = "Creature" in look.types
-        self.is_constant = ability.only_taps and ability.adds_same_mana and ability.mana_limit is None and not look.rules
+        unlimited = ability.mana_limit is None and not look.rules
+        self.is_constant = ability.only_taps and ability.adds_same_mana and unlimited
         """Whether its symbol {T} is all that can keep it from being activated, and it always gives the same."""
         self.source: Source | None = None
         """What was worked out of a constant one."""
