@@ -24,7 +24,7 @@ GAMES = 300
 LIFE = 1_000
 CARDS = {
     "Lord": "{1}{G}\nCreature — Elf\n2/2\nOther Elf creatures you control get +1/+1.",
-    "Counter": "{G}\nCreature — Elf\n*/*\n~'s power and toughness are each equal to the number of creatures you control.",
+    "Counter": "{G}\nCreature\n*/*\n~'s power and toughness are each equal to the number of creatures you control.",
     "Elf": "{G}\nCreature — Elf\n1/1",
     "Banner": "{2}\nArtifact\nCreatures you control get +1/+1 and have vigilance.",
     "Mourner": "{B}\nCreature — Zombie\n1/1\nWhenever you gain life, you lose 1 life.",
