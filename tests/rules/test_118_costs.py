@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseYesNo, PayMana
+from engine.decisions import ChooseOption, ChooseYesNo, PayMana
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver
 from tests.rules.situation import situation
@@ -108,6 +108,29 @@ def price(cost: str, *effects: str) -> str:
 )
 def test_reductions(cost: str, less: str, paid: str):
     assert price(cost, f"Spells you cast cost {less} less to cast.") == paid
+
+
+HALF = "Half\n{1}\nEnchantment\nSpells you cast cost {W/U} less to cast."
+
+
+@pytest.mark.rule("118.7e")
+@pytest.mark.parametrize(("index", "paid"), [(0, "{1}{U}"), (1, "{1}{W}")])
+def test_a_half_of_a_hybrid_symbol_is_chosen_as_the_reduction_applies(index: int, paid: str):
+    d = situation("Thing\n{1}{W}{U}\nArtifact", HALF, hand=["Thing"], mine=["Half"], pool=dict.fromkeys("WUC", 1))
+    d.begin("cast", "Thing")
+    assert isinstance(d.decision, ChooseOption) and d.decision.rule == "118.7e"
+    assert [option.text.en for option in d.decision.options] == ["{1}{U}", "{1}{W}"]
+    d.game.answer(str(index))
+    assert isinstance(d.decision, PayMana) and d.decision.cost == paid
+
+
+@pytest.mark.rule("118.7e")
+def test_only_a_half_that_leaves_a_cost_that_can_be_paid_can_be_chosen():
+    d = situation("Thing\n{1}{W}{U}\nArtifact", HALF, hand=["Thing"], mine=["Half"], pool={"W": 1, "C": 1})
+    d.begin("cast", "Thing")
+    assert isinstance(d.decision, PayMana) and d.decision.cost == "{1}{W}"
+    d = situation("Thing\n{1}{W}{U}\nArtifact", HALF, hand=["Thing"], mine=["Half"], pool={"R": 1, "C": 1})
+    assert not d.can("cast", "Thing")
 
 
 @pytest.mark.rule("601.2f", "118.7")
