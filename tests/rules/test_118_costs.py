@@ -243,3 +243,31 @@ def test_phyrexian_mana_during_a_resolution_is_decided_then():
     d.game.answer(True)
     assert d.life(0) == 18
     assert d.zone("Shock") == "stack"
+
+
+@pytest.mark.rule("118.5")
+@pytest.mark.parametrize(("pays", "zone"), [(True, "stack"), (False, "graveyard")])
+def test_a_cost_of_nothing_is_paid_only_if_the_player_says_so(pays: bool, zone: str):
+    d = situation(
+        "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {0}.",
+        mana="R", hand=["Shock"], their_mana="U", their_hand=["Leak"],
+    )  # fmt: skip
+    d.cast("Shock", [1])
+    d.give_priority(1)
+    d.cast("Leak", ["Shock"])
+    d.resolve(pays)
+    assert d.zone("Shock") == zone
+
+
+@pytest.mark.rule("118.8a")
+def test_any_number_of_additional_costs_is_paid_for_one_spell():
+    d = situation(
+        "Much\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature.\n"
+        "As an additional cost to cast this spell, pay 3 life.\nKicker {1}\nBuyback {1}\nYou draw a card.",
+        mana="BBB", hand=["Much"], mine=["Gray Ogre"], library=["Forest"],
+    )  # fmt: skip
+    d.cast("Much", choose=[True, True])
+    assert (d.life(0), d.graveyard(0)) == (17, ["Gray Ogre"])
+    assert all(d.object(land).tapped for land in d.game.state.battlefield)
+    d.resolve()
+    assert d.hand(0) == ["Forest", "Much"]

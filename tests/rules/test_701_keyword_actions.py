@@ -458,3 +458,15 @@ def test_surveilling_puts_cards_into_the_graveyard_or_back():
     d.game.answer([[forest], [shock]])
     assert d.top(0, 2) == ["Forest", "Island"]
     assert d.graveyard(0) == ["Shock", "Watch"]
+
+
+@pytest.mark.rule("701.20d")
+@pytest.mark.parametrize(
+    "text",
+    ["Shuffle your graveyard into your library.", "Shuffle all creature cards from your graveyard into your library."],
+)
+def test_a_library_is_shuffled_though_nothing_is_shuffled_into_it(text: str):
+    d = situation(f"Stir\n{{B}}\nSorcery\n{text}", mana="B", hand=["Stir"], library=["Forest"] * 3)
+    d.cast("Stir")
+    d.resolve()
+    assert [event.player for event in d.game.state.history if isinstance(event, Shuffle)] == [0]
