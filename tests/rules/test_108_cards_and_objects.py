@@ -146,7 +146,8 @@ GLORY = "Glory\n{W}\nEnchantment\nCreatures you control get +1/+1."
 def test_what_is_neither_on_the_battlefield_nor_on_the_stack_is_under_nobodys_control():
     d = situation(
         GLORY, "Census\n{W}\nSorcery\nYou gain 1 life for each creature you control.", mana="W",
-        mine=["Glory", "Serra Angel"], hand=["Gray Ogre", "Census"], graveyard=["Kalonian Tusker"], exile=["Elite Vanguard"],
+        mine=["Glory", "Serra Angel"], hand=["Gray Ogre", "Census"], graveyard=["Kalonian Tusker"],
+        exile=["Elite Vanguard"],
     )  # fmt: skip
     sizes = [d.size(name) for name in ("Serra Angel", "Gray Ogre", "Kalonian Tusker", "Elite Vanguard")]
     assert sizes == [(5, 5), (2, 2), (3, 3), (2, 1)]

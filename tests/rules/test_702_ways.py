@@ -315,7 +315,7 @@ def test_spectacle_does_not_look_at_ones_own_loss_of_life():
 
 @pytest.mark.rule("601.2a")
 def test_a_card_that_is_cast_is_on_the_stack_and_pays_for_nothing():
-    """It is neither in the hand from which it would be discarded, nor in the graveyard from which it would be exiled."""
+    """It is not in the hand from which it would be discarded, nor in the graveyard from which it would be exiled."""
     cut = "Cut\n{R}\nSorcery\nAs an additional cost to cast this spell, discard a card.\nYou draw a card."
     assert not situation(cut, hand=["Cut"], mana="R").can("cast", "Cut")
     d = situation(cut, hand=["Cut", "Shock"], mana="R")
