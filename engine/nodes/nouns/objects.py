@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, Steps, is_player
@@ -388,6 +389,10 @@ class Both(Objects):
     def __post_init__(self) -> None:
         if len(self.objects) < 2:
             raise Meaningless
+        for first, second in pairwise(self.objects):
+            # "each creature and enchanted artifact" is each of the creatures and of the enchanted artifacts.
+            if isinstance(first, Each) and isinstance(second, AttachedObject):
+                raise Meaningless
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return any(part.includes(ctx, entity) for part in self.objects)
