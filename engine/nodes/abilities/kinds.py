@@ -60,7 +60,7 @@ class Instructions(Ability):
     @cached_property
     def adds_same_mana(self) -> bool:  # type: ignore[override]
         """Whether it could add the same mana whatever the game is like."""
-        return bool(self._mana_maker.adds_same_mana)
+        return self._mana_maker is not None and bool(self._mana_maker.adds_same_mana)
 
     @cached_property
     def mana_reads(self) -> frozenset[str]:
