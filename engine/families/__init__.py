@@ -387,6 +387,8 @@ class Effect(Node):
 
     takes_over: ClassVar[bool] = False
     """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
+    opens_with_if: ClassVar[bool] = False
+    """Whether its words begin with a condition, so that they don't stand where "instead" ends another one's."""
 
     @property
     def announced_if(self) -> Condition | None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from engine.decisions import Decision
+from engine.decisions import Decision, Declaration
 from engine.refusal import refuse
 from gui import i18n
 from gui.dialogs import handles, open_dialog, panel_for
@@ -94,7 +94,7 @@ def test_there_is_a_panel_for_every_kind_of_decision():
     kinds = set(Decision.__subclasses__())
     for kind in list(kinds):
         kinds |= set(kind.__subclasses__())
-    assert {type(decision) for decision in SAMPLES.values()} == kinds
+    assert {type(decision) for decision in SAMPLES.values()} == kinds - {Declaration}, "a declaration is of one kind"
     assert all(handles(decision) for decision in SAMPLES.values())
 
 

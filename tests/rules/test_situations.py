@@ -109,7 +109,9 @@ def test_a_face_down_card_in_exile_and_who_may_look():
     scenario.exile(1, "Bear", face_down=True, known_to=(0,), by="Sword")
     d = kept(scenario)
     assert [d.game.view(player).exile[0].known for player in (0, 1)] == [True, False]
-    assert card(d, "Bear").exiled_by == card(d, "Sword").id
+    (bear,) = d.game.view(0).exile
+    assert bear.underneath.en == "Bear"
+    assert bear.exiled_by == card(d, "Sword").id
 
 
 def test_a_card_in_hand_that_another_player_knows():

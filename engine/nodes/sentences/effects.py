@@ -271,6 +271,12 @@ class If(Effect):
     condition: Condition
     effect: Effect
 
+    opens_with_if = True
+
+    def __post_init__(self) -> None:
+        if self.effect.takes_over:
+            raise Meaningless
+
     @property
     def announced_if(self) -> Condition | None:
         return self.condition if self.condition.is_announced else None

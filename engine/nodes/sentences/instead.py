@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import Steps
 from engine.families import Condition, Effect
 from engine.language.node import walk
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -26,6 +26,11 @@ class InsteadIf(Effect):
     effect: Effect
 
     takes_over = True
+    opens_with_if = True
+
+    def __post_init__(self) -> None:
+        if self.effect.opens_with_if:
+            raise Meaningless
 
     @property
     def announced_if(self) -> Condition | None:
