@@ -6,6 +6,7 @@ import statistics
 import time
 from random import Random
 
+from bench import engine_loads
 from bench.__main__ import Figure
 from engine.cards import CardDatabase, default_database
 from engine.decisions import Decision, Priority
@@ -126,4 +127,5 @@ def measure() -> list[Figure]:
         Figure(f"fork of a game of {objects} objects, median", statistics.median(forks), "ms", 3, False),
         Figure("payment with 40 sources, median", statistics.median(payments), "ms", 20, False),
         Figure("payment with 40 sources, longest", max(payments), "ms", 100, False),
+        *engine_loads.measure(database, decks),
     ]

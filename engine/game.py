@@ -38,7 +38,11 @@ __all__ = ["Deck", "Game", "SaveError", "Setup"]
 
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
-"""Answers between two kept copies of the state; undo replays at most that many."""
+"""Answers between two kept copies of the state, where decisions with priority allow it: undo replays as many."""
+RECENT_EVERY = 10
+"""The same for the last copies, where most undoing is done."""
+RECENT = 10
+"""How many copies stand so close."""
 
 OVER = refuse("104.1", "The game is over.", "La partita è finita.")
 
@@ -125,7 +129,7 @@ class Game:
             return
         answer = decision.check(answer)
         if decision.__class__ is Priority and self._due():
-            self._checkpoints.append(_Checkpoint(len(self.answers), len(self.play.records), self.state.copy()))
+            self._keep_checkpoint()
         self._note(answer)
         if self.state.unchosen and (answer != "pass" or decision.__class__ is not Priority):
             self.play.note(ChoiceMade())
@@ -291,7 +295,17 @@ class Game:
 
     def _due(self) -> bool:
         last = self._checkpoints[-1].answers if self._checkpoints else 0
-        return len(self.answers) - last >= CHECKPOINT_EVERY
+        return len(self.answers) - last >= RECENT_EVERY
+
+    def _keep_checkpoint(self) -> None:
+        """Keep a copy of the state; the one that is no longer among the last goes if its neighbours are near."""
+        kept = self._checkpoints
+        kept.append(_Checkpoint(len(self.answers), len(self.play.records), self.state.copy()))
+        place = len(kept) - RECENT - 1
+        if place >= 0:
+            before = kept[place - 1].answers if place else 0
+            if kept[place + 1].answers - before <= CHECKPOINT_EVERY:
+                del kept[place]
 
     def _replay_to(self, count: int) -> None:
         """Go back to the state after the first `count` answers."""

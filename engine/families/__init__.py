@@ -121,6 +121,8 @@ class Head(Node):
     counted = True
     zone: ClassVar[str] = "battlefield"
     """Where such a thing is unless the text names another place (109.2)."""
+    reads_look_only: ClassVar[bool] = False
+    """Whether the characteristics of an object are all that decides."""
 
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
         """Whether an object whose characteristics are `look` is such a thing, wherever it is."""
@@ -131,6 +133,9 @@ class Predicate(Node):
     """What narrows a noun: an adjective ("tapped") or what follows it ("you control", "with flying")."""
 
     duties = ("matches",)
+
+    reads_look_only: ClassVar[bool] = False
+    """Whether the characteristics of an object, and who controls it and who "you" is, are all that decides."""
 
     @property
     def rank(self) -> int:
@@ -147,6 +152,8 @@ class Adjective(Predicate):
 
     head_kinds: ClassVar[tuple[type, ...]] = ()
     """The only classes of nouns that it can stand with; empty for any."""
+    leaves_out_source: ClassVar[bool] = False
+    """Whether it is "other": it fits all but the object whose text it is."""
 
     @property
     def rank_it(self) -> int:
@@ -295,6 +302,8 @@ class Act(Node):
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
     momentary: ClassVar[bool] = False
     """Whether it is done at once and never for a time, although other words for a time sound the same."""
+    fixed_change: ClassVar[tuple[int, int] | None] = None
+    """What it adds to power and to toughness in layer 7c, if it does nothing else there and nothing can change that."""
     lasts: ClassVar[str] = "game"
     """How long it holds where the words name no duration (see `Duration.ends`)."""
     disables: ClassVar[bool] = False

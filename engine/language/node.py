@@ -69,6 +69,8 @@ class Node:
     """Whether it says that what the same text destroys can't be regenerated (701.15)."""
     adds_mana: ClassVar[bool] = False
     """Whether it adds mana; it then has `mana_options(ctx)`."""
+    adds_same_mana: ClassVar[bool] = False
+    """Whether it adds mana and its words alone tell what it could add, whatever the game is like."""
     limits_mana: ClassVar[bool] = False
     """Whether it says what the mana of its ability may be spent on (106.6); it then has `allows(ctx, purpose)`."""
     varies: ClassVar[bool] = False

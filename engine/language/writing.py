@@ -14,8 +14,10 @@ from engine.refusal import Text
 
 OWN_NAME = Text(SELF, SELF)
 
-_kept: dict[tuple[int, OwnName], tuple[Any, Text]] = {}
-"""Words of nodes, by identity of the node; the node is kept so that its number stays its."""
+KEPT = "_written"
+"""Under which name a node keeps its words, by the grammar of the card's name, so that they live no longer than it."""
+NAMED = "_named"
+"""Under which name a node keeps its words with a card's name in them, by that name."""
 
 
 def write(node: Any, language: Language, own: OwnName = UNNAMED) -> str:
@@ -37,21 +39,24 @@ def write(node: Any, language: Language, own: OwnName = UNNAMED) -> str:
 def describe(node: Any, name: Text = OWN_NAME) -> Text:
     """The words of a node in both languages, with the card's name for "~". Each node is written only once."""
     own = UNNAMED if name is OWN_NAME else own_grammar(name)
-    kept = _kept.get((id(node), own))
-    if kept is None or kept[0] is not node:
+    kept: dict[OwnName, Text] = _kept_by(node, KEPT)
+    found = kept.get(own)
+    if found is None:
         words = getattr(node, "words", node)
-        kept = _kept[id(node), own] = (node, Text(write(words, "en", own), write(words, "it", own)))
-    return kept[1] if name is OWN_NAME else with_name(kept[1], name)
-
-
-_described: dict[tuple[int, Text | None], tuple[Any, Text]] = {}
+        found = kept[own] = Text(write(words, "en", own), write(words, "it", own))
+    return found if name is OWN_NAME else with_name(found, name)
 
 
 def words_of(node: Any, name: Text | None) -> Text:
     """The words of a node, with `name` where it speaks of its own card. Nodes never change, so each is written once."""
-    kept = _described.get((id(node), name))
-    if kept is not None and kept[0] is node:
-        return kept[1]
-    found = describe(node) if name is None else describe(node, name)
-    _described[id(node), name] = (node, found)
+    kept: dict[Text | None, Text] = _kept_by(node, NAMED)
+    found = kept.get(name)
+    if found is None:
+        found = kept[name] = describe(node) if name is None else describe(node, name)
     return found
+
+
+def _kept_by(node: Any, under: str) -> dict[Any, Text]:
+    """What a node keeps of its words; of what is no node nothing is kept."""
+    kept: dict[Any, Text] = vars(node).setdefault(under, {}) if isinstance(node, Node) else {}
+    return kept

@@ -16,9 +16,14 @@ def age(part: Part) -> tuple[bool, int]:
     return not part.defines, part.origin.timestamp
 
 
-def may_depend(part: Part, layer: str, others: Sequence[Part]) -> bool:
+def count_disabling(parts: Sequence[Part]) -> int:
+    """How many of the parts could take abilities away."""
+    return sum([1 for part in parts if part.act.disables])
+
+
+def may_depend(part: Part, layer: str, disabling: int) -> bool:
     """Whether it is worth trying if another effect of the layer changes what the part affects, does, or whether it
-    exists (613.8a)."""
+    exists (613.8a). `disabling` of the effects, itself included, could take abilities away."""
     act, reach, origin = part.act, part.reach, part.origin
     if not act.independent:
         return True
@@ -33,7 +38,7 @@ def may_depend(part: Part, layer: str, others: Sequence[Part]) -> bool:
     premise = origin.ability.premise
     if premise is not None and layer in premise.layers_read:
         return True
-    return any(other.act.disables for other in others if other is not part)
+    return disabling > (1 if act.disables else 0)
 
 
 def next_part(game: Play, cache: Layers, layer: str, waiting: Sequence[Part]) -> Part:
@@ -44,9 +49,10 @@ def next_part(game: Play, cache: Layers, layer: str, waiting: Sequence[Part]) ->
     """
     group = [part for part in waiting if part.defines] or waiting
     depends: list[set[int]] = []
+    disabling = count_disabling(group)
     for index, part in enumerate(group):
         on: set[int] = set()
-        if may_depend(part, layer, group):
+        if may_depend(part, layer, disabling):
             on = {
                 other
                 for other, second in enumerate(group)
@@ -89,6 +95,7 @@ def _depends(game: Play, cache: Layers, layer: str, first: Part, second: Part) -
         return bool(_outcome(game, cache, layer, first) != before)
     finally:
         cache.looks, cache.controllers = kept_looks, kept_controllers
+        cache.note_change(layer)
 
 
 def _outcome(game: Play, cache: Layers, layer: str, part: Part) -> Any:

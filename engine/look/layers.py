@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections import Counter
+from collections.abc import Sequence
+from operator import is_
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Act
-from engine.look.dependency import age, may_depend, next_part
+from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
 from engine.state.objects import BLANK, FACE_DOWN, GameObject
@@ -59,10 +62,23 @@ class Layers(Looks):
 
     def apply(self, layer: str, part: Part) -> list[int]:
         """Apply a part to what it affects now; returns the objects that it changed."""
+        affected = part.affected()
+        self.note_change(layer)
+        self.applying = layer
+        try:
+            return self._apply(layer, part, affected)
+        finally:
+            self.applying = ""
+
+    def note_change(self, layer: str) -> None:
+        """Characteristics change as an effect of that layer changes them: what was found by them is out of date."""
+        self.applied[layer] = self.applied.get(layer, 0) + 1
+
+    def _apply(self, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
         objects = self.game.state.objects
         act = part.act
         changed: list[int] = []
-        for entity in part.affected():
+        for entity in affected:
             object = objects.get(entity)
             if object is None:
                 continue
@@ -78,9 +94,12 @@ class Layers(Looks):
             abilities = look.abilities
             act.modify(context, layer, entity, look)
             if look.abilities is not abilities and layer != "1":
-                kept = (pair for pair in look.granted if any(pair[0] is each for each in look.abilities))
-                fresh = _beyond(list(look.abilities), list(abilities))
-                look.granted = (*kept, *((ability, part.origin.key) for ability in fresh))
+                if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
+                    kept, fresh = look.granted, list(look.abilities[len(abilities) :])
+                else:
+                    kept = tuple([pair for pair in look.granted if any(pair[0] is each for each in look.abilities)])
+                    fresh = _beyond(list(look.abilities), list(abilities))
+                look.granted = (*kept, *[(ability, part.origin.key) for ability in fresh])
             if layer in SHAPING:
                 look.forget()
             changed.append(entity)
@@ -169,7 +188,11 @@ class Layers(Looks):
         game = self.game
         if len(waiting) > 1:
             waiting.sort(key=age)
-        tricky = len(waiting) > 1 and any(may_depend(part, layer, waiting) for part in waiting)
+        disabling = count_disabling(waiting)
+        tricky = len(waiting) > 1 and any(may_depend(part, layer, disabling) for part in waiting)
+        if layer == "7c" and not tricky and all(part.act.fixed_change is not None for part in waiting):
+            self._add_sizes(waiting)
+            return
         while waiting:
             part = next_part(game, self, layer, waiting) if tricky else waiting[0]
             waiting.remove(part)
@@ -185,9 +208,30 @@ class Layers(Looks):
                 insort(waiting, gained, key=age)
                 tricky = True
 
+    def _add_sizes(self, parts: Sequence[Part]) -> None:
+        """Layer 7c with nothing but fixed numbers (613.4c): they are added up in whatever order."""
+        changes: dict[tuple[int, int], Counter[int]] = {}
+        for part in parts:
+            if part.functions(self):
+                part.begin()
+                changes.setdefault(part.act.fixed_change, Counter()).update(part.affected())
+        self.note_change("7c")
+        objects = self.game.state.objects
+        for (power, toughness), times in changes.items():
+            for entity, number in times.items():
+                if entity not in objects:
+                    continue
+                look = self.looks.get(entity)
+                if look is None:
+                    look = self.looks[entity] = objects[entity].base.copy()
+                if look.power is not None and look.toughness is not None:
+                    look.power += power * number
+                    look.toughness += toughness * number
+
     def conceal(self, face_down: list[GameObject]) -> None:
         """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile none
         (406.3)."""
+        self.note_change("1")
         for object in face_down:
             usual = BLANK if object.zone == "exile" else FACE_DOWN
             self.looks[object.id] = (object.face or usual).copy()
@@ -195,6 +239,7 @@ class Layers(Looks):
     def drop_sizes(self) -> None:
         """Permanents that are no creatures have neither power nor toughness (208.3)."""
         objects = self.game.state.objects
+        self.note_change("7d")
         for id, look in self.looks.items():
             if look.power is not None and "Creature" not in look.types and objects[id].zone == "battlefield":
                 look.power = look.toughness = None
@@ -240,6 +285,12 @@ def compute(game: Play) -> Looks:
     """Apply all continuous effects in the order of the layers (613.1); the result is what the game uses from now on."""
     cache = Layers(game)
     game.use_looks(cache)
+    _apply_all(game, cache)
+    cache.is_complete = True
+    return cache
+
+
+def _apply_all(game: Play, cache: Layers) -> None:
     state = game.state
     objects = state.objects
     face_down: list[GameObject] = []
@@ -257,7 +308,7 @@ def compute(game: Play) -> Looks:
     for zone in (state.battlefield, state.stack, state.exile):
         face_down += [objects[id] for id in zone if objects[id].face_down]
     if not cache.parts and not face_down and not cache.looks:
-        return cache
+        return
     for layer in LAYERS:
         cache.apply_layer(layer)
         if layer == "1":
@@ -266,8 +317,8 @@ def compute(game: Play) -> Looks:
             if cache.looks:
                 cache.copied = {id: look.copy() for id, look in cache.looks.items()}
         elif layer == "7b":
+            cache.note_change(layer)
             for look in cache.looks.values():
                 look.base_size = (look.power, look.toughness)
     cache.apply_rules()
     cache.drop_sizes()
-    return cache

@@ -139,6 +139,11 @@ class SizeCounters:
         self.power = power
         self.toughness = toughness
 
+    @property
+    def fixed_change(self) -> tuple[int, int]:
+        """What is added to power and to toughness."""
+        return self.power, self.toughness
+
     def modify(self, context: Context, layer: str, entity: int, look: Characteristics) -> None:
         if look.power is not None and look.toughness is not None:
             look.power += self.power

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -22,9 +23,13 @@ class Looks:
         "_replacing",
         "_watchers",
         "altered",
+        "applied",
+        "applying",
         "controllers",
         "copied",
         "game",
+        "is_complete",
+        "kept",
         "looks",
         "parts",
         "player_rules",
@@ -54,6 +59,15 @@ class Looks:
         """Whether there are effects that objects which are not there yet could be under."""
         self.shapes_spells = False
         """Whether there are effects on the characteristics of spells, which a card could be under once it is cast."""
+        self.applied: dict[str, int] = {}
+        """Layer → how often an effect has been applied in it so far."""
+        self.applying = ""
+        """The layer in which an effect is being applied right now; "" between effects."""
+        self.is_complete = False
+        """Whether all effects have been applied: nothing in it changes any more."""
+        self.kept: dict[Any, Any] = {}
+        """What procedures have worked out from nothing else than complete looks, and the zones and printed values on
+        which they rest themselves."""
         self._watchers: dict[type, list[tuple[int, Any]]] | None = None
         self._replacing: dict[type, list[Any]] | None = None
 
@@ -71,6 +85,20 @@ class Looks:
         """The copiable values of an object (706.2)."""
         found = self.copied.get(entity)
         return found if found is not None else self.game.state.objects[entity].base
+
+    def age_of(self, layers: Iterable[str]) -> int:
+        """A number that is another one whenever an effect has been applied in one of these layers."""
+        applied = self.applied
+        return sum([applied.get(layer, 0) for layer in layers])
+
+    def permanents(self, player: int) -> tuple[int, ...]:
+        """The permanents that a player controls, in order of entry."""
+        found: tuple[int, ...] | None = self.kept.get(("permanents", player))
+        if found is None:
+            found = tuple([id for id in self.game.state.battlefield if self.controller(id) == player])
+            if self.is_complete:
+                self.kept["permanents", player] = found
+        return found
 
     @property
     def watchers(self) -> dict[type, list[tuple[int, Any]]]:

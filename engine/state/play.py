@@ -49,7 +49,7 @@ class Play:
     """
 
     __slots__ = (
-        "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "machinery", "own_replacing",
+        "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "own_replacing",
         "records", "resolving", "setup", "state", "winners",
     )  # fmt: skip
 
@@ -76,10 +76,14 @@ class Play:
         """The spell or ability that is resolving."""
         self.is_draw = False
         self._looks: Looks | None = None
+        self.kept: dict[Any, Any] = {}
+        """What procedures have worked out and keep to be faster, each with all that it rests on, which they compare.
+        It is no part of the position."""
 
     def forget_looks(self) -> None:
         """The state is another one: nothing worked out from it holds."""
         self._looks = None
+        self.kept = {}
 
     @property
     def winner(self) -> int | None:
@@ -244,10 +248,9 @@ class Play:
         """A context for a static or triggered ability, or an effect."""
         return Context(self, source, controller, event=event, memo=memo)
 
-    def permanents(self, player: int) -> list[int]:
+    def permanents(self, player: int) -> tuple[int, ...]:
         """The permanents that a player controls, in order of entry."""
-        looks = self.looks
-        return [id for id in self.state.battlefield if looks.controller(id) == player]
+        return self.looks.permanents(player)
 
     def apnap(self) -> list[int]:
         """Players still in the game, the active player first, then in turn order (101.4)."""

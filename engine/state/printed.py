@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from engine.language.cardfile import CardDef
     from engine.state.state import State
 
-_kept: dict[int, tuple[CardDef, Shape]] = {}
+KEPT = "_shape"
+"""Under which name a definition keeps its faces, so that they live no longer than it does."""
 
 
 def printed(card: CardDef) -> Characteristics:
@@ -23,12 +24,10 @@ def printed(card: CardDef) -> Characteristics:
 
 def shape_of(card: CardDef) -> Shape:
     """The faces of a card; made once for each definition."""
-    kept = _kept.get(id(card))
-    if kept is not None and kept[0] is card:
-        return kept[1]
-    shape = _shape(card)
-    _kept[id(card)] = (card, shape)
-    return shape
+    kept: Shape | None = vars(card).get(KEPT)
+    if kept is None:
+        kept = vars(card)[KEPT] = _shape(card)
+    return kept
 
 
 def card_object(state: State, card: CardDef, owner: int, zone: str, up: int = FRONT) -> GameObject:

@@ -42,6 +42,10 @@ class GetChange(ObjectAct):
         """Whether the numbers are fixed."""
         return self.per is None and not self.change.uses_x
 
+    @cached_property
+    def fixed_change(self) -> tuple[int, int] | None:  # type: ignore[override]
+        return self.change.numbers(0) if self.independent else None
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         if look.power is not None and look.toughness is not None:
             power, toughness = self.amounts(ctx)

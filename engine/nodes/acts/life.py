@@ -110,6 +110,11 @@ class AddMana(PlayerAct):
         """Whether how much it adds depends on the board."""
         return self.mana.varies
 
+    @property
+    def adds_same_mana(self) -> bool:  # type: ignore[override]
+        """Whether the symbols are all that tells what it could add."""
+        return self.mana.is_constant
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             added = ctx.mana_choice

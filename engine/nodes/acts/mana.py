@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine import limits
 from engine.change.outgrown import as_many
@@ -27,6 +27,9 @@ class ManaMade(Node):
 
     duties = ("options",)
 
+    is_constant: ClassVar[bool] = False
+    """Whether its words alone tell what could be added."""
+
     @property
     def varies(self) -> bool:  # type: ignore[override]
         """Whether how much it is depends on the board."""
@@ -47,6 +50,8 @@ class ManaOf(ManaMade):
     """The mana of one of several groups of symbols: "{G}{G}", "{R} or {W}"."""
 
     symbols: tuple[ManaCost, ...]
+
+    is_constant = True
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))

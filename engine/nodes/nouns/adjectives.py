@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 class Other(Adjective):
     """Not the object whose text this is, nor what was named before."""
 
+    leaves_out_source = True
     rank = 0
     rank_it = -10
 
@@ -34,6 +35,7 @@ class HasType(Adjective):
 
     type: CardType
 
+    reads_look_only = True
     own_layers = frozenset({"4"})
 
     rank = 60
@@ -49,6 +51,7 @@ class HasSubtype(Adjective):
 
     subtype: Subtype
 
+    reads_look_only = True
     own_layers = frozenset({"4"})
 
     rank = 50
@@ -64,6 +67,7 @@ class LacksType(Adjective):
 
     type: TypeName
 
+    reads_look_only = True
     own_layers = frozenset({"4"})
 
     rank = 45
@@ -94,6 +98,7 @@ class HasSupertype(Adjective):
 
     supertype: Supertype
 
+    reads_look_only = True
     own_layers = frozenset({"4"})
 
     rank = 30
@@ -109,6 +114,7 @@ class LacksSupertype(Adjective):
 
     supertype: Supertype
 
+    reads_look_only = True
     own_layers = frozenset({"4"})
 
     rank = 30
@@ -124,6 +130,7 @@ class HasColour(Adjective):
 
     colour: Colour
 
+    reads_look_only = True
     own_layers = frozenset({"5"})
 
     rank = 40
@@ -139,6 +146,7 @@ class LacksColour(Adjective):
 
     colour: Colour
 
+    reads_look_only = True
     own_layers = frozenset({"5"})
 
     rank = 40

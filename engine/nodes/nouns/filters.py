@@ -25,6 +25,7 @@ class TypeHead(Head):
 
     type: TypeName
 
+    reads_look_only = True
     own_layers = frozenset({"4"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -35,6 +36,7 @@ class TypeHead(Head):
 class PermanentHead(Head):
     """ "permanent" (110)."""
 
+    reads_look_only = True
     own_layers = frozenset({"4"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -192,7 +194,54 @@ class Filter(Node):
 
     def find(self, ctx: Context) -> list[int]:
         """All objects so described, in the order of their zones."""
-        return [entity for entity in self.candidates(ctx) if self.matches(ctx, entity)]
+        looks = ctx.game.looks
+        if looks.is_complete or not self._is_shared or looks.applying in self._layers:
+            return [entity for entity in self.candidates(ctx) if self.matches(ctx, entity)]
+        key, age = ("found", id(self), ctx.controller), looks.age_of(self._layers)
+        known: tuple[Filter, int, list[int]] | None = looks.kept.get(key)
+        if known is None or known[1] != age:
+            found = [entity for entity in ctx.state.battlefield if self._fits_looks(ctx, entity)]
+            known = looks.kept[key] = (self, age, found)
+        found = known[2].copy()
+        if self._speaks_of_others and ctx.source in found:
+            found.remove(ctx.source)
+        return found
+
+    # While effects are applied, many equal ones ask for the same things: what one finds serves the others with the same
+    # "you" until an effect applies in a layer that these words read.
+
+    @cached_property
+    def _is_shared(self) -> bool:
+        """Whether what it finds, but for the object itself, depends on nothing but who "you" is and how the permanents
+        look."""
+        if self.places is not None or self.implied != "battlefield":
+            return False
+        if self._speaks_of_others and len(self.nouns) > 1:
+            return False
+        plain = all(
+            noun.head.reads_look_only
+            and all(each.reads_look_only or each.leaves_out_source for each in noun.adjectives)
+            for noun in self.nouns
+        )
+        return plain and all(part.reads_look_only for part in self.tail)
+
+    @cached_property
+    def _layers(self) -> frozenset[str]:
+        """The layers whose effects could change what it finds; those of copies and texts can change everything."""
+        return self.layers_read | {"1", "3"}
+
+    @cached_property
+    def _speaks_of_others(self) -> bool:
+        return any(each.leaves_out_source for noun in self.nouns for each in noun.adjectives)
+
+    def _fits_looks(self, ctx: Context, entity: int) -> bool:
+        """Whether an object is so described, the "other" aside."""
+        look = ctx.look(entity)
+        return any(
+            noun.head.matches(ctx, entity, look)
+            and all(each.leaves_out_source or each.matches(ctx, entity, look) for each in noun.adjectives)
+            for noun in self.nouns
+        ) and all(part.matches(ctx, entity, look) for part in self.tail)
 
 
 @phrase(en="{colour}", it="{colour}", gender="m")

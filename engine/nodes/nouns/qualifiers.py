@@ -30,6 +30,10 @@ class Controlled(Qualifier):
 
     own_layers = frozenset({"2"})
 
+    @property
+    def reads_look_only(self) -> bool:  # type: ignore[override]
+        return isinstance(self.who, You)
+
     def wording(self, language: str, features: object) -> int:
         """Italian says "che controlli" of you and "controllato da" of others."""
         return 0 if language == "en" or isinstance(self.who, You) or type(self.who).__name__ == "They" else 1

@@ -60,6 +60,11 @@ class Instructions(Ability):
         return bool(self._mana_maker.varies)
 
     @cached_property
+    def adds_same_mana(self) -> bool:  # type: ignore[override]
+        """Whether it could add the same mana whatever the game is like."""
+        return self._mana_maker is not None and bool(self._mana_maker.adds_same_mana)
+
+    @cached_property
     def mana_reads(self) -> frozenset[str]:
         """What kinds of change can change what it adds (Event.touches)."""
         found: frozenset[str] = self._mana_maker.reads

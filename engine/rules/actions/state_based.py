@@ -92,8 +92,9 @@ def _creatures(game: Play, events: list[Event]) -> set[int]:
 
 def _planeswalkers(game: Play, events: list[Event], dying: set[int]) -> None:
     """704.5i."""
+    looks = game.looks
     for id in game.state.battlefield:
-        if id in dying or "Planeswalker" not in game.look(id).types:
+        if id in dying or "Planeswalker" not in looks.look(id).types:
             continue
         if game.state.objects[id].counters.get("loyalty", 0) <= 0:
             events.append(Move(id, "graveyard", cause="no loyalty"))
@@ -102,7 +103,8 @@ def _planeswalkers(game: Play, events: list[Event], dying: set[int]) -> None:
 
 def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
     """704.5j: of legendary permanents with the same name a player keeps one."""
-    legends = [id for id in game.state.battlefield if "Legendary" in game.look(id).supertypes and id not in dying]
+    looks = game.looks
+    legends = [id for id in game.state.battlefield if "Legendary" in looks.look(id).supertypes and id not in dying]
     if len(legends) < 2:
         return
     for player in game.apnap():
@@ -131,7 +133,8 @@ def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
 
 def _world_rule(game: Play, events: list[Event], dying: set[int]) -> None:
     """704.5k: only the world permanent that has been one for the shortest time stays."""
-    worlds = [id for id in game.state.battlefield if "World" in game.look(id).supertypes and id not in dying]
+    looks = game.looks
+    worlds = [id for id in game.state.battlefield if "World" in looks.look(id).supertypes and id not in dying]
     if len(worlds) < 2:
         return
     newest = max(game.state.objects[id].entered for id in worlds)
@@ -145,9 +148,10 @@ def _world_rule(game: Play, events: list[Event], dying: set[int]) -> None:
 def _attachments(game: Play, events: list[Event], dying: set[int]) -> None:
     """704.5m-p."""
     objects = game.state.objects
+    looks = game.looks
     for id in game.state.battlefield:
         object = objects[id]
-        look = game.look(id)
+        look = looks.look(id)
         if "Aura" in look.subtypes and (object.attached_to is None or "Creature" not in look.types):
             if id not in dying and (object.attached_to is None or attaching.refusal(game, id, object.attached_to)):
                 events.append(Move(id, "graveyard", cause="unattached"))

@@ -15,7 +15,7 @@ from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest, payable
-from engine.rules.paying.sources import Inventory, is_sick
+from engine.rules.paying.sources import Inventory, inventory_of, is_sick
 from engine.rules.ways.way import Way
 from engine.state.context import Context
 from engine.state.objects import StackItem
@@ -125,7 +125,7 @@ def _possible_ability_x(game: Play, player: int, ability: Any, context: Context,
     """The values of X with which an activation can be paid and leaves legal choices."""
     item = context.item
     assert item is not None
-    available = Inventory(game, player)
+    available = inventory_of(game, player)
 
     def affordable(x: int) -> bool:
         context.x = item.x = x

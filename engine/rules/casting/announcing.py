@@ -131,11 +131,11 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
         item.targets[phrase.slot] = []
         found = can_target(context, rest)
     else:
+        if not rest:
+            return targeting.are_there(context, phrase, least)
         possible = targeting.candidates(context, phrase)
         if len(possible) < least:
             return False
-        if not rest:
-            return True
         found = any(_leaves_targets(context, phrase, chosen, rest) for chosen in combinations(possible, least))
     item.targets.pop(phrase.slot, None)
     return found

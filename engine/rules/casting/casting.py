@@ -18,7 +18,7 @@ from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest, payable
-from engine.rules.paying.sources import Inventory
+from engine.rules.paying.sources import Inventory, inventory_of
 from engine.rules.ways.as_spell import as_face
 from engine.rules.ways.way import Way
 from engine.state.context import Context
@@ -255,7 +255,7 @@ def possible_x(
     """The values of X that can be paid and leave legal choices."""
     item = context.item
     assert item is not None
-    usable = available if available is not None else Inventory(game, way.player)
+    usable = available if available is not None else inventory_of(game, way.player)
 
     def affordable(x: int) -> bool:
         item.x = x

@@ -78,6 +78,16 @@ def candidates(context: Context, phrase: Any) -> list[int]:
     return [entity for entity in phrase.possible(context) if refusal(context, phrase, entity) is None]
 
 
+def are_there(context: Context, phrase: Any, number: int) -> bool:
+    """Whether there are at least that many legal targets for one instance of the word "target"."""
+    for entity in phrase.possible(context):
+        if refusal(context, phrase, entity) is None:
+            number -= 1
+            if number <= 0:
+                return True
+    return number <= 0
+
+
 def still_legal(context: Context, phrases: tuple[Any, ...]) -> bool:
     """Work out the targets that are legal as the object resolves (608.2b).
 

@@ -15,7 +15,7 @@ from engine.rules.paying.demand import Demand, Helped, Means, Owed, Paid, Purpos
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices
 from engine.rules.paying.solver import Face, Problem, Supply, solve
-from engine.rules.paying.sources import Inventory, Source, is_own_business
+from engine.rules.paying.sources import Inventory, Source, inventory_of
 from engine.vocabulary.colours import MANA_TYPES, colour_word
 from engine.vocabulary.pool import Mana
 
@@ -105,7 +105,7 @@ def _announce_symbols(game: Play, demand: Demand) -> Steps:
     kinds = choices(price)
     if not kinds:
         return price
-    inventory = Inventory(game, demand.player)
+    inventory = inventory_of(game, demand.player)
     for kind in kinds:
         ways = [way for way in announced(price, kind) if can_pay(game, demand, way.price, inventory)]
         if not ways:
@@ -155,7 +155,7 @@ class _Payment:
         game, demand = self.game, self.demand
         life = self.price.life
         while self.price.total:
-            inventory = Inventory(game, self.player)
+            inventory = inventory_of(game, self.player)
             worked_out = plan(game, demand, self.price, inventory)
             covered = self._from_pool(inventory)
             final = game.announcement is None
@@ -227,7 +227,7 @@ class _Payment:
     def _leaves_payable(self, inventory: Inventory, source: Source) -> bool:
         """Whether the price can be paid whatever the source is made to add first."""
         game = self.game
-        if is_own_business(source) and inventory.sure([source.ident]):
+        if source.is_own_business and inventory.sure([source.ident]):
             same = frozenset(each.ident for each in inventory.sources if each.object == source.object)
             made = assemble(inventory, self.demand, self.price._replace(life=0))
             if not self.price.life and solve(made.problem, without=same) is not None:
@@ -293,7 +293,7 @@ class _Payment:
     def _spend_by_choice(self, taken: dict[Mana, int]) -> Steps:
         """Spend from the pool; where different mana could pay generic cost, the player says which."""
         game, demand = self.game, self.demand
-        inventory = Inventory(game, self.player)
+        inventory = inventory_of(game, self.player)
         left = {mana: number - taken.get(mana, 0) for mana, number in inventory.pool.items()}
         left = {mana: number for mana, number in left.items() if number and inventory.allows(mana, demand.what)}
         for paid in range(self.price.generic):

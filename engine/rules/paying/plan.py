@@ -63,6 +63,8 @@ def can_pay(game: Play, demand: Demand, price: Price, available: Inventory | Non
     inventory = available if available is not None else Inventory(game, demand.player, demand.tapping)
     if not (inventory.uses or demand.helpers) and inventory.most < price.least and not inventory.may_give_more:
         return False
+    if _is_mana_alone(demand) and inventory.surely_pays(price, demand.what, demand.source):
+        return True
     made = assemble(inventory, demand, price)
     if price.life and not _pays_life(made, price):
         return False
@@ -125,6 +127,11 @@ def _competes(demand: Demand) -> bool:
     """Whether several costs besides mana might want the same thing, or life is to be paid."""
     others = [cost for cost in demand.costs if not cost.is_mana]
     return len(others) > 1 or bool(demand.owed)
+
+
+def _is_mana_alone(demand: Demand) -> bool:
+    """Whether nothing but mana is paid, and nothing else waits for mana."""
+    return not demand.owed and not demand.tapping and all(cost.is_mana for cost in demand.costs)
 
 
 def _pays_life(made: Assembled, price: Price) -> bool:

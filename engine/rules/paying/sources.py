@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import comb
+from operator import is_
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import AddMana, Move, Tap
 from engine.decisions import Action
 from engine.refusal import Text
 from engine.rules.paying.demand import Purpose
-from engine.rules.paying.price import Price, price_of
+from engine.rules.paying.price import LIFE_TOO, Price, price_of
 from engine.rules.paying.solver import (
     COUNTERS,
     DISCARD,
@@ -28,15 +30,19 @@ from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
+    from engine.state.looks import Looks
+    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 COSTLY = 100
 """Burden of what costs more than {T}."""
+MOST_KINDS = 4
+"""Of how many kinds the symbols of a price may be for it to be judged without a search."""
 CREATURE = 10
 """Burden of a creature, which a player would rather keep untapped."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Source:
     """A mana ability whose costs other than mana can be paid now."""
 
@@ -55,17 +61,33 @@ class Source:
     limit: Any
     """What its mana may be spent on only (Mana.only)."""
 
-    @property
+    @cached_property
     def key(self) -> str:
         """Its key among the actions of a decision."""
         return f"mana:{self.object}:{self.index}"
 
-    @property
+    @cached_property
     def ident(self) -> tuple[int, int]:
         """What tells it from the others."""
         return (self.object, self.index)
 
-    @property
+    @cached_property
+    def is_own_business(self) -> bool:
+        """Whether it taps itself once, and takes nothing else but perhaps itself and costs no mana."""
+        needs = self.needs
+        if needs is None or self.price.total or self.price.life:
+            return False
+        own = (self.object,)
+        return any(need.kind == "tap" for need in needs) and all(
+            need.entities == own and need.amount == 1 and need.kind in ("tap", "here") for need in needs
+        )
+
+    @cached_property
+    def units(self) -> tuple[tuple[str, ...], ...]:
+        """The ways to add its mana as units, each with the letters that it can be."""
+        return _units(self.options)
+
+    @cached_property
     def action(self) -> Action:
         """As an action."""
         options = ["".join([f"{{{letter}}}" for letter in option]) for option in self.options]
@@ -80,21 +102,23 @@ class Source:
 class Inventory:
     """All that a player could pay with at one moment."""
 
-    def __init__(self, game: Play, player: int, tapping: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, game: Play, player: int, tapping: frozenset[int] = frozenset(), sources: Iterable[Source] | None = None
+    ) -> None:
         self.game = game
         self.player = player
         self.tapping = tapping
         """Permanents that count as tapped already."""
-        self.sources = [
-            source for source in find_sources(game, player) if not (source.object in tapping and source.ability.taps)
-        ]
+        if sources is None:
+            sources = find_sources(game, player)
+        self.sources = [source for source in sources if not (source.object in tapping and source.ability.taps)]
         self.by_ident = {source.ident: source for source in self.sources}
         self.kinds: dict[Mana, int] = {}
         """Kind of mana → its bit in the solver's masks."""
         self.pool = dict(game.state.players[player].pool.units)
         for mana in self.pool:
             self._kind(mana)
-        units = [_units(source.options) for source in self.sources]
+        units = [source.units for source in self.sources]
         for source, options in zip(self.sources, units, strict=True):
             for letter in {letter for option in options for unit in option for letter in unit}:
                 self._kind(source.made(letter))
@@ -108,6 +132,7 @@ class Inventory:
         self.uses: list[Use] = []
         self._sort(units)
         self._capacity: dict[Resource, int] = {}
+        self._calm: tuple[Looks, bool] | None = None
 
     def _kind(self, mana: Mana) -> int:
         bit = self.kinds.get(mana)
@@ -158,6 +183,10 @@ class Inventory:
             self._capacity[resource] = found
         return found
 
+    def renew(self) -> None:
+        """The sources and the pool are as they were; what else was noted may have changed."""
+        self._capacity.clear()
+
     # -- what the sources are to the solver -----------------------------------------------------------------------
 
     def _sort(self, units: Sequence[tuple[tuple[str, ...], ...]]) -> None:
@@ -165,7 +194,7 @@ class Inventory:
         single: dict[int, list[Face]] = {}
         for source, options in zip(self.sources, units, strict=True):
             dear = self._dear(source)
-            if len(options) == 1 and len(options[0]) == 1 and not source.extra and is_own_business(source):
+            if len(options) == 1 and len(options[0]) == 1 and not source.extra and source.is_own_business:
                 mask = self._made(source, options[0][0])
                 ends = any(need.kind == "here" for need in source.needs or ())
                 single.setdefault(source.object, []).append(Face(mask, dear, ends, True, ident=source.ident))
@@ -195,7 +224,8 @@ class Inventory:
                 burden += COSTLY
             self.supplies.append(Supply(tuple(faces), 1, burden, entity))
         tapped_alone = [use for use in self.uses if use.entity not in single and self._is_fixed(use)]
-        several = {use.entity for use in tapped_alone if sum(other.entity == use.entity for other in self.uses) > 1}
+        shared = Counter([use.entity for use in self.uses])
+        several = {use.entity for use in tapped_alone if shared[use.entity] > 1}
         for use in tapped_alone:
             if use.entity not in several:
                 self.uses.remove(use)
@@ -206,7 +236,7 @@ class Inventory:
     def _is_fixed(self, use: Use) -> bool:
         """Whether it gives the same number of units that do not depend on each other, for nothing but itself."""
         source = self.by_ident[use.ident]
-        return len(use.options) == 1 and not use.price and is_own_business(source)
+        return len(use.options) == 1 and not use.price and source.is_own_business
 
     def _made(self, source: Source, letters: str) -> int:
         mask = 0
@@ -256,6 +286,59 @@ class Inventory:
         standing = Move in looks.replacing or bool(looks.looks or looks.player_rules or looks.controllers)
         return not standing and not any(source.ability.mana_varies for source in self.sources)
 
+    def surely_pays(self, price: Price, purpose: Purpose | None, but: int) -> bool:
+        """Whether supplies that cost nothing dear, those of the object `but` aside, certainly pay the price, whatever
+        order they are used in. False only says that it takes a search to know.
+
+        It is asked for symbols of few kinds: they can be paid if for each set of kinds there are as many supplies for
+        some of them (Hall's condition).
+        """
+        if price.doubles or price.life or any(LIFE_TOO in pip for pip in price.pips):
+            return False
+        wanted = Counter([self.mask(pip, purpose) for pip in price.pips])
+        if price.generic:
+            wanted[self.mask("WUBRGC", purpose)] += price.generic
+        if len(wanted) > MOST_KINDS or not self._is_calm:
+            return False
+        given = [(mask, number) for mask, number, entity in self._cheap if entity != but or entity < 0]
+        kinds = list(wanted.items())
+        for chosen in range(1, 1 << len(kinds)):
+            reach = needed = 0
+            for place, (mask, number) in enumerate(kinds):
+                if chosen >> place & 1:
+                    reach |= mask
+                    needed += number
+            if sum([number for mask, number in given if mask & reach]) < needed:
+                return False
+        return True
+
+    @cached_property
+    def _cheap(self) -> list[tuple[int, int, int]]:
+        """Of each supply the kinds of mana that it can give without anything dear, how much, and its entity."""
+        found: list[tuple[int, int, int]] = []
+        for supply in self.supplies:
+            mask = 0
+            for face in supply.faces:
+                if not face.dear and not face.ends:
+                    mask |= face.mask
+            if mask:
+                found.append((mask, supply.number, supply.entity))
+        return found
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whether nothing that the cheap supplies do changes what another gives (see `sure`)."""
+        looks = self.game.looks
+        known = self._calm
+        if known is None or known[0] is not looks:
+            idents = [
+                face.ident
+                for supply in self.supplies
+                for face in supply.faces
+                if supply.entity >= 0 and not face.dear and not face.ends
+            ]
+            known = self._calm = (looks, self.sure(idents))
+        return known[1]
 
     @property
     def may_give_more(self) -> bool:
@@ -265,39 +348,101 @@ class Inventory:
         )
 
 
+def inventory_of(game: Play, player: int) -> Inventory:
+    """All that the player could pay with now. It is the same as the last time if the player has the same sources and
+    the same mana; whoever asks must not change it."""
+    sources = list(find_sources(game, player))
+    pool = list(game.state.players[player].pool.units.items())
+    kept: tuple[list[tuple[Mana, int]], Inventory] | None = game.kept.get(("inventory", player))
+    if kept is not None and kept[0] == pool:
+        same = kept[1]
+        if not same.limited and len(same.sources) == len(sources) and all(map(is_, same.sources, sources)):
+            same.renew()
+            return same
+    made = Inventory(game, player, sources=sources)
+    game.kept["inventory", player] = (pool, made)
+    return made
+
+
+class _ManaAbility:
+    """A mana ability that functions where its object is, as long as the object looks the same."""
+
+    __slots__ = ("ability", "index", "is_constant", "is_creature", "look", "object", "source")
+
+    def __init__(self, look: Characteristics, object: int, index: int, ability: Any) -> None:
+        self.ability = ability
+        self.index = index
+        self.look = look
+        self.object = object
+        self.is_creature = "Creature" in look.types
+        unlimited = ability.mana_limit is None and not look.rules
+        self.is_constant = ability.only_taps and ability.adds_same_mana and unlimited
+        """Whether its symbol {T} is all that can keep it from being activated, and it always gives the same."""
+        self.source: Source | None = None
+        """What was worked out of a constant one."""
+
+
+def _abilities_of(game: Play, id: int, look: Characteristics) -> list[_ManaAbility]:
+    zone = game.state.objects[id].zone
+    kept: tuple[Characteristics, str, list[_ManaAbility]] | None = game.kept.get(("mana", id))
+    if kept is not None and kept[0] is look and kept[1] == zone:
+        return kept[2]
+    found = [
+        _ManaAbility(look, id, index, ability)
+        for index, ability in enumerate(look.summary.activated)
+        if ability.is_mana and zone in ability.zones
+    ]
+    game.kept["mana", id] = (look, zone, found)
+    return found
+
+
+def _mana_abilities(game: Play, player: int) -> Sequence[_ManaAbility]:
+    """The mana abilities of what the player controls, or owns outside the battlefield."""
+    looks = game.looks
+    found: list[_ManaAbility] | None = looks.kept.get(("mana", player))
+    if found is None:
+        found = []
+        for id in (*looks.permanents(player), *game.outside_of(player)):
+            look = looks.look(id)
+            if look.summary.activated:
+                found += _abilities_of(game, id, look)
+        if looks.is_complete:
+            looks.kept["mana", player] = found
+    return found
+
+
 def find_sources(game: Play, player: int, of: int | None = None) -> Iterable[Source]:
     """The mana abilities of which a player could pay all but mana (605.3a), or only those of one object."""
-    looks = game.looks
     objects = game.state.objects
-    triggers = Tap in looks.watchers
-    for id in (*game.permanents(player), *game.outside_of(player)):
+    triggers = Tap in game.looks.watchers
+    for each in _mana_abilities(game, player):
+        id, ability = each.object, each.ability
         if of is not None and id != of:
             continue
-        look = looks.look(id)
-        activated = look.summary.activated
-        if not activated:
+        if ability.taps and (objects[id].tapped != ability.untaps or (each.is_creature and is_sick(game, id))):
             continue
-        object = objects[id]
-        for index, ability in enumerate(activated):
-            if not ability.is_mana or object.zone not in ability.zones:
-                continue
-            if ability.taps and (object.tapped != ability.untaps or ("Creature" in look.types and is_sick(game, id))):
-                continue
-            if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
-                continue
-            context = game.context(id, player)
-            context.place = index
-            if not ability.only_taps and ability.refusal(context) is not None:
-                continue
-            options = ability.mana_options(context)
-            if not options:
-                continue
-            limit = ability.mana_limit
-            extra = triggered_mana(game, player, id) if triggers and ability.taps else ()
-            yield Source(
-                id, index, ability, options, extra, _needs(ability, context, index),
-                price_of(ability.mana_cost, 0), "Snow" in look.supertypes, None if limit is None else (limit, id),
-            )  # fmt: skip
+        if each.source is not None and not triggers:
+            yield each.source
+            continue
+        look = each.look
+        if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
+            continue
+        context = game.context(id, player)
+        context.place = each.index
+        if not ability.only_taps and ability.refusal(context) is not None:
+            continue
+        options = ability.mana_options(context)
+        if not options:
+            continue
+        limit = ability.mana_limit
+        extra = triggered_mana(game, player, id) if triggers and ability.taps else ()
+        source = Source(
+            id, each.index, ability, options, extra, _needs(ability, context, each.index),
+            price_of(ability.mana_cost, 0), "Snow" in look.supertypes, None if limit is None else (limit, id),
+        )  # fmt: skip
+        if each.is_constant and not triggers:
+            each.source = source
+        yield source
 
 
 def _needs(ability: Any, context: Any, index: int) -> tuple[Need, ...] | None:
@@ -311,17 +456,6 @@ def _needs(ability: Any, context: Any, index: int) -> tuple[Need, ...] | None:
                 return None
             needs += taken
     return tuple(needs)
-
-
-def is_own_business(source: Source) -> bool:
-    """Whether it taps itself once, and takes nothing else but perhaps itself and costs no mana."""
-    needs = source.needs
-    if needs is None or source.price.total or source.price.life:
-        return False
-    own = (source.object,)
-    return any(need.kind == "tap" for need in needs) and all(
-        need.entities == own and need.amount == 1 and need.kind in ("tap", "here") for need in needs
-    )
 
 
 @lru_cache(maxsize=4096)

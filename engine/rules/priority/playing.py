@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.decisions import Action, Steps
@@ -10,9 +9,10 @@ from engine.refusal import Refusal, Text, WayRefusal, refuse
 from engine.rules.casting import activating, casting
 from engine.rules.handling.taking_back import announces
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
-from engine.rules.paying.sources import Inventory
+from engine.rules.paying.sources import Inventory, inventory_of
 from engine.rules.priority import special
-from engine.rules.ways.finding import playable_cards, ways_to_play
+from engine.rules.priority.offers import Offer, hopeful
+from engine.rules.ways.finding import ways_to_play
 from engine.rules.ways.lands import land_refusal, play_land
 
 if TYPE_CHECKING:
@@ -37,29 +37,28 @@ def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
 
 def legal_actions(game: Play, player: int) -> list[Action]:
     """All that `player` may do now, passing first."""
-    available = Inventory(game, player)
-    legal = [action_of(game, way) for way in all_ways(game, player) if refusal(game, way, available) is None]
+    available = inventory_of(game, player)
+    legal = [
+        action_of(game, offer)
+        for offer in hopeful(game, player, available)
+        if refusal(game, offer.way, available) is None
+    ]
     return [PASS, *legal, *mana_actions(mana_sources(game, player, available))]
 
 
-def action_of(game: Play, way: Way) -> Action:
+def action_of(game: Play, offer: Offer) -> Action:
     """The way as something that a player can choose."""
+    if offer.action is None:
+        offer.action = _action(game, offer.way)
+    return offer.action
+
+
+def _action(game: Play, way: Way) -> Action:
     if way.kind == "activate":
         assert way.ability is not None
         ability = game.look(way.object).summary.activated[way.ability]
         return Action(way.key, way.kind, way.object, way.ability, game.describe(ability, game.name(way.object)))
     return Action(way.key, way.kind, way.object, None, way.text)
-
-
-def all_ways(game: Play, player: int) -> Iterator[Way]:
-    """The ways that there are for `player`, legal now or not, mana abilities aside."""
-    for card in playable_cards(game, player):
-        yield from ways_to_play(game, player, card)
-        yield from special.ways(game, player, card)
-    for id in (*game.permanents(player), *game.outside_of(player)):
-        yield from activating.ways(game, player, id)
-        if game.state.objects[id].zone == "battlefield":
-            yield from special.ways(game, player, id)
 
 
 def ways_of(game: Play, player: int, entity: int) -> list[Way]:
@@ -88,12 +87,12 @@ def why_not(game: Play, player: int, entity: int) -> tuple[WayRefusal, ...]:
     if state.priority != player or game.decision is None:
         return (_no_way(NO_PRIORITY),)
     reasons: list[WayRefusal] = []
-    available = Inventory(game, player)
+    available = inventory_of(game, player)
     for way in ways_of(game, player, entity):
         reason = refusal(game, way, available)
         if reason is None:
             return ()
-        reasons.append(WayRefusal(reason.rule, reason.reason, way.key, action_of(game, way).text))
+        reasons.append(WayRefusal(reason.rule, reason.reason, way.key, way.text if way.kind != "activate" else _action(game, way).text))
     for index, ability in enumerate(game.look(entity).summary.activated):
         if object.zone in ability.zones and (ability.is_mana or game.controller(entity) != player):
             reason = activating.activation_refusal(game, player, entity, index)

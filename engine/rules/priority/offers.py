@@ -1,0 +1,119 @@
+"""The ways that a player has as long as nothing looks different, and which of them are not worth asking about now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.rules.casting import activating
+from engine.rules.casting.timing import sorcery_timing
+from engine.rules.paying.price import Price, price_of
+from engine.rules.priority import special
+from engine.rules.ways.finding import playable_cards, ways_to_play
+from engine.rules.ways.way import FROM_HAND
+
+if TYPE_CHECKING:
+    from engine.decisions import Action
+    from engine.rules.paying.sources import Inventory
+    from engine.rules.ways.way import Way
+    from engine.state.objects import Characteristics
+    from engine.state.play import Play
+
+
+class Offer:
+    """A way with what is known of it without asking."""
+
+    __slots__ = ("action", "price", "waits", "way")
+
+    def __init__(self, way: Way, waits: bool = False, price: Price | None = None) -> None:
+        self.way = way
+        self.waits = waits
+        """Whether it is there only when a sorcery could be cast (117.1a)."""
+        self.price = price
+        """The mana that it costs at least; None where that is not known beforehand."""
+        self.action: Action | None = None
+        """The way as something that a player can choose, once it has been asked for."""
+
+
+def hopeful(game: Play, player: int, available: Inventory) -> list[Offer]:
+    """The ways for `player` but for those that can't be taken now whatever else holds: at the wrong time, or with a
+    cost beyond all mana that there is."""
+    slow = not sorcery_timing(game, player)
+    scarce = not available.uses and not available.may_give_more
+    most = available.most if scarce else 0
+    return [
+        each
+        for each in offers(game, player)
+        if not (each.waits and slow) and not (scarce and each.price is not None and each.price.least > most)
+    ]
+
+
+def offers(game: Play, player: int) -> list[Offer]:
+    """The ways that there are for `player`, legal now or not, mana abilities aside."""
+    looks = game.looks
+    found: list[Offer] | None = looks.kept.get(("offers", player))
+    if found is not None:
+        return found
+    found = []
+    ruled = any(player in players for _, _, players in looks.player_rules)
+    for card in playable_cards(game, player):
+        found += _card_offers(game, player, card) if ruled else _kept(game, player, card, _card_offers)
+    objects = game.state.objects
+    for id in (*game.permanents(player), *game.outside_of(player)):
+        summary = looks.look(id).summary
+        if summary.activated or (summary.specials and objects[id].zone == "battlefield"):
+            found += _kept(game, player, id, _object_offers)
+    if not ruled:
+        looks.kept["offers", player] = found
+    return found
+
+
+def _kept(game: Play, player: int, id: int, work_out: Callable[[Play, int, int], list[Offer]]) -> list[Offer]:
+    """The same as the last time, if the object looks the same and is in the same zone and the effects on what is cast
+    are as they were."""
+    looks = game.looks
+    rests_on = (game.state.objects[id].zone, looks.shapes_spells, bool(looks.parts.get("cost")))
+    look = looks.look(id)
+    kept: tuple[Characteristics, object, list[Offer]] | None = game.kept.get((work_out, player, id))
+    if kept is not None and kept[0] is look and kept[1] == rests_on:
+        return kept[2]
+    found = work_out(game, player, id)
+    game.kept[work_out, player, id] = (look, rests_on, found)
+    return found
+
+
+def _card_offers(game: Play, player: int, card: int) -> list[Offer]:
+    """The ways to play a card, and the special actions that it offers outside the battlefield."""
+    found = [_offer(game, way) for way in ways_to_play(game, player, card)]
+    return found + [Offer(way) for way in special.ways(game, player, card)]
+
+
+def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
+    """The abilities of an object that could be activated, and the special actions that it offers on the
+    battlefield."""
+    found = [_ability_offer(game, way) for way in activating.ways(game, player, id)]
+    if game.state.objects[id].zone == "battlefield":
+        found += [Offer(way) for way in special.ways(game, player, id)]
+    return found
+
+
+def _offer(game: Play, way: Way) -> Offer:
+    looks = game.looks
+    if way.kind == "land":
+        return Offer(way, True)
+    look = looks.look(way.object) if way.face_look is None else way.face_look
+    if looks.shapes_spells or way.changes_card:
+        return Offer(way)
+    ruled = any(way.player in players for _, _, players in looks.player_rules)
+    waits = not (
+        ruled or "Instant" in look.types or look.has("flash") or any(each.at_any_time for each in way.castings)
+    )
+    plain = way.alternative is None and way.access is not None and way.access.way is FROM_HAND
+    cheaper = look.summary.helps or look.summary.own_cost or looks.parts.get("cost")
+    return Offer(way, waits, price_of(look.cost, 0) if plain and not cheaper and look.cost is not None else None)
+
+
+def _ability_offer(game: Play, way: Way) -> Offer:
+    assert way.ability is not None
+    ability = game.look(way.object).summary.activated[way.ability]
+    return Offer(way, ability.is_loyalty, price_of(ability.mana_cost, 0) if ability.mana_cost is not None else None)
