@@ -92,7 +92,7 @@ def why_not(game: Play, player: int, entity: int) -> tuple[WayRefusal, ...]:
         reason = refusal(game, way, available)
         if reason is None:
             return ()
-        reasons.append(WayRefusal(reason.rule, reason.reason, way.key, way.text if way.kind != "activate" else _action(game, way).text))
+        reasons.append(WayRefusal(reason.rule, reason.reason, way.key, _action(game, way).text))
     for index, ability in enumerate(game.look(entity).summary.activated):
         if object.zone in ability.zones and (ability.is_mana or game.controller(entity) != player):
             reason = activating.activation_refusal(game, player, entity, index)
