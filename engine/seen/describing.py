@@ -44,7 +44,7 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
     spell = way.look(game)
     context = Context(game, entity, player, item=casting.considered(game, way, spell), x=0)
     variables = _variables(game, way, spell)
-    demand = casting.total_cost(game, way, spell, context, 0)
+    demand, *_ = casting.total_costs(game, way, spell, context, 0)
     mana = _mana(demand.mana)
     if variables:
         mana = "{X}" * variables + mana.replace("{0}", "")

@@ -220,7 +220,7 @@ class ManaCost:
         """The cost reduced by one of generic, coloured, colourless, snow and Phyrexian symbols (118.7a–118.7d, f, g).
 
         A coloured symbol takes away one of its colour, and one generic mana where there is none. Raises ValueError for
-        a hybrid symbol in `other`, of which a player has to choose a half first (118.7e), and for a variable one.
+        a hybrid symbol in `other`, of which a player has to choose a half (`reduced_by`), and for a variable one.
         """
         left = list(self.symbols)
         fewer = other.generic
@@ -236,6 +236,15 @@ class ManaCost:
             raise ValueError("a number has to be chosen for X before it reduces a cost")
         reduced = ManaCost(left)
         return reduced.plus_generic(-min(fewer, reduced.generic)) if left else ManaCost((generic(0),))
+
+    def reduced_by(self, other: ManaCost) -> tuple[ManaCost, ...]:
+        """What the cost can become when it is reduced, one for each choice of a half of each hybrid symbol (118.7e)."""
+        found = {self.minus(ManaCost(each for each in other.symbols if each.kind != "hybrid")): None}
+        for each in other.symbols:
+            if each.kind == "hybrid":
+                halves = [ManaCost((symbol(f"{{{half.mana or half.generic}}}"),)) for half in each.payments]
+                found = dict.fromkeys([cost.minus(half) for cost in found for half in halves])
+        return tuple(found)
 
     def __iter__(self) -> Iterator[ManaSymbol]:
         return iter(self.symbols)

@@ -152,7 +152,24 @@ def test_reduced_costs(cost: str, by: str, left: str) -> None:
     assert ManaCost.parse(cost).minus(ManaCost.parse(by)).text == left
 
 
-@pytest.mark.rule("118.7e", "118.7f", "118.7g")
+@pytest.mark.rule("118.7e")
+@pytest.mark.parametrize(
+    ("cost", "by", "left"),
+    [
+        ("{1}{W}{U}", "{W/U}", ["{1}{U}", "{1}{W}"]),
+        ("{3}{W}", "{W/U}", ["{3}", "{2}{W}"]),
+        ("{3}{W}", "{2/W}", ["{1}{W}", "{3}"]),
+        ("{3}", "{W/U}", ["{2}"]),
+        ("{W}{U}", "{W/U}{W/U}", ["{U}", "{0}", "{W}"]),
+        ("{3}{W}", "{1}{W/U}", ["{2}", "{1}{W}"]),
+        ("{3}{W}", "{1}", ["{2}{W}"]),
+    ],
+)
+def test_each_half_of_a_hybrid_symbol_reduces_differently(cost: str, by: str, left: list[str]) -> None:
+    assert {each.text for each in ManaCost.parse(cost).reduced_by(ManaCost.parse(by))} == set(left)
+
+
+@pytest.mark.rule("118.7f", "118.7g")
 def test_reductions_by_odd_symbols() -> None:
     cost = ManaCost.parse("{3}{G}")
     assert cost.minus(ManaCost.parse("{G/P}")).text == "{3}"

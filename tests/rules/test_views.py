@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.change.events import Move
 from engine.decisions import Arrange, ChooseObjects
 from engine.refusal import Text
 from engine.scenario import Scenario
@@ -241,3 +242,17 @@ def test_a_view_is_the_viewers_own():
     view.players[0].mana["R"] = 9
     assert d.object("Bear").counters == {"+1/+1": 1}
     assert d.game.state.players[0].pool == {}
+
+
+@pytest.mark.rule("406.3")
+@pytest.mark.parametrize("face_down", [False, True])
+def test_exiled_cards_are_seen_by_all_and_face_down_ones_by_nobody(face_down: bool):
+    scenario = Scenario()
+    scenario.battlefield(0, "Serra Angel")
+    d = begin(scenario)
+    for decision in d.game.play.do(Move(d.find("Serra Angel"), "exile", face_down=face_down)):
+        raise AssertionError(decision.prompt.en)
+    for player in (0, 1):
+        (card,) = d.game.view(player).exile
+        assert card.known is not face_down
+        assert (card.name.en, card.power, card.mana_value) == (("", None, 0) if face_down else ("Serra Angel", 4, 5))

@@ -32,7 +32,7 @@ def test_each_text_stands_exactly_once_in_the_engine(mutation: Mutation):
 
 def test_the_table_is_large_and_names_rules():
     mutations = load()
-    assert len(mutations) >= 140
+    assert len(mutations) >= 180
     assert {mutation.rules[0][0] for mutation in mutations} >= set("1234567")
     for mutation in mutations:
         for rule in mutation.rules:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-RULES = frozenset({"rules", "entry"})
+RULES = frozenset({"rules", "entry", "cost"})
 """Layers of effects that change the rules and no object (611.2c)."""
 
 

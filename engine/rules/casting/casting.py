@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Cast, Move, Remember
-from engine.decisions import ChooseNumber, ChooseYesNo, Steps
+from engine.decisions import ChooseNumber, ChooseOption, ChooseYesNo, Option, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
@@ -134,8 +134,9 @@ def base_costs(game: Play, way: Way, look: Characteristics) -> tuple[Cost, ...] 
     return look.cost
 
 
-def total_cost(game: Play, way: Way, look: Characteristics, context: Context, x: int) -> Demand:
-    """601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions."""
+def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x: int) -> list[Demand]:
+    """601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions. There are several
+    where a reduction has hybrid symbols, of which the player chooses halves (118.7e)."""
     context.x = x
     base = base_costs(game, way, look)
     costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item))
@@ -147,14 +148,49 @@ def total_cost(game: Play, way: Way, look: Characteristics, context: Context, x:
         more = act.increase(other, card)
         if more is not None:
             mana = mana + more
+    found = [mana]
     for act, other in changes:
         less = act.reduction(other, card)
         if less is not None:
-            mana = mana.minus(less)
-    return Demand(
-        player=way.player, source=card, mana=mana, costs=costs, context=context, what=Purpose("cast", card),
-        helpers=tuple(dict.fromkeys(look.summary.helps)),
-    )  # fmt: skip
+            found = list(dict.fromkeys([left for each in found for left in each.reduced_by(less)]))
+    return [
+        Demand(
+            player=way.player, source=card, mana=each, costs=costs, context=context, what=Purpose("cast", card),
+            helpers=tuple(dict.fromkeys(look.summary.helps)),
+        )
+        for each in found
+    ]  # fmt: skip
+
+
+def total_refusal(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
+) -> Refusal | None:
+    """Why the total cost can't be paid, whatever it becomes; None if it can."""
+    reason: Refusal | None = None
+    for demand in total_costs(game, way, look, context, x):
+        refusal = payable(game, demand, available)
+        if refusal is None:
+            return None
+        reason = reason or refusal
+    return reason
+
+
+def choose_total_cost(game: Play, way: Way, demands: list[Demand]) -> Steps:
+    """118.7e: which halves of hybrid symbols a reduction takes, as the cost that is left; returns the demand."""
+    if len(demands) < 2:
+        return demands[0]
+    able = [demand for demand in demands if payable(game, demand) is None] or demands
+    answer = yield ChooseOption(
+        player=way.player,
+        prompt=Text("Reduced to which cost?", "Ridotto a quale costo?"),
+        rule="118.7e",
+        source=way.object,
+        options=[
+            Option(str(index), Text(str(demand.mana), str(demand.mana))) for index, demand in enumerate(able)
+        ],
+        about="payment",
+    )
+    return able[int(answer)]
 
 
 def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost]:
@@ -204,7 +240,7 @@ def _unaffordable(
 ) -> Refusal | None:
     """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f); None if it can."""
     with gone_from_its_zone(game, context.source):
-        reason = payable(game, total_cost(game, way, look, context, x), available)
+        reason = total_refusal(game, way, look, context, available, x)
     if reason is None or _affordable_with_targets(game, way, look, context, available, x):
         return None
     return reason
@@ -240,7 +276,7 @@ def _affordable_with_targets(
             for entity in targeting.candidates(context, phrase):
                 item.targets[phrase.slot] = [entity]
                 with gone_from_its_zone(game, context.source):
-                    reason = payable(game, total_cost(game, way, look, context, x), available)
+                    reason = total_refusal(game, way, look, context, available, x)
                 del item.targets[phrase.slot]
                 if reason is None:
                     return True
@@ -308,7 +344,8 @@ def cast(game: Play, way: Way) -> Steps:
         item.x = context.x = yield from announcing.choose_x(context, values, spell)
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
-    demand = total_cost(game, way, look, context, item.x or 0)  # 601.2f
+    demands = total_costs(game, way, look, context, item.x or 0)  # 601.2f
+    demand = yield from choose_total_cost(game, way, demands)
     context.x = item.x
     paid = yield from pay(game, demand)  # 601.2g-h
     item.spent = paid.letters

@@ -170,3 +170,10 @@ def test_a_fork_keeps_who_decides():
     d.next_turn()
     fork = d.game.fork()
     assert fork.decision is not None and (fork.decision.player, fork.decision.by) == (1, 2)
+
+
+@pytest.mark.rule("716.1")
+def test_only_one_turn_is_played_by_another():
+    d = begin(seats(2))
+    happen(d, ControlNextTurn(1, by=0))
+    assert [through_turn(d) for _ in range(4)] == [{(0, 0), (1, 1)}, {(0, 0), (1, 0)}, *[{(0, 0), (1, 1)}] * 2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseObjects
+from engine.decisions import ChooseObjects, PayMana
 from tests.rules.situation import situation
 
 LEAP = "Leap\n{W}\nEnchantment — Aura\nEnchant creature\nEnchanted creature has flying."
@@ -66,3 +66,30 @@ def test_a_resolving_aura_spell_is_put_on_its_target_whatever_else_there_is():
     d.cast("Leap", ["Llanowar Elves"])
     d.resolve()
     assert d.attached_to("Leap") == d.find("Llanowar Elves")
+
+
+TWOFOLD = "Twofold\n{W}\nEnchantment — Aura\nEnchant creature you control\nEnchant artifact"
+
+
+@pytest.mark.rule("702.5c")
+def test_an_aura_with_two_enchant_abilities_needs_what_fits_both():
+    golem = "Golem\n{2}\nArtifact Creature — Golem\n2/2"
+    stone = "Stone\n{2}\nArtifact"
+    d = situation(
+        TWOFOLD, golem, stone, mana="W", hand=["Twofold"], mine=["Golem", "Stone", "Gray Ogre"], theirs=["Golem"]
+    )
+    mine, theirs = d.find("Golem", player=0), d.find("Golem", player=1)
+    d.begin("cast", "Twofold")
+    while isinstance(d.decision, PayMana):
+        d.game.answer("auto")
+    assert mine != theirs and d.targets_of(d.game.state.stack[-1]) == [mine]
+    assert not situation(TWOFOLD, stone, mana="W", hand=["Twofold"], mine=["Stone", "Gray Ogre"]).can("cast", "Twofold")
+
+
+@pytest.mark.rule("702.5c")
+@pytest.mark.parametrize(("host", "stays"), [("Golem", 1), ("Stone", 0), ("Gray Ogre", 0)])
+def test_an_aura_with_two_enchant_abilities_falls_off_what_fits_one(host: str, stays: int):
+    golem = "Golem\n{2}\nArtifact Creature — Golem\n2/2"
+    stone = "Stone\n{2}\nArtifact"
+    d = situation(TWOFOLD, golem, stone, mine=[host, "Twofold"], attach={"Twofold": host})
+    assert d.count("Twofold", "battlefield") == stays

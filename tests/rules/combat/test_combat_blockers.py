@@ -380,3 +380,21 @@ def test_proposals_are_legal():
     decision = d.to_blockers()
     seen = {tuple(sorted(map(tuple, decision.check(decision.sample(Random(seed)))))) for seed in range(60)}
     assert len(seen) > 3
+
+
+@pytest.mark.rule("509.1")
+def test_the_defending_player_declares_blockers_before_anybody_gets_priority():
+    battle = Battle()
+    battle.creature(0, "Bear", "2/2")
+    battle.creature(1, "Wall", "0/4")
+    d = battle.begin()
+    d.attack(["Bear"])
+    decision = d.to_blockers()
+    assert decision.player == 1 and d.game.state.stack == [] and d.game.state.priority is None
+    with pytest.raises(IllegalAnswer):
+        d.game.answer([[d.find("Bear"), d.find("Wall")]])
+    assert d.decision is decision
+    d.game.answer([[d.find("Wall"), d.find("Bear")]])
+    assert d.game.state.stack == [] and d.step == "declare blockers" and d.decision.player == 0
+    d.finish_combat()
+    assert d.life(1) == 20

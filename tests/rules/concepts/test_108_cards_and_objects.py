@@ -137,3 +137,38 @@ def test_you_of_a_static_ability_is_the_present_controller():
     d.cast("Grab", ["Pride Cat"])
     d.resolve()
     assert (d.size("Gray Ogre"), d.size("Elite Vanguard")) == ((3, 3), (2, 1))
+
+
+GLORY = "Glory\n{W}\nEnchantment\nCreatures you control get +1/+1."
+
+
+@pytest.mark.rule("109.4")
+def test_what_is_neither_on_the_battlefield_nor_on_the_stack_is_under_nobodys_control():
+    d = situation(
+        GLORY, "Census\n{W}\nSorcery\nYou gain 1 life for each creature you control.", mana="W",
+        mine=["Glory", "Serra Angel"], hand=["Gray Ogre", "Census"], graveyard=["Kalonian Tusker"],
+        exile=["Elite Vanguard"],
+    )  # fmt: skip
+    sizes = [d.size(name) for name in ("Serra Angel", "Gray Ogre", "Kalonian Tusker", "Elite Vanguard")]
+    assert sizes == [(5, 5), (2, 2), (3, 3), (2, 1)]
+    d.cast("Census")
+    d.resolve()
+    assert d.life(0) == 21
+
+
+@pytest.mark.rule("108.4")
+def test_the_controller_of_a_card_is_that_of_the_permanent_or_spell_that_it_is():
+    stop = "Stop\n{U}\nInstant\nCounter target spell you control."
+    d = situation(
+        GLORY, STEAL, stop, mana="UU", hand=["Grab", "Stop"], mine=["Glory"], theirs=["Gray Ogre"],
+        their_graveyard=["Kalonian Tusker"], their_mana="R", their_hand=["Shock"],
+    )  # fmt: skip
+    assert d.size("Gray Ogre") == (2, 2)
+    d.cast("Grab", ["Gray Ogre"])
+    assert d.can("cast", "Stop")
+    d.resolve()
+    assert (d.object("Gray Ogre").owner, d.size("Gray Ogre"), d.size("Kalonian Tusker")) == (1, (3, 3), (3, 3))
+    d.give_priority(1)
+    d.cast("Shock", [0])
+    d.pass_priority()
+    assert not d.can("cast", "Stop")

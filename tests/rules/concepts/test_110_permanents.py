@@ -247,3 +247,17 @@ def test_gold():
     d.game.answer("U")
     assert d.mana(0) == {"U": 1}
     assert d.all("Gold") == []
+
+
+@pytest.mark.rule("110.5d")
+def test_a_card_that_is_not_on_the_battlefield_is_not_tapped():
+    d = situation(
+        "Bounce\n{U}\nInstant\nReturn target creature to its owner's hand.",
+        mana="U", hand=["Bounce"], mine=["Gray Ogre"], tapped=["Gray Ogre"],
+    )  # fmt: skip
+    d.cast("Bounce", ["Gray Ogre"])
+    assert d.tapped("Gray Ogre")
+    d.resolve()
+    assert d.hand(0) == ["Gray Ogre"] and not d.tapped("Gray Ogre")
+    (card,) = d.game.view(0).players[0].hand
+    assert not card.tapped

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseYesNo, PayMana
+from engine.decisions import ChooseOption, ChooseYesNo, PayMana
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver
 from tests.rules.situation import situation
@@ -108,6 +108,29 @@ def price(cost: str, *effects: str) -> str:
 )
 def test_reductions(cost: str, less: str, paid: str):
     assert price(cost, f"Spells you cast cost {less} less to cast.") == paid
+
+
+HALF = "Half\n{1}\nEnchantment\nSpells you cast cost {W/U} less to cast."
+
+
+@pytest.mark.rule("118.7e")
+@pytest.mark.parametrize(("index", "paid"), [(0, "{1}{U}"), (1, "{1}{W}")])
+def test_a_half_of_a_hybrid_symbol_is_chosen_as_the_reduction_applies(index: int, paid: str):
+    d = situation("Thing\n{1}{W}{U}\nArtifact", HALF, hand=["Thing"], mine=["Half"], pool=dict.fromkeys("WUC", 1))
+    d.begin("cast", "Thing")
+    assert isinstance(d.decision, ChooseOption) and d.decision.rule == "118.7e"
+    assert [option.text.en for option in d.decision.options] == ["{1}{U}", "{1}{W}"]
+    d.game.answer(str(index))
+    assert isinstance(d.decision, PayMana) and d.decision.cost == paid
+
+
+@pytest.mark.rule("118.7e")
+def test_only_a_half_that_leaves_a_cost_that_can_be_paid_can_be_chosen():
+    d = situation("Thing\n{1}{W}{U}\nArtifact", HALF, hand=["Thing"], mine=["Half"], pool={"W": 1, "C": 1})
+    d.begin("cast", "Thing")
+    assert isinstance(d.decision, PayMana) and d.decision.cost == "{1}{W}"
+    d = situation("Thing\n{1}{W}{U}\nArtifact", HALF, hand=["Thing"], mine=["Half"], pool={"R": 1, "C": 1})
+    assert not d.can("cast", "Thing")
 
 
 @pytest.mark.rule("601.2f", "118.7")
@@ -220,3 +243,31 @@ def test_phyrexian_mana_during_a_resolution_is_decided_then():
     d.game.answer(True)
     assert d.life(0) == 18
     assert d.zone("Shock") == "stack"
+
+
+@pytest.mark.rule("118.5")
+@pytest.mark.parametrize(("pays", "zone"), [(True, "stack"), (False, "graveyard")])
+def test_a_cost_of_nothing_is_paid_only_if_the_player_says_so(pays: bool, zone: str):
+    d = situation(
+        "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {0}.",
+        mana="R", hand=["Shock"], their_mana="U", their_hand=["Leak"],
+    )  # fmt: skip
+    d.cast("Shock", [1])
+    d.give_priority(1)
+    d.cast("Leak", ["Shock"])
+    d.resolve(pays)
+    assert d.zone("Shock") == zone
+
+
+@pytest.mark.rule("118.8a")
+def test_any_number_of_additional_costs_is_paid_for_one_spell():
+    d = situation(
+        "Much\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature.\n"
+        "As an additional cost to cast this spell, pay 3 life.\nKicker {1}\nBuyback {1}\nYou draw a card.",
+        mana="BBB", hand=["Much"], mine=["Gray Ogre"], library=["Forest"],
+    )  # fmt: skip
+    d.cast("Much", choose=[True, True])
+    assert (d.life(0), d.graveyard(0)) == (17, ["Gray Ogre"])
+    assert all(d.object(land).tapped for land in d.game.state.battlefield)
+    d.resolve()
+    assert d.hand(0) == ["Forest", "Much"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.driver import table
+from engine.scenario import Scenario
+from tests.driver import Driver, table
 from tests.rules.situation import situation
 
 GROW = "Grow\n{G}\nInstant\nPut two +1/+1 counters on target creature."
@@ -81,3 +82,19 @@ def test_counters_that_it_enters_with_are_put_on_it():
     d.resolve()
     assert d.size("Ooze") == (2, 2)
     assert len(d.game.state.stack) == 1
+
+
+@pytest.mark.rule("122.1d")
+@pytest.mark.parametrize(("poison", "over"), [(8, False), (9, True), (15, True)])
+def test_ten_poison_counters_lose_the_game_whatever_the_life(poison: int, over: bool):
+    scenario = Scenario()
+    scenario.card_text("Viper | Vipera\n{G}\nCreature — Snake\n1/1\nInfect")
+    scenario.battlefield(0, "Viper")
+    scenario.player_counters(1, poison=poison)
+    scenario.turn(active=0, step="beginning of combat", priority=0)
+    d = Driver(scenario.game())
+    if poison < 10:
+        d.attack(["Viper"])
+        d.pass_until(lambda: d.game.winner is not None or d.step == "end of combat")
+    assert d.life(1) == 20
+    assert (d.game.winner == 0) is over

@@ -458,3 +458,32 @@ def test_surveilling_puts_cards_into_the_graveyard_or_back():
     d.game.answer([[forest], [shock]])
     assert d.top(0, 2) == ["Forest", "Island"]
     assert d.graveyard(0) == ["Shock", "Watch"]
+
+
+@pytest.mark.rule("701.20d")
+@pytest.mark.parametrize(
+    "text",
+    ["Shuffle your graveyard into your library.", "Shuffle all creature cards from your graveyard into your library."],
+)
+def test_a_library_is_shuffled_though_nothing_is_shuffled_into_it(text: str):
+    d = situation(f"Stir\n{{B}}\nSorcery\n{text}", mana="B", hand=["Stir"], library=["Forest"] * 3)
+    d.cast("Stir")
+    d.resolve()
+    assert [event.player for event in d.game.state.history if isinstance(event, Shuffle)] == [0]
+
+
+@pytest.mark.rule("701.20a")
+def test_a_shuffled_library_is_in_another_order_that_nobody_knows():
+    cards = ["Forest", "Island", "Shock", "Gray Ogre", "Serra Angel", "Divination"] * 4
+    d = situation(
+        "Peer\n{U}\nInstant\nScry 1.", "Stir\n{U}\nInstant\nShuffle your library.",
+        mana="UU", hand=["Peer", "Stir"], library=cards,
+    )  # fmt: skip
+    d.cast("Peer")
+    d.resolve([["Forest"], []])
+    top = d.game.state.players[0].library[-1]
+    assert d.top(0, len(cards)) == cards and d.game.state.objects[top].known_to == {0}
+    d.cast("Stir")
+    d.resolve()
+    assert d.top(0, len(cards)) != cards and sorted(d.top(0, len(cards))) == sorted(cards)
+    assert not any(d.game.state.objects[card].known_to for card in d.game.state.players[0].library)

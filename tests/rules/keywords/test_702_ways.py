@@ -299,3 +299,60 @@ def test_a_price_of_its_own_is_among_the_words_of_a_permanent():
     d = situation("Shell\n{5}{R}\nArtifact\nYou may pay {R} rather than pay this spell's mana cost.", mine=["Shell"])
     (card,) = d.game.view(1).battlefield
     assert any("rather than" in text.en for text in card.text)
+
+
+@pytest.mark.rule("118.9c")
+def test_another_price_leaves_the_mana_cost_as_it_is():
+    stop = "Stop\n{U}\nInstant\nCounter target spell with mana value 6 or greater."
+    d = situation(PITCH, stop, hand=["Pitch", "Divination"], their_hand=["Stop"], their_mana="U")
+    d.cast("Pitch", way="instead")
+    assert d.look("Pitch").mana_value == 6
+    d.give_priority(1)
+    d.cast("Stop", ["Pitch"])
+    d.resolve()
+    assert d.zone("Pitch") == "graveyard"
+
+
+@pytest.mark.rule("702.33a")
+def test_a_flashback_cost_is_for_the_graveyard_only():
+    d = situation(AGAIN, hand=["Again"], mana="R")
+    assert not d.can("cast", "Again", way="flashback") and not d.can("cast", "Again")
+
+
+@pytest.mark.rule("702.137a")
+def test_an_escape_cost_is_for_the_graveyard_only():
+    d = situation(FLEE, hand=["Flee"], graveyard=["Shock", "Forest"], mana="B")
+    assert not d.can("cast", "Flee", way="escape") and not d.can("cast", "Flee")
+
+
+@pytest.mark.rule("702.26a")
+def test_a_spell_bought_back_that_does_not_resolve_goes_to_the_graveyard():
+    aim = "Aim\n{U}\nInstant\nBuyback {2}\nTarget creature gets +1/+1 until end of turn."
+    d = situation(aim, hand=["Aim"], mana="UUU", mine=["Elite Vanguard"], their_hand=["Shock"], their_mana="R")
+    d.cast("Aim", ["Elite Vanguard"], choose=[True])
+    d.give_priority(1)
+    d.cast("Shock", ["Elite Vanguard"])
+    d.resolve()
+    d.resolve()
+    assert d.graveyard(0) == ["Aim", "Elite Vanguard"] and d.hand(0) == []
+
+
+@pytest.mark.rule("702.136a")
+def test_spectacle_does_not_look_at_ones_own_loss_of_life():
+    d = situation(SHOW, hand=["Show", "Shock"], mana="RR")
+    d.cast("Shock", [0])
+    d.resolve()
+    assert d.life(0) == 18 and not d.can("cast", "Show", way="spectacle")
+
+
+@pytest.mark.rule("601.2a")
+def test_a_card_that_is_cast_is_on_the_stack_and_pays_for_nothing():
+    """It is not in the hand from which it would be discarded, nor in the graveyard from which it would be exiled."""
+    cut = "Cut\n{R}\nSorcery\nAs an additional cost to cast this spell, discard a card.\nYou draw a card."
+    assert not situation(cut, hand=["Cut"], mana="R").can("cast", "Cut")
+    d = situation(cut, hand=["Cut", "Shock"], mana="R")
+    d.cast("Cut")
+    assert d.graveyard(0) == ["Shock"] and d.zone("Cut") == "stack"
+    dig = "Dig\n{4}{R}\nSorcery\nYou draw a card.\nFlashback—Exile a card from your graveyard."
+    assert not situation(dig, graveyard=["Dig"]).can("cast", "Dig", way="flashback")
+    assert situation(dig, graveyard=["Dig", "Shock"]).can("cast", "Dig", way="flashback")

@@ -685,3 +685,55 @@ def test_conceding_twice_changes_nothing():
     assert d.game.winner == 2
     with pytest.raises(IllegalAnswer):
         d.game.answer("pass")
+
+
+# -- teams in combat and at the end
+
+
+@pytest.mark.rule("102.3", "802.3")
+def test_teammates_and_what_they_control_are_not_attacked():
+    walker = "Walker\n{3}\nPlaneswalker — Jace\n3\n+1: You gain 1 life."
+    s = seats(4, BEAR, walker, teams=((0, 1), (2, 3)))
+    s.battlefield(0, "Bear")
+    for player in range(4):
+        s.battlefield(player, "Walker")
+    d = begin(s)
+    (attackable,) = d.to_attackers().candidates.values()
+    assert [who if who < 10 else d.controller(who) for who in attackable] == [2, 3, 2, 3]
+    assert [who < 10 for who in attackable] == [True, True, False, False]
+
+
+@pytest.mark.rule("104.2c")
+def test_a_team_wins_when_all_others_have_left_though_several_of_it_are_there():
+    d = begin(seats(4, teams=((0, 2), (1, 3))))
+    d.game.concede(1)
+    assert d.game.decision is not None
+    d.game.concede(3)
+    assert d.game.winners == (0, 2) and not d.game.is_draw
+
+
+@pytest.mark.rule("104.2b", "104.2c")
+def test_who_wins_by_an_effect_wins_with_the_whole_team():
+    glory = "Glory\n{W}\nSorcery\nYou win the game."
+    s = seats(4, glory, teams=((0, 2), (1, 3)))
+    s.hand(0, "Glory")
+    lands(s, 0, "W")
+    d = begin(s)
+    d.cast("Glory")
+    everybody_passes(d)
+    assert d.game.winners == (0, 2)
+    assert [player.lost is None for player in d.game.state.players] == [True, False, True, False]
+
+
+@pytest.mark.rule("800.4f")
+def test_an_opponents_choice_goes_to_an_opponent_and_not_to_a_teammate():
+    pay = "Toll\n{B}\nSorcery\nTarget opponent may draw a card. You gain 1 life."
+    s = seats(4, pay, teams=((0, 1), (2, 3)))
+    s.hand(0, "Toll")
+    lands(s, 0, "B")
+    d = begin(s)
+    d.cast("Toll", [2])
+    everybody_passes(d)
+    assert d.decision.player == 2
+    d.game.concede(2)
+    assert d.decision.player == 3 and not isinstance(d.decision, ChooseOption)

@@ -287,3 +287,75 @@ def test_snow_mana_pays_for_snow_symbols_and_what_was_spent_is_known():
     d.begin("cast", "Thing")
     d.game.answer("pool")
     assert d.zone("Thing") == "stack" and d.mana(0) == {"U": 1}
+
+
+STONE = "Filter\n{2}\nArtifact\n{1}: Add {R}."
+
+
+@pytest.mark.rule("605.3c")
+@pytest.mark.parametrize("for_a_spell", [True, False])
+def test_a_mana_ability_that_is_being_activated_is_not_activated_again(for_a_spell: bool):
+    d = situation(STONE, thing("{R}"), mine=["Filter"], mana="GW", hand=["Thing"])
+    if for_a_spell:
+        d.begin("cast", "Thing")
+        d.game.answer(f"mana:{d.find('Filter')}:0")
+    else:
+        d.begin("mana", "Filter")
+    assert isinstance(d.decision, PayMana) and d.decision.cost == "{1}"
+    assert {d.name(action.object) for action in d.decision.actions if action.object is not None} == {"Forest", "Plains"}
+
+
+@pytest.mark.rule("118.12")
+def test_who_has_said_yes_is_offered_only_mana_abilities_with_which_it_can_be_paid():
+    d = situation(
+        STONE.replace("{R}", "{G}"), "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {R}.",
+        mana="RR", hand=["Shock"], mine=["Filter"], their_mana="U", their_hand=["Leak"],
+    )  # fmt: skip
+    d.cast("Shock", [1])
+    d.give_priority(1)
+    d.cast("Leak", ["Shock"])
+    d.pass_priority()
+    d.pass_priority()
+    d.game.answer(True)
+    if isinstance(d.decision, PayMana):
+        assert {d.name(action.object) for action in d.decision.actions if action.object is not None} == {"Mountain"}
+        d.game.answer("auto")
+    assert d.zone("Shock") == "stack"
+    assert d.mana(0) == {}
+
+
+@pytest.mark.rule("107.4b")
+@pytest.mark.parametrize(("index", "left"), [(0, {"G": 1}), (1, {"R": 1})])
+def test_generic_mana_is_paid_with_the_mana_that_the_player_chooses(index: int, left: dict[str, int]):
+    d = situation(thing("{1}"), hand=["Thing"], pool={"R": 1, "G": 1})
+    d.begin("cast", "Thing")
+    d.game.answer("pool")
+    assert isinstance(d.decision, ChooseOption) and d.decision.rule == "107.4b"
+    d.game.answer(str(index))
+    assert d.mana(0) == left
+
+
+@pytest.mark.rule("107.4f", "119.4")
+@pytest.mark.parametrize(("life", "possible"), [(1, False), (2, True)])
+def test_ones_last_life_pays_for_a_phyrexian_symbol(life: int, possible: bool):
+    d = situation(thing("{W/P}"), hand=["Thing"], life=(life, 20))
+    assert d.can("cast", "Thing") is possible
+    if possible:
+        d.begin("cast", "Thing")
+        assert d.game.winner == 1, "it had no life left"
+
+
+@pytest.mark.rule("119.4")
+@pytest.mark.parametrize(("life", "asked"), [(3, False), (4, True)])
+def test_life_that_another_part_of_the_cost_takes_does_not_pay_for_a_phyrexian_symbol(life: int, asked: bool):
+    dear = "Dear\n{W/P}\nSorcery\nAs an additional cost to cast this spell, pay 2 life.\nYou draw a card."
+    assert situation(dear, hand=["Dear"], life=(life, 20)).can("cast", "Dear") is asked
+    d = situation(dear, hand=["Dear"], life=(life, 20), mana="W")
+    d.begin("cast", "Dear")
+    assert isinstance(d.decision, ChooseOption) is asked
+    if asked:
+        d.game.answer("1")
+        assert d.game.winner == 1
+    else:
+        d.announce([])
+        assert d.life(0) == 1

@@ -359,3 +359,18 @@ def test_the_last_loyalty_may_be_spent():
     assert d.zone("Jace One") == "graveyard"
     d.resolve()
     assert d.life(0) == 22
+
+
+@pytest.mark.rule("602.4", "611.2c")
+def test_an_ability_that_changes_costs_leaves_what_is_on_the_stack_alone():
+    """What is cast later costs more, though it was no spell as the effect began."""
+    d = situation(
+        "Press\n{1}\nArtifact\n{T}: Spells cost {3} more to cast this turn.",
+        mine=["Press"], mana="RR", hand=["Shock", "Shock"],
+    )  # fmt: skip
+    d.cast("Shock", [1])
+    d.activate("Press")
+    d.resolve()
+    assert not d.can("cast", "Shock")
+    d.resolve()
+    assert d.life(1) == 18

@@ -46,3 +46,33 @@ def test_control_comes_before_types():
     d.resolve()
     assert "Goblin" in d.look("Gray Ogre").subtypes
     assert d.look("Gray Ogre").colours == {"W"}
+
+
+@pytest.mark.rule("613.1g")
+def test_power_and_toughness_come_after_abilities_and_colours():
+    crown = "Crown\n{W}\nEnchantment\nCreatures with flying get +1/+1."
+    banner = "Banner\n{W}\nEnchantment\nWhite creatures get +2/+0."
+    d = situation(crown, banner, WINGS, DYE, mine=["Crown", "Banner", "Gray Ogre"], mana="WW", hand=["Wings", "Dye"])
+    assert d.size("Gray Ogre") == (2, 2)
+    d.cast("Wings", ["Gray Ogre"])
+    d.resolve()
+    assert d.size("Gray Ogre") == (3, 3)
+    d.cast("Dye", ["Gray Ogre"])
+    d.resolve()
+    assert d.size("Gray Ogre") == (5, 3)
+
+
+@pytest.mark.rule("613.7b")
+@pytest.mark.parametrize(("first", "then", "size"), [("Shrink", "Swell", (5, 5)), ("Swell", "Shrink", (1, 1))])
+def test_an_effect_is_as_old_as_the_resolution_that_created_it(first: str, then: str, size: tuple[int, int]):
+    """Not as the spell: of two on the stack the one cast first resolves last, and its effect is the newer one."""
+    d = situation(
+        "Shrink\n{U}\nInstant\nTarget creature has base power and toughness 1/1 until end of turn.",
+        "Swell\n{U}\nInstant\nTarget creature has base power and toughness 5/5 until end of turn.",
+        mine=["Gray Ogre"], mana="UU", hand=["Shrink", "Swell"],
+    )  # fmt: skip
+    d.cast(then, ["Gray Ogre"])
+    d.cast(first, ["Gray Ogre"])
+    d.resolve()
+    d.resolve()
+    assert d.size("Gray Ogre") == size

@@ -294,3 +294,17 @@ def test_state_based_actions_in_the_cleanup_step_give_priority_too():
     d.pass_priority()
     assert (d.step, d.zone("Elite Vanguard")) == ("cleanup", "graveyard")
     assert isinstance(d.decision, Priority)
+
+
+@pytest.mark.rule("500.5")
+def test_until_end_of_combat_ends_with_the_combat_phase():
+    d = situation(
+        "Boost\n{G}\nInstant\nTarget creature gets +1/+1 until end of combat.",
+        mana="G", hand=["Boost"], mine=["Gray Ogre"],
+    )  # fmt: skip
+    d.cast("Boost", ["Gray Ogre"])
+    d.resolve()
+    d.to_step("end of combat")
+    assert d.size("Gray Ogre") == (3, 3)
+    d.to_step("postcombat main")
+    assert d.size("Gray Ogre") == (2, 2)

@@ -25,3 +25,22 @@ def test_what_was_sacrificed_for_the_attack_does_not_attack(victim: str, attacke
     assert [d.name(entity) for entity in combat.attackers] == attackers
     d.finish_combat()
     assert d.life(1) == life
+
+
+@pytest.mark.rule("508.4c")
+def test_what_enters_attacking_does_not_ask_what_binds_a_declaration():
+    battle = Battle()
+    battle.creature(0, "Bear", "2/2")
+    battle.spell(0, "Law", "Creatures can't attack this turn.")
+    battle.spell(0, "Rally", "Create a 1/1 red Goblin creature token that is tapped and attacking.")
+    d = battle.begin()
+    d.attack(["Bear"])
+    d.cast("Law")
+    d.resolve()
+    d.cast("Rally")
+    d.resolve()
+    combat = d.game.state.combat
+    assert combat is not None
+    assert sorted(str(d.name(entity)) for entity in combat.attackers) == ["Bear", "Goblin"]
+    d.finish_combat()
+    assert d.life(1) == 17
