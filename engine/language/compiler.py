@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language import templates as t
 from engine.language.kinds import ARTICLES, GrammarError, bare, class_of, declared, item_type, one_of
-from engine.language.lexicon import Lexicon, Number, UnknownWord, VerbForm
+from engine.language.lexicon import Gender, Lexicon, Number, UnknownWord, VerbForm
 from engine.language.steps import Capture, Choice, Follow, ListStep, Mark, PronounStep, Rest, Step
 from engine.language.variants import pronouns
 
@@ -191,8 +191,11 @@ def _forms_read(words: Lexicon, lemma: str, mood: str | None) -> frozenset[str]:
     if " " in mood:  # the person and number are told as well
         form, person = mood.split()
         number: Number = "p" if person[1] == "p" else "s"
-        made = VerbForm("indicative" if form == "finite" else form, int(person[0]), number)
-        return frozenset({words.verb(lemma, made).lower()})
+        meant = "indicative" if form == "finite" else form
+        genders: tuple[Gender, ...] = ("m", "f") if form == "participle" else ("m",)
+        return frozenset(
+            words.verb(lemma, VerbForm(meant, int(person[0]), number, gender)).lower() for gender in genders
+        )
     if mood == "finite":
         return words.verb_forms(lemma, "indicative")
     if mood == "imperative":

@@ -154,8 +154,9 @@ class Lexicon(ABC):
             elif kind == "symbol":
                 pieces = (Scanned(raw, raw.upper()),)
             elif kind == "dash":
-                tight = not raw[0].isspace() and not raw[-1].isspace() and end < len(match.string)
-                tight = tight and match.string[end] != "\n"
+                # a space before it may have been taken by another dash
+                apart = raw[0].isspace() or raw[-1].isspace() or (start > 0 and text[start - 1].isspace())
+                tight = not apart and end < len(text) and text[end] != "\n"
                 pieces = (Scanned(TIGHT_DASH if tight else DASH, DASH),)
             elif kind == "newline":
                 pieces = (Scanned(NEWLINE, NEWLINE),)

@@ -312,6 +312,14 @@ class Otherwise(Effect):
 
     effect: Effect
 
+    def __post_init__(self) -> None:
+        if self.effect.takes_over:
+            raise Meaningless
+
+    @property
+    def opens_with_if(self) -> bool:  # type: ignore[override]
+        return self.effect.opens_with_if
+
     def run(self, ctx: Context) -> Steps:
         if not ctx.held:
             yield from self.effect.run(ctx)
@@ -322,6 +330,14 @@ class Then(Effect):
     """ "Then …": after the sentence before."""
 
     effect: Effect
+
+    def __post_init__(self) -> None:
+        if self.effect.takes_over:
+            raise Meaningless
+
+    @property
+    def opens_with_if(self) -> bool:  # type: ignore[override]
+        return self.effect.opens_with_if
 
     def run(self, ctx: Context) -> Steps:
         yield from self.effect.run(ctx)
@@ -414,6 +430,10 @@ class Reflexive(Effect):
 
     who: Players
     effect: Effect
+
+    def __post_init__(self) -> None:
+        if self.effect.takes_over:
+            raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
         if ctx.has_done:

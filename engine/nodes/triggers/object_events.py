@@ -123,7 +123,7 @@ class Transforms(ObjectEvent):
         return object if self.name is None or ctx.look(object).is_named(self.name) else None
 
 
-@phrase(en="[be] turned face up", it="[essere] <girato> a faccia in su")
+@phrase(en="[be] turned face up", it=("[essere] <girato> a faccia in su", "[venire] <girato> a faccia in su"))
 class TurnsFaceUp(ObjectEvent):
     """It is turned face up (707.8)."""
 
@@ -353,8 +353,3 @@ class BecomesTarget(ObjectEvent):
         ctx.note(self.what.slot, [event.by])
         entity: int = event.entity
         return entity
-
-
-@phrase(en=("[be] turned face up",), it="[venire] <girato> a faccia in su")
-class IsTurnedFaceUp(ObjectEvent):
-    """It is turned face up (708.7)."""
