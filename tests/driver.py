@@ -202,12 +202,14 @@ class Driver:
 
     # -- what may be done -------------------------------------------------------------------------------------------
 
-    def action(self, kind: str, name: str, ability: int | None = None, way: str = "") -> Action | None:
+    def action(self, kind: str, name: Who, ability: int | None = None, way: str = "") -> Action | None:
         """The action of the player with priority: kind "land", "cast", "activate", "special" or "mana"."""
         decision = self.decision
         assert isinstance(decision, Priority), f"{decision.prompt.en} ({type(decision).__name__}) comes first"
         for action in decision.actions:
-            if action.kind != kind or action.object is None or self.game.play.look(action.object).name.en != name:
+            if action.kind != kind or action.object is None:
+                continue
+            if name not in (action.object, self.game.play.look(action.object).name.en):
                 continue
             if kind in ("cast", "land", "special") and ":".join(action.key.split(":")[2:]) != way:
                 continue
@@ -215,13 +217,13 @@ class Driver:
                 return action
         return None
 
-    def can(self, kind: str, name: str, ability: int | None = None, way: str = "") -> bool:
+    def can(self, kind: str, name: Who, ability: int | None = None, way: str = "") -> bool:
         return self.action(kind, name, ability, way) is not None
 
-    def why_not(self, name: str) -> list[str]:
+    def why_not(self, name: Who) -> list[str]:
         """Rule numbers that keep the player with priority from using the object."""
         player = self.decision.player
-        found = self.all(name, player=player) or self.all(name)
+        found = [name] if isinstance(name, int) else self.all(name, player=player) or self.all(name)
         return [refusal.rule for refusal in self.game.why_not(player, found[0])]
 
     def candidates(self, name: str, kind: str = "cast", modes: Sequence[int] = (), x: int = 0) -> list[set[Who]]:
@@ -290,7 +292,7 @@ class Driver:
         self.begin(kind, name, ability)
         self.announce(targets, x, (), choose)
 
-    def begin(self, kind: str, name: str, ability: int | None = None, way: str = "") -> None:
+    def begin(self, kind: str, name: Who, ability: int | None = None, way: str = "") -> None:
         action = self.action(kind, name, ability, way)
         if action is None:
             raise Refused(f"{kind} {name}", self.why_not(name))

@@ -583,6 +583,8 @@ class CastingWay(Ability):
     """Whether lands can be played by its permission as well."""
     at_any_time: ClassVar[bool] = False
     """Whether the card's types don't matter for when it can be cast (117.1a)."""
+    face_down: ClassVar[bool] = False
+    """Whether the card is turned face down before it is put on the stack (707.4)."""
     leaves_for: ClassVar[str] = ""
     """Zone where the card is put instead of anywhere else as it leaves the stack."""
     resolves_to: ClassVar[str] = ""
@@ -660,6 +662,8 @@ class SpecialAction(Ability):
     kind = "special"
     key: ClassVar[str] = ""
     rule: ClassVar[str] = "116.2"
+    of_face_down: ClassVar[bool] = False
+    """Whether it can be taken for a face-down permanent that would have it face up (702.36e), and for no other."""
 
     def label(self, ctx: Context) -> Text:
         """What the player does."""

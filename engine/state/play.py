@@ -26,6 +26,9 @@ class GameOver(Exception):
     """Leaves all procedures: the game has ended (104)."""
 
 
+NAMELESS = Text("a face-down card", "una carta a faccia in giù")
+
+
 @dataclass(frozen=True, slots=True)
 class Machinery:
     """What the rooms above do for a game under way."""
@@ -276,7 +279,7 @@ class Play:
         known = self.state.last_known.get(entity)
         if known is not None and known.object.item is not None and known.object.item.kind != "spell":
             return self.name(known.object.item.source)
-        return look.name
+        return NAMELESS if self.last_object(entity).face_down else look.name
 
 
 NOTHING = Characteristics()

@@ -94,24 +94,6 @@ class CumulativeUpkeep(CostedKeyword):
     name = "cumulative upkeep"
 
 
-@phrase(en="morph {price}", it="metamorfosi {price}")
-class Morph(CostedKeyword):
-    """ "morph" with its cost."""
-
-    price: Price
-
-    name = "morph"
-
-
-@phrase(en="megamorph {price}", it="megamorfosi {price}")
-class Megamorph(CostedKeyword):
-    """ "megamorph" with its cost."""
-
-    price: Price
-
-    name = "megamorph"
-
-
 @phrase(en="ninjutsu {price}", it="ninjutsu {price}")
 class Ninjutsu(CostedKeyword):
     """ "ninjutsu" with its cost."""

@@ -326,6 +326,7 @@ def cast(game: Play, way: Way) -> Steps:
     item.resolves_to = next((each.resolves_to for each in way.castings if each.resolves_to), "")
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
     move.up = way.up
+    move.face_down = any(each.face_down for each in way.castings)  # 707.4
     if way.changes_card:
         move.base = look
     yield from game.do(move)  # 601.2a

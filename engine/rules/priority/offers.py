@@ -61,7 +61,8 @@ def offers(game: Play, player: int) -> list[Offer]:
     objects = game.state.objects
     for id in (*game.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
-        if summary.activated or (summary.specials and objects[id].zone == "battlefield"):
+        special = summary.specials or objects[id].face_down
+        if summary.activated or (special and objects[id].zone == "battlefield"):
             found += _kept(game, player, id, _object_offers)
     if not ruled:
         looks.kept["offers", player] = found

@@ -24,8 +24,10 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     whose = game.controller(object) if here.zone == "battlefield" else here.owner
     if whose != player or here.zone == "stack":
         return
-    for index, action in enumerate(game.look(object).summary.specials):
-        if game.functions(here, action):
+    hidden = here.face_down and here.zone == "battlefield"
+    look = here.base if hidden else game.look(object)  # 702.36e: what it would have face up
+    for index, action in enumerate(look.summary.specials):
+        if action.of_face_down == hidden and game.functions(here, action):
             context = game.context(object, player)
             key = f"special:{object}:{action.key}" + (f"~{index}" if index else "")
             yield Way(key, "special", player, object, action.label(context), special=action)

@@ -10,6 +10,7 @@ from engine.rules.ways.as_spell import as_face
 from engine.rules.ways.way import FROM_HAND, ON_AN_ADVENTURE, Access, Way
 from engine.state.components import FRONT
 from engine.state.context import Context
+from engine.state.objects import FACE_DOWN
 
 if TYPE_CHECKING:
     from engine.families import CastingWay
@@ -129,12 +130,15 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
     for alternative in alternatives:
         names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]
+        looks_like = face.look
         if alternative is not None:
             labels.append(alternative.label(context))
+            if alternative.face_down:
+                looks_like = FACE_DOWN
         en = " ".join(filter(None, (f"Cast {shown.name.en}", *(label.en for label in labels))))
         it = " ".join(filter(None, (f"Lancia {shown.name.it}", *(label.it for label in labels))))
         yield Way(
-            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, face.look, face.up,
+            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, looks_like, face.up,
             alternative,
         )  # fmt: skip
 

@@ -1,0 +1,100 @@
+"""Keywords by which a card is cast face down and turned face up later: morph, megamorph (702.36)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, CastingWay, Cost, Keyword, SpecialAction
+from engine.families.spelled import Spelled
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.costed import CostedKeyword
+from engine.refusal import Refusal, Text, refuse
+from engine.vocabulary.mana import printed_cost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+FACE_DOWN_PRICE = (ManaPayment(printed_cost("{3}")),)
+
+
+@node
+class FaceDownWay(CastingWay):
+    """Casting the card face down for {3} (702.36a, 702.36c)."""
+
+    key = "morph"
+    rule = "702.36a"
+    face_down = True
+
+    def label(self, ctx: Context) -> Text:
+        return Text("face down", "a faccia in giù")
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        return FACE_DOWN_PRICE
+
+
+class MorphKeyword(CostedKeyword, Spelled):
+    """Morph and its variants."""
+
+    counters: ClassVar[int] = 0
+    """How many +1/+1 counters are put on the permanent as it is turned face up for this cost."""
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """A cost with X is not asked for yet (702.36f)."""
+        return any(cost.mana.variables if cost.is_mana else cost.uses_x for cost in self.costs)
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (FaceDownWay(), TurningUp(self))
+
+
+@node
+class TurningUp(SpecialAction):
+    """Turning the permanent face up for its morph cost (702.36e, 116.2b)."""
+
+    keyword: MorphKeyword
+
+    key = "face up"
+    rule = "702.36e"
+    of_face_down = True
+
+    def label(self, ctx: Context) -> Text:
+        name = ctx.object(ctx.source).base.name
+        return Text(f"Turn {name.en} face up", f"Gira a faccia in su {name.it}")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return self.keyword.costs
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if events.TurnFaceUp(ctx.source).can_happen(ctx.game):
+            return None
+        return refuse("702.36e", "It can't be turned face up.", "Non si può girare a faccia in su.")
+
+    def take(self, ctx: Context) -> Steps:
+        turned: list[events.Event] = [events.TurnFaceUp(ctx.source)]
+        if self.keyword.counters:  # 702.36b: as it is turned face up
+            turned.append(events.PutCounters(ctx.source, "+1/+1", self.keyword.counters, ctx.source))
+        yield from ctx.do_all(turned)
+
+
+@phrase(en="morph {price}", it="metamorfosi {price}")
+class Morph(MorphKeyword):
+    """ "morph" with its cost (702.36)."""
+
+    price: Price
+
+    name = "morph"
+
+
+@phrase(en="megamorph {price}", it="megamorfosi {price}")
+class Megamorph(MorphKeyword):
+    """ "megamorph" with its cost (702.36b)."""
+
+    price: Price
+
+    name = "megamorph"
+    counters = 1
