@@ -334,7 +334,10 @@ class ChooseObjects(Decision):
         return list(self.candidates) if self.minimum == self.maximum == len(self.candidates) else None
 
     def sample(self, random: Random) -> Answer:
-        return random.sample(list(self.candidates), random.randint(self.minimum, self.maximum))
+        chosen = random.sample(list(self.candidates), random.randint(self.minimum, self.maximum))
+        if self.judge.verdict(chosen) is None:
+            return chosen
+        return self.judge.propose(random) or chosen
 
 
 def _span(minimum: int, maximum: int, to: str) -> str:

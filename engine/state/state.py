@@ -192,6 +192,7 @@ class State:
         "step",
         "steps_left",
         "turn",
+        "turn_before",
         "turn_began",
         "turn_stamp",
         "unchosen",
@@ -261,6 +262,8 @@ class State:
         """Grows by one each turn; compared with GameObject.since_turn (302.6)."""
         self.outside: list[int] = []
         """Objects outside the battlefield with abilities that function where they are (113.6)."""
+        self.turn_before: dict[int, int] = {}
+        """When the turn before a player's last one began, as `turn_began`."""
         self.turn_began: dict[int, int] = {}
         """Player → turn stamp of that player's most recent turn."""
         self.unchosen = 0
@@ -321,6 +324,7 @@ class State:
         new.able = self.able
         new.dirty = self.dirty
         new.outside = list(self.outside)
+        new.turn_before = dict(self.turn_before)
         new.turn_began = dict(self.turn_began)
         return new
 

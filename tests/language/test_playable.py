@@ -92,7 +92,7 @@ def test_a_reference_to_nothing_is_not_played() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
     [
-        ("Storm\nDraw a card.", 4, 1, "Storm"),
+        ("Cipher\nDraw a card.", 4, 1, "Cipher"),
         ("Draw a card.\nTarget creature gains cascade until end of turn.", 5, 23, "cascade"),
         ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains cascade."', 4, 81, "cascade"),
     ],
@@ -104,8 +104,8 @@ def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column
 
 
 def test_the_reason_is_told_in_the_language_of_the_text() -> None:
-    (gap,) = define_card(HEADER + "Pesca una carta.\nTempesta", "it").gaps
-    assert str(gap.error) == "riga 5, colonna 1: “Tempesta” si capisce ma non si gioca ancora"
+    (gap,) = define_card(HEADER + "Pesca una carta.\nCifrare", "it").gaps
+    assert str(gap.error) == "riga 5, colonna 1: “Cifrare” si capisce ma non si gioca ancora"
 
 
 def test_only_what_is_played_becomes_an_ability() -> None:
@@ -116,8 +116,8 @@ def test_only_what_is_played_becomes_an_ability() -> None:
 
 
 def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
-    card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, storm")
-    assert [getattr(ability, "name", "") for ability in card.abilities] == ["flying", "storm"]
+    card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, cipher")
+    assert [getattr(ability, "name", "") for ability in card.abilities] == ["flying", "cipher"]
     assert len(card.gaps) == 1
 
 
@@ -129,11 +129,11 @@ def test_the_text_is_told_once() -> None:
 
 def test_the_card_shows_the_gap_on_its_face() -> None:
     scenario = Scenario()
-    name = scenario.card_text("Wing | Ala\n{R}\nCreature — Bird\n1/1\nFlying\nStorm")
+    name = scenario.card_text("Wing | Ala\n{R}\nCreature — Bird\n1/1\nFlying\nCipher")
     scenario.battlefield(0, name)
     (wing,) = scenario.game().view(0).battlefield
     assert wing.gaps
-    assert [text.en for text in wing.text] == ["Flying", "Storm"]
+    assert [text.en for text in wing.text] == ["Flying", "Cipher"]
 
 
 def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:

@@ -115,6 +115,7 @@ class TurnBegins(Event):
         for player in state.players:
             player.lands_played = 0
         state.turn_stamp += 1
+        state.turn_before[self.player] = state.turn_began.get(self.player, 0)
         state.turn_began[self.player] = state.turn_stamp
         state.controlled_by = {}  # 716.1
         if self.player in state.controlled_next:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.families import EVERYWHERE, CastingWay, Cost, PlayerAct
 from engine.language.node import Node
@@ -47,7 +47,7 @@ class RatherThanPay(StatesWay):
 class WithoutPaying(StatesWay):
     """ "If …, you may cast this spell without paying its mana cost" (118.9)."""
 
-    acts: tuple[PlayerAct, ...] = ()
+    acts: ClassVar[tuple[PlayerAct, ...]] = ()
 
     kind = "way"
     zones = EVERYWHERE

@@ -9,7 +9,7 @@ from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps, is_player
-from engine.families import Count, Numeral, Objects, PlayerAct, Recipients, Zone
+from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
@@ -282,6 +282,19 @@ class PutCounters(PlayerAct):
             )
 
 
+@phrase(en="[get] {number:a} {kind} <counter>", it="[prendere] {number:a} <segnalino> {kind}")
+class GetCounters(PlayerAct):
+    """ "gets a poison counter" (122.1)."""
+
+    number: Numeral
+    kind: CounterKind
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        ctx.note_number(self.slot, number)
+        yield from ctx.do_all([events.PutCounters(player, self.kind, number, ctx.source) for player in subjects])
+
+
 @phrase(
     en="[remove] {count:a} {kind} <counter> from {what}",
     it="[rimuovere] {count:a} <segnalino> {kind} da {what}",
@@ -383,17 +396,20 @@ class Populate(PlayerAct):
             ctx.note(self.slot, made(ctx, done))
 
 
-@phrase(en="[copy] {what}", it="[copiare] {what:object}")
+@phrase(en="[copy] {what} (for each {per})?", it="[copiare] {what:object} (per {per})?")
 class Copy(PlayerAct):
     """Copy a spell or ability (706.10)."""
 
     what: Objects
+    per: Countable | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         copies: list[int] = []
         for player in subjects:
             for entity in (yield from take(ctx, player, self.what)):
-                if ctx.object(entity).zone == "stack":  # or was, as it last was (608.2g)
+                if ctx.object(entity).zone != "stack":  # or was not, as it last was (608.2g)
+                    continue
+                for _ in range(1 if self.per is None else self.per.count(ctx)):
                     copies.append((yield from copy_on_stack(ctx, player, entity)))  # noqa: PERF401 (it yields)
         ctx.note(self.slot, copies)
 

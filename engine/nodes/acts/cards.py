@@ -15,6 +15,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.objects import Chosen, check_origin
+from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.turn.drawing import draw_cards
@@ -451,19 +452,35 @@ class ReturnToYourHand(PlayerAct):
 
 
 @phrase(
+    en="with {number:a} {kind} <counter> on (it|them)",
+    it="con {number:a} <segnalino> {kind}",
+)
+class WithCounters(Node):
+    """ "with a +1/+1 counter on it", of what enters the battlefield (122.6)."""
+
+    number: Numeral
+    kind: CounterKind
+
+    def found(self, ctx: Context) -> dict[str, int]:
+        """Kind → number."""
+        number = self.number.value(ctx)
+        return {self.kind: number} if number > 0 else {}
+
+
+@phrase(
     en=(
         "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {transformed?transformed|}"
-        " (under {control})?",
+        " (under {control})? ({counters})?",
         "[return] {what} to the battlefield {tapped?tapped|} {transformed?transformed|} (under {control})?"
-        " from {origin}",
+        " from {origin} ({counters})?",
     ),
     it=(
         "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {transformed?<trasformato@what>|} {what:object}"
-        " (da {origin})? (sotto {control})?",
+        " (da {origin})? (sotto {control})? ({counters})?",
         "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|}"
-        " {transformed?<trasformato@what>|} (da {origin})? (sotto {control})?",
+        " {transformed?<trasformato@what>|} (da {origin})? (sotto {control})? ({counters})?",
         "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|}"
-        " {transformed?<trasformato@what>|} (sotto {control})?",
+        " {transformed?<trasformato@what>|} (sotto {control})? ({counters})?",
     ),
 )
 class ReturnToBattlefield(PlayerAct):
@@ -474,6 +491,7 @@ class ReturnToBattlefield(PlayerAct):
     control: ControlledBy | None = None
     origin: Zone | None = None
     transformed: bool = False
+    counters: WithCounters | None = None
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
@@ -483,13 +501,14 @@ class ReturnToBattlefield(PlayerAct):
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from onto_battlefield(
-                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, transformed=self.transformed
-            )
+                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, transformed=self.transformed,
+                counters=None if self.counters is None else self.counters.found(ctx),
+            )  # fmt: skip
 
 
 def onto_battlefield(
     ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | None, *, tapped: bool = False,
-    attacking: bool = False, transformed: bool = False,
+    attacking: bool = False, transformed: bool = False, counters: dict[str, int] | None = None,
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a); what can't be there stays where it is (110.4a), as does what is to enter transformed and has no other face
@@ -502,11 +521,11 @@ def onto_battlefield(
     for entity in fitting:
         controller = player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity)
         attacked = (yield from choose_attacked(ctx.game, controller, ctx.source)) if attacking else None
-        moves.append(
-            events.Move(
-                entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller
-            )
+        entry = events.Move(
+            entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller
         )
+        entry.counters = dict(counters) if counters else None
+        moves.append(entry)
         moves[-1].up = BACK if transformed else FRONT
     ctx.followed.update(fitting)
     done = yield from ctx.do_all(moves)

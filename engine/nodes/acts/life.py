@@ -51,7 +51,8 @@ class LoseLife(PlayerAct):
         number = self.number.value(ctx)
         ctx.note_number(self.slot, number)
         if number > 0:
-            yield from ctx.do_all([events.LoseLife(player, number) for player in subjects])
+            done = yield from ctx.do_all([events.LoseLife(player, number) for player in subjects])
+            ctx.memo["lost", self.slot] = sum(event.amount for event in done if isinstance(event, events.LoseLife))
 
 
 @phrase(en="[pay] {number} life", it="[pagare] {number} <punto vita>")

@@ -76,24 +76,6 @@ class Cycling(ActivatedKeyword):
     meaning = "{0}, Discard ~: Draw a card."
 
 
-@phrase(en="echo {price}", it="eco {price}")
-class Echo(CostedKeyword):
-    """ "echo" with its cost."""
-
-    price: Price
-
-    name = "echo"
-
-
-@phrase(en="cumulative upkeep {price}", it="mantenimento cumulativo {price}")
-class CumulativeUpkeep(CostedKeyword):
-    """ "cumulative upkeep" with its cost."""
-
-    price: Price
-
-    name = "cumulative upkeep"
-
-
 @phrase(en="ninjutsu {price}", it="ninjutsu {price}")
 class Ninjutsu(CostedKeyword):
     """ "ninjutsu" with its cost."""

@@ -23,21 +23,28 @@ class SpelledWithNumber(NumberedKeyword, Spelled):
 
 
 @phrase(en="rampage {number}", it="furia {number}")
-class Rampage(NumberedKeyword):
+class Rampage(SpelledWithNumber):
     """ "rampage" with its number (702.22)."""
 
     number: SimpleNumeral
 
     name = "rampage"
+    meaning = (
+        "Whenever ~ becomes blocked, it gets +#/+# until end of turn for each creature blocking it beyond the first."
+    )
 
 
 @phrase(en="fading {number}", it="svanire {number}")
-class Fading(NumberedKeyword):
+class Fading(SpelledWithNumber):
     """ "fading" with its number (702.31)."""
 
     number: SimpleNumeral
 
     name = "fading"
+    meaning = (
+        "~ enters with # fade counters on it.\n"
+        "At the beginning of your upkeep, remove a fade counter from ~. If you can't, sacrifice ~."
+    )
 
 
 @phrase(en="amplify {number}", it="sviluppo {number}")
@@ -50,12 +57,16 @@ class Amplify(NumberedKeyword):
 
 
 @phrase(en="modular {number}", it="modulare {number}")
-class Modular(NumberedKeyword):
+class Modular(SpelledWithNumber):
     """ "modular" with its number (702.42)."""
 
     number: SimpleNumeral
 
     name = "modular"
+    meaning = (
+        "~ enters with # +1/+1 counters on it.\n"
+        "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~."
+    )
 
 
 @phrase(en="bushido {number}", it="bushido {number}")
@@ -91,12 +102,13 @@ class Dredge(NumberedKeyword):
 
 
 @phrase(en="bloodthirst {number}", it="sete di sangue {number}")
-class Bloodthirst(NumberedKeyword):
+class Bloodthirst(SpelledWithNumber):
     """ "bloodthirst" with its number (702.53)."""
 
     number: SimpleNumeral
 
     name = "bloodthirst"
+    meaning = "If an opponent was dealt damage this turn, ~ enters with # +1/+1 counters on it."
 
 
 @phrase(en="graft {number}", it="innesto {number}")
@@ -118,21 +130,27 @@ class Ripple(NumberedKeyword):
 
 
 @phrase(en="vanishing {number}", it="evanescenza {number}")
-class Vanishing(NumberedKeyword):
+class Vanishing(SpelledWithNumber):
     """ "vanishing" with its number (702.62)."""
 
     number: SimpleNumeral
 
     name = "vanishing"
+    meaning = (
+        "~ enters with # time counters on it.\n"
+        "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from it.\n"
+        "When the last time counter is removed from ~, sacrifice it."
+    )
 
 
 @phrase(en="absorb {number}", it="assorbire {number}")
-class Absorb(NumberedKeyword):
+class Absorb(SpelledWithNumber):
     """ "absorb" with its number (702.63)."""
 
     number: SimpleNumeral
 
     name = "absorb"
+    meaning = "If a source would deal damage to ~, prevent # of that damage."
 
 
 @phrase(en="frenzy {number}", it="frenesia {number}")
@@ -146,12 +164,13 @@ class Frenzy(SpelledWithNumber):
 
 
 @phrase(en="poisonous {number}", it="avvelenare {number}")
-class Poisonous(NumberedKeyword):
+class Poisonous(SpelledWithNumber):
     """ "poisonous" with its number (702.69)."""
 
     number: SimpleNumeral
 
     name = "poisonous"
+    meaning = "Whenever ~ deals combat damage to a player, that player gets # poison counters."
 
 
 @phrase(en="devour {number}", it="divorare {number}")
@@ -180,24 +199,6 @@ class Tribute(NumberedKeyword):
     number: SimpleNumeral
 
     name = "tribute"
-
-
-@phrase(en="renown {number}", it="rinomare {number}")
-class Renown(NumberedKeyword):
-    """ "renown" with its number (702.111)."""
-
-    number: SimpleNumeral
-
-    name = "renown"
-
-
-@phrase(en="crew {number}", it="manovrare {number}")
-class Crew(NumberedKeyword):
-    """ "crew" with its number (702.121)."""
-
-    number: SimpleNumeral
-
-    name = "crew"
 
 
 @phrase(en="fabricate {number}", it="fabbrica {number}")
@@ -280,3 +281,15 @@ class Mobilize(NumberedKeyword):
 
     name = "mobilize"
 
+
+@phrase(en="renown {number}", it="rinomare {number}")
+class Renown(SpelledWithNumber):
+    """ "renown" with its number (702.111)."""
+
+    number: SimpleNumeral
+
+    name = "renown"
+    meaning = (
+        "When ~ deals combat damage to a player, if it isn't renowned, put # +1/+1 counters on it, then it becomes "
+        "renowned."
+    )

@@ -163,17 +163,25 @@ class Provoke(Keyword):
 
 
 @phrase(en="storm", it="tempesta")
-class Storm(Keyword):
+class Storm(Spelled):
     """ "storm" (702.39)."""
 
     name = "storm"
+    meaning = (
+        "When you cast ~, copy it for each other spell cast before it this turn. You may choose new targets for the "
+        "copies."
+    )
 
 
 @phrase(en="sunburst", it="solarizzazione")
-class Sunburst(Keyword):
+class Sunburst(Spelled):
     """ "sunburst" (702.43)."""
 
     name = "sunburst"
+    meaning = (
+        "If ~ is a creature, ~ enters with a +1/+1 counter on it for each color of mana spent to cast it.\n"
+        "If ~ isn't a creature, ~ enters with a charge counter on it for each color of mana spent to cast it."
+    )
 
 
 @phrase(en="epic", it="epopea")
@@ -213,10 +221,14 @@ class Conspire(Keyword):
 
 
 @phrase(en="persist", it="persistere")
-class Persist(Keyword):
+class Persist(Spelled):
     """ "persist" (702.78)."""
 
     name = "persist"
+    meaning = (
+        "When ~ dies, if it had no -1/-1 counters on it, return it to the battlefield under its owner's control with a "
+        "-1/-1 counter on it."
+    )
 
 
 @phrase(en="wither", it="avvizzire")
@@ -286,10 +298,14 @@ class LivingWeapon(Spelled):
 
 
 @phrase(en="undying", it="immortale")
-class Undying(Keyword):
+class Undying(Spelled):
     """ "undying" (702.92)."""
 
     name = "undying"
+    meaning = (
+        "When ~ dies, if it had no +1/+1 counters on it, return it to the battlefield under its owner's control with a "
+        "+1/+1 counter on it."
+    )
 
 
 @phrase(en="soulbond", it="unione d'anime")
@@ -300,10 +316,14 @@ class Soulbond(Keyword):
 
 
 @phrase(en="unleash", it="scatenare")
-class Unleash(Keyword):
+class Unleash(Spelled):
     """ "unleash" (702.97)."""
 
     name = "unleash"
+    meaning = (
+        "You may have ~ enter with an additional +1/+1 counter on it.\n"
+        "~ can't block as long as it has a +1/+1 counter on it."
+    )
 
 
 @phrase(en="cipher", it="cifrare")
@@ -321,10 +341,14 @@ class Evolve(Keyword):
 
 
 @phrase(en="extort", it="estorsione")
-class Extort(Keyword):
+class Extort(Spelled):
     """ "extort" (702.100)."""
 
     name = "extort"
+    meaning = (
+        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal "
+        "to the life lost this way."
+    )
 
 
 @phrase(en="fuse", it="fusione")
@@ -402,10 +426,11 @@ class Melee(Keyword):
 
 
 @phrase(en="undaunted", it="impavido")
-class Undaunted(Keyword):
+class Undaunted(Spelled):
     """ "undaunted" (702.124)."""
 
     name = "undaunted"
+    meaning = "~ costs {1} less to cast for each opponent you have."
 
 
 @phrase(en="ascend", it="ascesa")

@@ -60,6 +60,17 @@ class ThatMany(Reference, SimpleNumeral):
         return ctx.recall_number(self.refers)
 
 
+@phrase(en="the life lost this way", it="i <punto vita:p> persi in questo modo")
+class LifeLostThisWay(Reference, Amount):
+    """How much life all players together have lost by an earlier sentence of the text (119.3)."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        total: int = ctx.memo.get(("lost", self.refers), 0)
+        return total
+
+
 @phrase(en=("twice that many", "twice that much"), it="il doppio di")
 class TwiceThatMany(Reference, SimpleNumeral):
     """Double the number that an earlier part of the text came to."""

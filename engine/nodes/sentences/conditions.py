@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
+from engine.decisions import is_player
 from engine.families import Adjective, Amount, Condition, Count, Objects, Players
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
@@ -205,6 +206,21 @@ class OpponentLostLifeThisTurn(Condition):
         )
 
 
+@phrase(
+    en=("a opponent was dealt damage this turn",), it=("a un avversario è stato inflitto danno in questo turno",)
+)
+class OpponentDamagedThisTurn(Condition):
+    """ "an opponent was dealt damage this turn"."""
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, events.Damage)
+            and is_player(event.target)
+            and are_opponents(ctx.state, event.target, ctx.controller)
+            for event in ctx.state.history
+        )
+
+
 @phrase(en=("you [attack:past] this turn", "you 've attacked this turn"), it=("hai attaccato in questo turno",))
 class AttackedThisTurn(Condition):
     """ "you attacked this turn"."""
@@ -217,20 +233,23 @@ class AttackedThisTurn(Condition):
 
 
 @phrase(
-    en=("{what:nom} [be@what] {adjective}",),
-    it=("{what:drop} [essere@what] {adjective@what}",),
+    en=("{what:nom} [be@what] {not_?not|} {adjective}",),
+    it=("{what:drop} {not_?non|} [essere@what] {adjective@what}",),
 )
 class Is(Condition):
-    """ "~ is tapped", "it's red"."""
+    """ "~ is tapped", "it's red", "it isn't renowned"."""
 
     what: Objects
     adjective: Adjective
+    not_: bool = False
 
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
         found = self.what.find(ctx)
-        return bool(found) and all(self.adjective.matches(ctx, entity, ctx.look(entity)) for entity in found)
+        return bool(found) and all(
+            self.adjective.matches(ctx, entity, ctx.look(entity)) != self.not_ for entity in found
+        )
 
 
 @phrase(
@@ -297,6 +316,53 @@ class HasNoCounters(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="{what:nom} had {count:a} {kind} <counter> on (it|them)", it="{what:nom} aveva {count:a} <segnalino> {kind}"
+)
+class HadCounters(Condition):
+    """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
+
+    what: Objects
+    count: Count
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return enough_counters(ctx, self.what, self.kind, self.count)
+
+
+@phrase(
+    en="{what:nom} had no {kind} <counter:p> on (it|them)", it="{what:nom} non aveva <segnalino:p> {kind}", prefer=1
+)
+class HadNoCounters(Condition):
+    """ "it had no +1/+1 counters on it", as it last was (608.2g)."""
+
+    what: Objects
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="{what:nom} came under your control since the beginning of your last upkeep",
+    it="{what:drop} è <entrato@what> sotto il tuo controllo da l' inizio di il tuo ultimo mantenimento",
+)
+class CameUnderControl(Condition):
+    """ "~ came under your control since the beginning of your last upkeep" (702.29a)."""
+
+    what: Objects
+
+    own_reads = frozenset({"zones", "control", "turn"})
+
+    def holds(self, ctx: Context) -> bool:
+        last = max(1, ctx.state.turn_before.get(ctx.controller, 0))
+        return any(ctx.object(entity).since_turn >= last for entity in self.what.find(ctx))
 
 
 @phrase(en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1)

@@ -20,8 +20,9 @@ from engine.nodes.abilities.abilities import Mode, SpellEffect
 from engine.nodes.acts.board import Create, CreateNamed, Exile, Sacrifice
 from engine.nodes.acts.cards import Discard, Reveal, Search
 from engine.nodes.acts.copies import CreateCopy
+from engine.nodes.acts.life import LoseLife
 from engine.nodes.nouns.adjectives import Deed, Done
-from engine.nodes.nouns.amounts import Exactly, UpTo
+from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -190,6 +191,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards)] or [m for m in mentions if m.plural]
         return seen[-1].slot if seen else -1
+    if isinstance(node, LifeLostThisWay):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal)), -1)
     if name == "ThatSpellOrAbility":

@@ -1,0 +1,53 @@
+"""Ways to enter that the controller may choose: "You may have ~ enter with a +1/+1 counter on it" (614.12a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.entering import with_counters
+from engine.decisions import ChooseYesNo, Steps
+from engine.families import Act, Numeral, Replacing, StaticSentence
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.values import CounterKind
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.context import Context
+
+
+@phrase(
+    en="you may have ~ enter (the battlefield)? with {number:a} {additional?additional|} {counter} <counter> on it",
+    it=(
+        "puoi far entrare ~ in il campo di battaglia con {number:a} <segnalino> {counter}"
+        " {additional?<addizionale@segnalino>|}"
+    ),
+)
+class MayEnterWithCounters(StaticSentence):
+    """ "You may have ~ enter with an additional +1/+1 counter on it" (614.1c, 614.12a)."""
+
+    number: Numeral
+    counter: CounterKind
+    additional: bool = False
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(Self(), OptionalCounters(self)),)
+
+
+@node
+class OptionalCounters(Entry, Act):
+    """The act of a `MayEnterWithCounters`."""
+
+    sentence: MayEnterWithCounters
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        number = self.sentence.number.value(ctx)
+        prompt = Text("Does it enter with the counters?", "Entra con i segnalini?")
+        if number > 0 and (
+            yield ChooseYesNo(
+                player=event.chooser(ctx.game), prompt=prompt, rule="614.12a", source=event.object or None
+            )
+        ):
+            with_counters(event, self.sentence.counter, number)

@@ -1,0 +1,93 @@
+"""Crewing Vehicles (702.121)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseObjects, Steps
+from engine.families import Ability, Cost, Keyword, SimpleNumeral
+from engine.families.spelled import Spelled, bound, paragraphs
+from engine.judge import Judge
+from engine.language.phrase import phrase
+from engine.nodes.abilities.abilities import Activated
+from engine.refusal import Refusal, Text, refuse
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.state.context import Context
+
+
+@phrase(
+    en="tap any number of untapped creatures you control with total power {number} or greater",
+    it="TAPpa un qualsiasi numero di creature STAPpate che controlli con forza totale {number} o superiore",
+)
+class TapForPower(Cost):
+    """The cost of crewing (702.121a); creatures that came under control this turn may help, since it is no {T}."""
+
+    number: SimpleNumeral
+
+    def able(self, ctx: Context) -> list[int]:
+        """The creatures that could be tapped."""
+        return [
+            entity
+            for entity in ctx.game.permanents(ctx.controller)
+            if "Creature" in ctx.look(entity).types and not ctx.object(entity).tapped and entity != ctx.reserved
+        ]
+
+    def check(self, ctx: Context) -> Refusal | None:
+        if self._power(ctx, self.able(ctx)) >= self.number.value(ctx):
+            return None
+        return refuse(
+            "702.121a", "Your untapped creatures have too little power together.",
+            "Le tue creature STAPpate hanno insieme troppa poca forza.",
+        )  # fmt: skip
+
+    def pay(self, ctx: Context) -> Steps:
+        needed = self.number.value(ctx)
+        able = self.able(ctx)
+        chosen = yield ChooseObjects(
+            player=ctx.controller,
+            prompt=Text(f"Tap creatures with total power {needed}.", f"TAPpa creature con forza totale {needed}."),
+            rule="702.121a", source=ctx.source, candidates=able, minimum=0, maximum=len(able), about="crew",
+        ).judged_by(_Enough(self, ctx, needed))  # fmt: skip
+        yield from ctx.do_all([events.Tap(entity) for entity in chosen])
+
+    @staticmethod
+    def _power(ctx: Context, entities: list[int]) -> int:
+        return sum(max(0, ctx.look(entity).power or 0) for entity in entities)
+
+
+class _Enough(Judge):
+    """Whether the creatures chosen have power enough together."""
+
+    def __init__(self, cost: TapForPower, ctx: Context, needed: int) -> None:
+        self.cost = cost
+        self.ctx = ctx
+        self.needed = needed
+
+    def verdict(self, chosen: list[int]) -> Refusal | None:
+        powers = sum(self.ctx.look(entity).power or 0 for entity in chosen)
+        if powers >= self.needed:
+            return None
+        return refuse("702.121a", f"Their total power is {powers}.", f"La loro forza totale è {powers}.")
+
+    def propose(self, random: Random) -> list[int]:
+        return [entity for entity in self.cost.able(self.ctx) if (self.ctx.look(entity).power or 0) > 0]
+
+
+@phrase(en="crew {number}", it="manovrare {number}")
+class Crew(Spelled):
+    """ "crew" with its number (702.121)."""
+
+    number: SimpleNumeral
+
+    name = "crew"
+    meaning = "{0}: ~ is a creature in addition to its other types until end of turn."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Activated)
+        return bound((replace(ability, costs=(TapForPower(self.number),)),))

@@ -1,0 +1,87 @@
+"""Keywords by which a permanent costs something at the upkeep: cumulative upkeep, echo (702.23, 702.29)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseYesNo, Steps
+from engine.families import Ability, Effect, Keyword
+from engine.families.spelled import Spelled, bound, paragraphs
+from engine.language.phrase import phrase
+from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.costed import CostedKeyword, done_for
+from engine.nodes.sentences.effects import PlayerPart, UnlessDone
+from engine.refusal import Text
+from engine.rules.casting.total import demand_of
+from engine.rules.paying.paying import pay
+from engine.rules.paying.plan import payable
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+AGE = "age"
+
+
+@phrase(en="echo {price}", it="eco {price}")
+class Echo(CostedKeyword, Spelled):
+    """ "echo" with its cost (702.29)."""
+
+    price: Price
+
+    name = "echo"
+    meaning = (
+        "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
+        "sacrifice ~ unless you pay {0}."
+    )
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Triggered) and isinstance(ability.does, Plain)
+        (unless,) = ability.does.effects
+        assert isinstance(unless, UnlessDone)
+        acts = tuple(act for cost in self.costs for act in done_for(cost))
+        return bound((replace(ability, does=Plain((replace(unless, part=PlayerPart(acts)),))),))
+
+
+@phrase(en="cumulative upkeep {price}", it="mantenimento cumulativo {price}")
+class CumulativeUpkeep(CostedKeyword, Spelled):
+    """ "cumulative upkeep" with its cost (702.23)."""
+
+    price: Price
+
+    name = "cumulative upkeep"
+    meaning = "At the beginning of your upkeep, if ~ is on the battlefield, put an age counter on ~."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Triggered) and isinstance(ability.does, Plain)
+        does = Plain((*ability.does.effects, PayForEachAge(self.price)))
+        return bound((replace(ability, does=does),))
+
+
+@phrase(
+    en="then sacrifice ~ unless you pay {price} for each age counter on it",
+    it="poi sacrifica ~ a meno che tu non paghi {price} per ogni segnalino epoca su di esso",
+)
+class PayForEachAge(Effect):
+    """The second part of cumulative upkeep: all of the costs are paid, or none (702.23a)."""
+
+    price: Price
+
+    def run(self, ctx: Context) -> Steps:
+        held = ctx.present(ctx.source)
+        if held is None:
+            return
+        number = ctx.object(held).counters.get(AGE, 0)
+        demand = demand_of(self.price.costs * number, ctx, "", "702.23a")
+        if payable(ctx.game, demand) is None:
+            words = ctx.words(self.price)
+            prompt = Text(f"Pay {words.en} times {number}?", f"Paghi {words.it} per {number} volte?")
+            if (yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.23a", source=held)):
+                yield from pay(ctx.game, demand)
+                return
+        if ctx.controller_of(held) == ctx.controller:
+            yield from ctx.do(events.Sacrifice(ctx.controller, held, ctx.source))

@@ -1,0 +1,80 @@
+"""Things that are counted and are no objects on the battlefield: counters, spells cast, mana spent (107, 122)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.families import Countable, Objects
+from engine.language.phrase import phrase
+from engine.nodes.nouns.values import CounterKind
+from engine.vocabulary.colours import COLOURS
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="{kind} <counter:s> on {what}", it="ogni <segnalino:s> {kind} su {what}")
+class CountersOnIt(Countable):
+    """ "for each +1/+1 counter on ~" (122.1)."""
+
+    kind: CounterKind
+    what: Objects
+
+    own_reads = frozenset({"counters"})
+
+    def count(self, ctx: Context) -> int:
+        return sum(ctx.object(entity).counters.get(self.kind, 0) for entity in self.what.find(ctx))
+
+
+@phrase(en="<opponent:s> you have", it="ogni <avversario:s> che hai")
+class OpponentsHad(Countable):
+    """ "for each opponent you have" (102.2)."""
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return len(ctx.opponents(ctx.controller))
+
+
+@phrase(
+    en="<color:s> of mana spent to cast {what}", it="ogni <colore:s> di mana speso per lanciare {what}"
+)
+class ColoursSpent(Countable):
+    """ "for each color of mana spent to cast it" (601.2h, 702.43a)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def count(self, ctx: Context) -> int:
+        spent = "".join(ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
+        return len(set(spent).intersection(COLOURS))
+
+
+@phrase(
+    en="other <spell:s> cast before it this turn", it="ogni altra <magia:s> lanciata prima di essa in questo turno"
+)
+class SpellsCastBefore(Countable):
+    """ "for each other spell cast before it this turn" (702.39a)."""
+
+    def count(self, ctx: Context) -> int:
+        number = 0
+        for event in ctx.state.history:
+            if isinstance(event, events.Cast):
+                if event.spell == ctx.source:
+                    break
+                number += 1
+        return number
+
+
+@phrase(
+    en="<creature:s> blocking it beyond the first", it="ogni <creatura:s> che la blocca oltre la prima"
+)
+class BlockersBeyondTheFirst(Countable):
+    """ "for each creature blocking it beyond the first" (702.22a)."""
+
+    def count(self, ctx: Context) -> int:
+        combat = ctx.state.combat
+        blockers = combat.blocked.get(ctx.source, ()) if combat is not None else ()
+        return max(0, len(blockers) - 1)
