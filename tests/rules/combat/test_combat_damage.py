@@ -201,16 +201,15 @@ def damage_steps(d: Driver) -> int:
     return steps
 
 
-@pytest.mark.rule("510.4", "702.4e", "702.7d")
 @pytest.mark.parametrize(
     ("text", "steps", "life"),
     [
-        ("", 1, 18),
-        ("First strike", 2, 18),
-        ("Double strike", 2, 16),
-        ("First strike, double strike", 2, 16),
-        ("First strike, first strike", 2, 18),
-        ("Double strike, double strike", 2, 16),
+        pytest.param("", 1, 18, marks=pytest.mark.rule("510.4")),
+        pytest.param("First strike", 2, 18, marks=pytest.mark.rule("510.4")),
+        pytest.param("Double strike", 2, 16, marks=pytest.mark.rule("510.4")),
+        pytest.param("First strike, double strike", 2, 16, marks=pytest.mark.rule("510.4")),
+        pytest.param("First strike, first strike", 2, 18, marks=pytest.mark.rule("702.7d")),
+        pytest.param("Double strike, double strike", 2, 16, marks=pytest.mark.rule("702.4e")),
     ],
 )
 def test_how_many_damage_steps_there_are(text: str, steps: int, life: int):

@@ -103,8 +103,14 @@ def test_damage_to_a_planeswalker_removes_loyalty():
     assert d.life(0) == 21
 
 
-@pytest.mark.rule("120.3d", "702.79a", "702.89c")
-@pytest.mark.parametrize("keyword", ["Wither", "Infect"])
+@pytest.mark.rule("120.3d")
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        pytest.param("Wither", marks=pytest.mark.rule("702.79a")),
+        pytest.param("Infect", marks=pytest.mark.rule("702.89c")),
+    ],
+)
 def test_wither_and_infect_damage_to_a_creature_is_counters(keyword: str):
     d = situation(pinger(keyword), mine=["Pinger"], theirs=["Serra Angel"])
     d.activate("Pinger", targets=["Serra Angel"])

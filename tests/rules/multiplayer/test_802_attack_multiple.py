@@ -26,7 +26,7 @@ def four(*, mine: tuple[str, ...] = ("Raider", "Bear", "Thick")) -> Driver:
     return begin(s)
 
 
-@pytest.mark.rule("802.1", "802.2", "506.2a")
+@pytest.mark.rule("802.1", "802.2")
 def test_each_attacker_may_attack_any_opponent_or_planeswalker():
     d = four()
     jace = d.find("Jace")

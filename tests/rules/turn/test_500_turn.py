@@ -14,7 +14,7 @@ STEPS = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule("500.1", "501.1", "505.1", "505.1a", "512.1", "505.2")
+@pytest.mark.rule("500.1", "505.1", "505.1a", "505.2")
 def test_a_turn_has_its_five_phases_even_when_nothing_happens():
     d = table(step="upkeep", active=0)
     seen = []
@@ -308,3 +308,30 @@ def test_until_end_of_combat_ends_with_the_combat_phase():
     assert d.size("Gray Ogre") == (3, 3)
     d.to_step("postcombat main")
     assert d.size("Gray Ogre") == (2, 2)
+
+
+@pytest.mark.rule("501.1")
+def test_the_beginning_phase_untaps_then_has_its_upkeep_then_draws():
+    clock = (
+        "Clock\n{1}\nArtifact\n"
+        "At the beginning of your upkeep, you gain 1 life for each untapped creature you control."
+    )
+    d = situation(clock, theirs=["Clock", "Gray Ogre"], tapped=["Gray Ogre"], their_library=["Island"], step="end")
+    d.to_step("upkeep", active=1)
+    d.resolve()
+    assert (d.life(1), d.hand(1)) == (21, [])
+    d.to_step("draw")
+    assert d.hand(1) == ["Island"]
+
+
+@pytest.mark.rule("512.1")
+def test_the_ending_phase_has_its_end_step_before_its_cleanup():
+    bell = "Bell\n{1}\nArtifact\nAt the beginning of your end step, you gain 1 life for each card in your hand."
+    d = situation(bell, mine=["Bell"], hand=["Forest"] * 9, step="postcombat main")
+    d.to_step("end")
+    d.resolve()
+    assert d.life(0) == 29
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseObjects)
+    assert (d.step, d.decision.about) == ("cleanup", "discard")
