@@ -10,7 +10,7 @@ from tests.driver import table
 from tests.rules.situation import situation
 
 
-@pytest.mark.rule("505.5a")
+@pytest.mark.rule("505.5a", "505.6a")
 @pytest.mark.parametrize(
     ("card", "mana", "rule"),
     [

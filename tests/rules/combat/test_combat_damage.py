@@ -204,10 +204,10 @@ def damage_steps(d: Driver) -> int:
 @pytest.mark.parametrize(
     ("text", "steps", "life"),
     [
-        pytest.param("", 1, 18, marks=pytest.mark.rule("510.4")),
-        pytest.param("First strike", 2, 18, marks=pytest.mark.rule("510.4")),
-        pytest.param("Double strike", 2, 16, marks=pytest.mark.rule("510.4")),
-        pytest.param("First strike, double strike", 2, 16, marks=pytest.mark.rule("510.4")),
+        pytest.param("", 1, 18, marks=pytest.mark.rule("510.4", "510.5")),
+        pytest.param("First strike", 2, 18, marks=pytest.mark.rule("510.4", "510.5")),
+        pytest.param("Double strike", 2, 16, marks=pytest.mark.rule("510.4", "510.5")),
+        pytest.param("First strike, double strike", 2, 16, marks=pytest.mark.rule("510.4", "510.5")),
         pytest.param("First strike, first strike", 2, 18, marks=pytest.mark.rule("702.7d")),
         pytest.param("Double strike, double strike", 2, 16, marks=pytest.mark.rule("702.4e")),
     ],

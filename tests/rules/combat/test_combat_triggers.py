@@ -212,3 +212,14 @@ def test_both_players_declare_their_orders():
         order(d, *names)
     assert asked == [(0, "509.2"), (1, "509.3")]
     assert isinstance(d.decision, Priority)
+
+
+@pytest.mark.rule("508.3c")
+def test_attacking_with_a_creature_triggers_for_each_of_them():
+    battle = Battle()
+    battle.permanent(0, "Horn", "Artifact", "Whenever a player attacks with a creature, you gain 1 life.")
+    battle.creature(0, "Bear")
+    battle.creature(0, "Wolf")
+    d = battle.begin()
+    d.attack(["Bear", "Wolf"])
+    assert len(d.game.state.stack) == 2

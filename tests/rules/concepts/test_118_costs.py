@@ -271,3 +271,32 @@ def test_any_number_of_additional_costs_is_paid_for_one_spell():
     assert all(d.object(land).tapped for land in d.game.state.battlefield)
     d.resolve()
     assert d.hand(0) == ["Forest", "Much"]
+
+
+@pytest.mark.rule("118.9d")
+def test_what_makes_a_spell_cost_more_counts_with_an_alternative_cost_too():
+    d = situation(
+        "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {1}{R}",
+        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", theirs=["Tax"], graveyard=["Spark"],
+        mana="RRR",
+    )  # fmt: skip
+    d.cast("Spark", way="flashback")
+    assert all(d.tapped(each) for each in d.all("Mountain"))
+    d = situation(
+        "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {1}{R}",
+        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", theirs=["Tax"], graveyard=["Spark"],
+        mana="RR",
+    )  # fmt: skip
+    assert not d.can("cast", "Spark", way="flashback")
+
+
+@pytest.mark.rule("118.11")
+def test_a_cost_is_paid_though_what_it_does_is_replaced():
+    d = situation(
+        "Altar\n{1}\nArtifact\nSacrifice a creature: You gain 1 life.",
+        "Rest\n{W}\nEnchantment\nIf a creature would die, exile it instead.", mine=["Altar", "Rest", "Gray Ogre"],
+    )  # fmt: skip
+    d.activate("Altar")
+    assert d.zone("Gray Ogre") == "exile"
+    d.resolve()
+    assert d.life(0) == 21

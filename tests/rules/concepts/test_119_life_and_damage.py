@@ -274,3 +274,14 @@ def test_what_replaces_a_gain_of_life_applies_once_for_each_source():
     after_combat(d)
     assert d.life(0) == 20
     assert len(d.hand(0)) == 1
+
+
+@pytest.mark.rule("120.4c")
+def test_what_replaces_a_loss_of_life_applies_to_that_of_damage():
+    d = situation(
+        "Wound\n{B}\nEnchantment\nIf an opponent would lose life, that player loses twice that much life instead.",
+        mine=["Wound"], hand=["Shock"], mana="R",
+    )  # fmt: skip
+    d.cast("Shock", [1])
+    d.resolve()
+    assert d.life(1) == 16

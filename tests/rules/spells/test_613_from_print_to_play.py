@@ -93,26 +93,26 @@ def test_sizes_are_defined_then_set_then_changed_then_switched(order: tuple[str,
 def test_what_is_turned_face_up_is_newer_than_what_came_meanwhile():
     lord = f"Lord\n{{W}}\nCreature — Human\n2/2\n{LORD}"
     down, up = (f"{word}\n{{0}}\nInstant\nTurn target creature face {word.lower()}." for word in ("Down", "Up"))
-    d = situation(BEAR, SMALL, lord, down, up, mine=["Lord", "Bear", "Small"], hand=["Down", "Up"])
+    d = situation(BEAR, SMALL, lord, down, up, mine=["Lord", "Bear"], hand=["Down", "Up", "Small"], mana="W")
     lord_ = d.find("Lord")
+    d.cast("Down", [lord_])
+    d.resolve()
+    d.cast("Small")
+    d.resolve()
     assert d.size("Bear") == (1, 1)
-    for name in ("Down", "Up"):
-        d.cast(name, [lord_])
-        d.resolve()
-        assert d.size("Bear") == ((1, 1) if name == "Down" else (4, 4))
+    d.cast("Up", [lord_])
+    d.resolve()
+    assert d.size("Bear") == (4, 4)
 
 
 @pytest.mark.rule("613.7f")
 def test_what_is_turned_face_down_is_newer_too():
-    """Its size as a face-down creature is no effect; but its own effect that gives it a size counts from then on."""
-    lord = f"Lord\n{{W}}\nCreature — Human\n2/2\n{LORD}"
-    down, up = (f"{word}\n{{0}}\nInstant\nTurn target creature face {word.lower()}." for word in ("Down", "Up"))
-    d = situation(BEAR, SMALL, lord, down, up, mine=["Lord", "Small", "Bear"], hand=["Down", "Up"])
-    before = d.object("Lord").timestamp
-    lord_ = d.find("Lord")
-    d.cast("Down", [lord_])
+    down = "Down\n{0}\nInstant\nTurn target creature face down."
+    d = situation(BEAR, SMALL, down, mine=["Bear", "Small"], hand=["Down"])
+    bear = d.find("Bear")
+    d.cast("Down", [bear])
     d.resolve()
-    assert d.object(lord_).timestamp > max(before, d.object("Small").timestamp)
+    assert d.object(bear).timestamp > d.object("Small").timestamp
 
 
 @pytest.mark.rule("613.7g")
