@@ -374,3 +374,25 @@ def test_damage_to_a_player_stays_with_the_player():
     d.resolve()
     assert d.life(1) == 18
     assert d.counters("Ral Zarek", "loyalty") == 4
+
+
+# -- tribal -----------------------------------------------------------------------------------------------------------
+
+HUNT = "Hunt\n{G}\nTribal Instant — Elf\nYou gain 1 life."
+
+
+@pytest.mark.rule("300.2b", "308.1")
+def test_a_tribal_card_is_cast_and_resolves_as_what_else_it_is():
+    d = situation(HUNT, mana="G", hand=["Hunt"], step="upkeep")
+    d.cast("Hunt")
+    d.resolve()
+    assert (d.life(0), d.graveyard(0)) == (21, ["Hunt"])
+
+
+@pytest.mark.rule("308.2")
+def test_the_subtypes_of_a_tribal_card_are_creature_types():
+    call = "Call\n{W}\nSorcery\nReturn target Elf card from your graveyard to your hand."
+    d = situation(HUNT, call, mana="W", hand=["Call"], graveyard=["Hunt", "Gray Ogre", "Shock"])
+    d.cast("Call", ["Hunt"])
+    d.resolve()
+    assert d.hand(0) == ["Hunt"]

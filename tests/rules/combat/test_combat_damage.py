@@ -8,7 +8,19 @@ from engine.change.events import RemoveFromCombat
 from engine.decisions import Divide, Priority
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver
-from tests.rules.battle import Battle, alive, blocks, damage, divide, happen, order, recipients, to_division
+from tests.rules.battle import (
+    Battle,
+    after_combat,
+    alive,
+    blocks,
+    damage,
+    divide,
+    fight,
+    happen,
+    order,
+    recipients,
+    to_division,
+)
 
 
 def double_block(size: str, text: str, first: str, second: str, **options: bool) -> Driver:
@@ -441,3 +453,15 @@ def test_random_divisions_are_legal():
             asked += isinstance(decision, Divide)
             d.game.answer("pass" if isinstance(decision, Priority) else decision.sample(dice))
         assert asked >= 1
+
+
+@pytest.mark.rule("120.2a")
+def test_attackers_and_blockers_deal_damage_equal_to_their_power():
+    battle = Battle()
+    battle.creature(0, "Bear", "3/7")
+    battle.creature(0, "Wolf", "1/4")
+    battle.creature(1, "Owl", "2/8")
+    d = battle.begin()
+    fight(d, ["Bear", "Wolf"], ("Owl", "Bear"))
+    after_combat(d)
+    assert (damage(d, "Bear"), damage(d, "Owl"), d.life(1)) == (2, 3, 19)

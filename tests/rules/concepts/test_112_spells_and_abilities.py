@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.decisions import ChooseObjects, PayMana, Priority
@@ -334,3 +336,12 @@ def test_a_player_has_an_ability_only_from_an_effect():
     assert d.candidates("Shock") == [{0}]
     d = situation(veil, hand=["Shock"], mana="R", mine=["Veil"])
     assert d.candidates("Shock") == [{0, 1}]
+
+
+@pytest.mark.rule("113.6e")
+@pytest.mark.parametrize(("zone", "possible"), [("graveyard", True), ("exile", False)])
+def test_what_lets_a_card_be_cast_from_elsewhere_works_where_the_card_is(zone: str, possible: bool):
+    spark = "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {R}"
+    placed: dict[str, Any] = {zone: ["Spark"]}
+    d = situation(spark, mana="R", **placed)
+    assert d.can("cast", "Spark", way="flashback") is possible

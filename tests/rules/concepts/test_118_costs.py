@@ -300,3 +300,11 @@ def test_a_cost_is_paid_though_what_it_does_is_replaced():
     assert d.zone("Gray Ogre") == "exile"
     d.resolve()
     assert d.life(0) == 21
+
+
+@pytest.mark.rule("118.9b")
+def test_an_alternative_cost_may_be_paid_or_the_mana_cost():
+    d = situation("Mote\n{2}{R}\nCreature — Elemental\n2/2\nEvoke {R}", mana="RRR", hand=["Mote"])
+    assert d.can("cast", "Mote") and d.can("cast", "Mote", way="evoke")
+    d.cast("Mote")
+    assert all(d.tapped(each) for each in d.all("Mountain"))

@@ -8,6 +8,7 @@ from engine.decisions import ChooseTargets, PayMana, Priority
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
 from tests.driver import Driver, Refused, lands, table
+from tests.rules.situation import situation
 
 
 @pytest.mark.rule("601.2a")
@@ -207,3 +208,13 @@ def test_a_land_cannot_be_cast():
     lands(s, 0, "GG")
     s.hand(0, "Forest")
     assert not Driver(s.game()).can("cast", "Forest")
+
+
+@pytest.mark.rule("601.3e")
+def test_what_the_card_would_be_as_a_spell_decides_when_it_may_be_cast():
+    """Face down it has no flash."""
+    cat = "Cat\n{G}\nCreature — Cat\n2/2\nFlash\nMorph {2}"
+    d = situation(cat, mana="GGG", hand=["Cat"], step="upkeep")
+    assert d.can("cast", "Cat") and not d.can("cast", "Cat", way="morph")
+    d.to_step("main")
+    assert d.can("cast", "Cat", way="morph")
