@@ -212,9 +212,15 @@ def test_a_land_cannot_be_cast():
 
 @pytest.mark.rule("601.3e")
 def test_what_the_card_would_be_as_a_spell_decides_when_it_may_be_cast():
-    """Face down it has no flash."""
-    cat = "Cat\n{G}\nCreature — Cat\n2/2\nFlash\nMorph {2}"
-    d = situation(cat, mana="GGG", hand=["Cat"], step="upkeep")
-    assert d.can("cast", "Cat") and not d.can("cast", "Cat", way="morph")
-    d.to_step("main")
-    assert d.can("cast", "Cat", way="morph")
+    """Only its Adventure is an instant; as that it is what effects speak of that change what instants cost."""
+    scout = (
+        "Scout | Guida\n{G}\nCreature — Elf\n1/1\n// adventure\n"
+        "Trick | Trucco\n{G}\nInstant — Adventure\nYou gain 1 life."
+    )
+    d = situation(scout, mana="GG", hand=["Scout"], step="upkeep")
+    assert d.can("cast", "Scout", way="adventure") and not d.can("cast", "Scout")
+    d = situation(
+        scout, "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", mana="G", hand=["Scout"],
+        theirs=["Tax"],
+    )  # fmt: skip
+    assert d.can("cast", "Scout") and not d.can("cast", "Scout", way="adventure")
