@@ -197,7 +197,7 @@ class Panel(QWidget):
 
     def dismiss(self) -> None:
         """Take the panel away for good; the keyboard, if it was here, goes to what lies under it."""
-        had_keyboard = self._has_keyboard()
+        had_keyboard = self.has_keyboard()
         self._watcher.deleteLater()
         self._pill.hide()
         self._pill.deleteLater()
@@ -207,8 +207,9 @@ class Panel(QWidget):
         self.closed.emit()
         self.deleteLater()
 
-    def _has_keyboard(self) -> bool:
-        focus = self.window().focusWidget()
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is in the panel, or on what is left of it while it is folded."""
+        focus: QWidget | None = self.window().focusWidget()
         return focus is not None and (focus in (self, self._pill) or self.isAncestorOf(focus))
 
     # Keyboard

@@ -31,17 +31,37 @@ def screen() -> Iterator[Screen]:
     shown.close()
 
 
+class Runner:
+    """Keeps one program running for all tests, and starts another one should it end."""
+
+    def __init__(self, screen: Screen, folders: pytest.TempPathFactory) -> None:
+        self.screen = screen
+        self.folders = folders
+        self.program: Program | None = None
+
+    def get(self) -> Program:
+        if self.program is None or not self.program.is_running:
+            self.close()
+            self.program = Program(self.screen, self.folders.mktemp("home"))
+        return self.program
+
+    def close(self) -> None:
+        if self.program is not None:
+            self.program.close()
+            self.program = None
+
+
 @pytest.fixture(scope="session")
-def running(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """The program, started once."""
-    program = Program(screen, tmp_path_factory.mktemp("home"))
-    yield program
-    program.close()
+def runner(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runner]:
+    found = Runner(screen, tmp_path_factory)
+    yield found
+    found.close()
 
 
 @pytest.fixture
-def program(running: Program) -> Iterator[Program]:
+def program(runner: Runner) -> Iterator[Program]:
     """The program at its start screen, with the default settings; at the end nothing may have gone wrong."""
+    running = runner.get()
     running.do("stage.set(); window.show_start()")
     running.wait("window.isActiveWindow() and window.database", "the window stands in front")
     yield running

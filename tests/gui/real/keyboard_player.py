@@ -48,7 +48,8 @@ class KeyboardPlayer:
         self.program.keys(*names)
 
     def _answer(self, seen: dict[str, Any]) -> None:
-        kind = next((name for name in ("curtain", "box", "menu") if name in seen), "") or seen.get("panel", seen["kind"])
+        cover = next((name for name in ("curtain", "box", "menu") if name in seen), "")
+        kind = cover or seen.get("panel") or seen["kind"]
         self.met[kind] += 1
         if "curtain" in seen or "menu" in seen:
             self._press("Return")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO
 
 import run
 
-SIZE = (1280, 800)
+SIZE = (1100, 720)
 
 
 def missing_programs() -> list[str]:
@@ -29,16 +28,19 @@ class Screen:
         self.display = self._serve(size)
         self.environment = {**os.environ, "DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb"}
         self.environment.pop("WAYLAND_DISPLAY", None)
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         home = {"HOME": self._home.name, "XDG_CONFIG_HOME": self._home.name, "XDG_CACHE_HOME": self._home.name}
-        manager = subprocess.Popen(["openbox", "--sm-disable"], env={**self.environment, **home}, text=True, **quiet)
-        self._processes.append(manager)
-        self._hand = subprocess.Popen(
-            ["xdotool", "-"], stdin=subprocess.PIPE, env=self.environment, text=True, bufsize=1, **quiet
-        )
-        self._processes.append(self._hand)
+        self._start(["openbox", "--sm-disable"], {**self.environment, **home})
+        self._hand = self._start(["xdotool", "-"], self.environment)
         self.pressed = 0
-        """How many keys and buttons were let go so far."""
+        """How many keys and clicks there were so far."""
+
+    def _start(self, command: list[str], environment: dict[str, str]) -> subprocess.Popen[str]:
+        process = subprocess.Popen(
+            command, env=environment, text=True, bufsize=1,
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        self._processes.append(process)
+        return process
 
     def _serve(self, size: tuple[int, int]) -> str:
         reading, writing = os.pipe()
@@ -62,7 +64,11 @@ class Screen:
     def keys(self, *names: str) -> None:
         """Press keys one after the other, by their X names ("Return", "shift+Tab")."""
         self._do("key --delay 0 " + " ".join(names))
-        self.pressed += sum(name.count("+") + 1 for name in names)
+        self.pressed += len(names)
+
+    def mark(self) -> None:
+        """Press a key that means nothing; once it is heard, all that was done before has come."""
+        self._do("key --delay 0 Pause")
 
     def move(self, x: int, y: int) -> None:
         self._do(f"mousemove {x} {y}")
@@ -94,9 +100,3 @@ class Screen:
                 process.kill()
                 process.wait()
         self._home.cleanup()
-
-
-def keep_picture(path: Path) -> Path:
-    """Where a picture of a test goes: to the folder of TAPPETO_PICTURES if that is set."""
-    folder = os.environ.get("TAPPETO_PICTURES")
-    return Path(folder) / path.name if folder else path

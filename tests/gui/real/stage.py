@@ -11,8 +11,8 @@ import sys
 import traceback
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSocketNotifier
-from PySide6.QtGui import QGuiApplication, QWindow
+from PySide6.QtCore import QEvent, QObject, QPoint, QSocketNotifier, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
 
 from engine.game import Game
@@ -20,22 +20,27 @@ from engine.state.setup import Setup
 from gui.app import MainWindow
 from gui.application import make_application, speak, write_large
 from gui.dialogs.decision_panel import DecisionPanel
+from gui.faces import face_of
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
 
-LET_GO = (QEvent.Type.KeyRelease, QEvent.Type.MouseButtonRelease)
+KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
 
 class Ear(QObject):
-    """Counts the keys and buttons that the screen's server let go over a window of the program."""
+    """Counts a key that means nothing in the program and comes after each key and click of a test: once it is heard,
+    all that was done before has come to a window."""
 
     heard = 0
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in LET_GO and isinstance(watched, QWindow):
-            self.heard += 1
-        return False
+        if event.type() not in KEYS or not isinstance(watched, QWindow) or not isinstance(event, QKeyEvent):
+            return False
+        if event.key() != Qt.Key.Key_Pause:
+            return False
+        self.heard += event.type() == QEvent.Type.KeyRelease
+        return True
 
 
 class Told(Trouble):
@@ -104,6 +109,14 @@ class Stage:
                     return self.at(view.viewport(), *view.mapFromScene(point).toTuple())
         raise AssertionError("the item is wholly covered")
 
+    def answer(self, *answers: Any) -> None:
+        """Answer what is asked, to come to a situation; "cast" is the first spell that can be cast."""
+        for answer in answers:
+            asked = self.screen.bridge.decision
+            if answer == "cast":
+                answer = next(action.key for action in asked.actions if action.kind == "cast")
+            assert self.screen.bridge.answer(answer), (asked, answer)
+
     def card(self, name: str, zone: str | None = None, player: int | None = None) -> Any:
         """The item of the first card with that English name in sight."""
         for item in sorted(self.table.scene.cards.values(), key=lambda item: item.entity):
@@ -155,7 +168,7 @@ class Stage:
 
 def main() -> int:
     stage = Stage()
-    names = {"stage": stage, "window": stage.window, "QApplication": QApplication}
+    names = {"stage": stage, "window": stage.window, "QApplication": QApplication, "face_of": face_of}
 
     def answer(*_: object) -> None:
         line = sys.stdin.readline()
@@ -164,10 +177,16 @@ def main() -> int:
             return
         what, source = json.loads(line)
         try:
-            told: Any = eval(source, names) if what == "value" else exec(source, names)
-            print(json.dumps({"told": told}), flush=True)
+            told: Any = None
+            if what == "value":
+                told = eval(source, names)
+            else:
+                exec(source, names)
+            told = {"told": told}
         except Exception:
-            print(json.dumps({"fault": traceback.format_exc()}), flush=True)
+            told = {"fault": traceback.format_exc()}
+        sys.stdout.write(json.dumps(told) + "\n")
+        sys.stdout.flush()
 
     notifier = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
     notifier.activated.connect(answer)
