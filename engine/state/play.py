@@ -113,6 +113,7 @@ class Play:
     def write(self, record: Record) -> None:
         """Add to the log."""
         record.turn = self.state.turn
+        record.step = self.state.step
         if record.known_to and self.state.controlled_by:
             controlling = (seats.decider(self.state, player) for player in record.known_to)
             record.known_to = record.known_to.union(controlling)  # 716.4
