@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.change import happening
@@ -57,7 +58,12 @@ def machinery(database: CardDatabase) -> Machinery:
         found = database.find(name)
         return printed(found) if found is not None else None
 
-    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card)
+    @cache
+    def named_cards() -> list[tuple[Text, frozenset[str]]]:
+        faces = [face for card in database for face in (card, card.other_face) if face is not None]
+        return sorted((face.name, frozenset(face.types)) for face in faces if face.name.en)
+
+    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, named_cards)
 
 
 class _Checkpoint:

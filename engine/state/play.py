@@ -40,6 +40,9 @@ class Machinery:
     """The words of a node in both languages."""
     card: Callable[[str], Characteristics | None]
     """The printed characteristics of the card with an English name; None when there is no such card."""
+    named_cards: Callable[[], Sequence[tuple[Text, frozenset[str]]]]
+    """Each name that there is (201.3), one for each face, with the card types of what has it, in the order of the
+    English names."""
 
 
 class Play:
