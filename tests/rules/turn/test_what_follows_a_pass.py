@@ -171,4 +171,5 @@ def test_the_log_says_in_which_step_things_happened():
     game = Scenario().game()
     while game.state.active == 0:
         game.answer("pass")
-    assert [entry.step for entry in game.log(0) if entry.kind == "step"][:2] == ["beginning of combat", "declare attackers"]
+    begun = [entry.step for entry in game.log(0) if entry.kind == "step"]
+    assert begun[:2] == ["beginning of combat", "declare attackers"]
