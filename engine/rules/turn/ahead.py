@@ -39,7 +39,7 @@ def after_pass(game: Play) -> AfterPass | None:
     player = state.priority
     if player is None:
         return None
-    asked = []
+    asked: list[int] = []
     following = next_in_turn_order(state, player)
     present = sum(each.lost is None for each in state.players)
     while len(asked) < present - state.passes - 1:

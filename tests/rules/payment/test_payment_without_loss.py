@@ -54,7 +54,7 @@ def test_it_is_free_where_nothing_better_can_be_left(cost: str, mine: list[str],
         game = d.game
     decision = game.decision
     assert decision is not None
-    game.answer(next(a.key for a in decision.actions if a.kind == "cast"))  # type: ignore[attr-defined]
+    game.answer(next(a.key for a in decision.actions if a.kind == "cast"))
     assert isinstance(game.decision, PayMana)
     assert game.pays_without_loss() is free
 
@@ -65,17 +65,17 @@ def test_nothing_is_free_while_no_mana_is_to_be_paid():
 
 def test_mana_in_the_pool_is_free_to_spend_if_all_of_it_is_needed():
     d = situation(spell("{1}"), hand=["Wish"], pool={"G": 1})
-    d.game.answer(next(a.key for a in d.decision.actions if a.kind == "cast"))  # type: ignore[attr-defined]
+    d.game.answer(next(a.key for a in d.decision.actions if a.kind == "cast"))
     assert d.game.pays_without_loss()
     more = situation(spell("{1}"), hand=["Wish"], pool={"G": 1, "R": 1})
-    more.game.answer(next(a.key for a in more.decision.actions if a.kind == "cast"))  # type: ignore[attr-defined]
+    more.game.answer(next(a.key for a in more.decision.actions if a.kind == "cast"))
     assert not more.game.pays_without_loss()
 
 
 @pytest.mark.rule("601.2b")
 def test_no_value_of_x_is_shown_before_it_is_chosen():
     d = situation("Blaze\n{X}{R}\nSorcery\n~ deals X damage to any target.", mana="RRRR", hand=["Blaze"])
-    d.game.answer(next(a.key for a in d.decision.actions if a.kind == "cast"))  # type: ignore[attr-defined]
+    d.game.answer(next(a.key for a in d.decision.actions if a.kind == "cast"))
     assert [text.en for text in d.game.view(0).stack[-1].chosen] == []
     d.game.answer(2)
     assert [text.en for text in d.game.view(0).stack[-1].chosen] == ["X = 2"]
