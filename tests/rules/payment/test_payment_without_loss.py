@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import PayMana
+from engine.decisions import PayMana, Priority
 from engine.scenario import Scenario
 from tests.rules.situation import situation
 
@@ -53,7 +53,7 @@ def test_it_is_free_where_nothing_better_can_be_left(cost: str, mine: list[str],
     else:
         game = d.game
     decision = game.decision
-    assert decision is not None
+    assert isinstance(decision, Priority)
     game.answer(next(a.key for a in decision.actions if a.kind == "cast"))
     assert isinstance(game.decision, PayMana)
     assert game.pays_without_loss() is free
