@@ -440,7 +440,12 @@ def test_a_screen_for_the_tests_is_installed_where_apt_may(machine: Machine, mon
     assert run.missing_for_screen() == wanted
     assert run.provide_screen() == wanted, "without apt nothing is installed"
     machine.installable = True
-    monkeypatch.setattr(run, "call", lambda command, quiet=False: there.update(run.SCREEN_PROGRAMS) or 0)
+
+    def install(command: list[str], quiet: bool = False) -> int:
+        there.update(run.SCREEN_PROGRAMS)
+        return 0
+
+    monkeypatch.setattr(run, "call", install)
     assert run.provide_screen() == ["libxcb-cursor0"]
     machine.lacking = set()
     assert run.provide_screen() == []
