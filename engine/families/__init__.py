@@ -30,8 +30,8 @@ EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", 
 
 EVERYTHING = frozenset(
     {
-        "attach", "combat", "control", "counters", "damage", "effects", "life", "memory", "stack", "tapped", "turn",
-        "zones",
+        "attach", "combat", "control", "counters", "damage", "effects", "elsewhere", "life", "memory", "stack",
+        "tapped", "turn", "zones",
     }
 )  # fmt: skip
 """All kinds of change that events name in `Event.touches`."""
@@ -682,6 +682,8 @@ class SpecialAction(Ability):
 
 class Granted(Node):
     """What an object can be given: a keyword, or abilities in quotation marks."""
+
+    board_only = True
 
     duties = ("given",)
 

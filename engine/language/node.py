@@ -13,6 +13,8 @@ from typing import Any, ClassVar
 
 from engine.language.phrase import node
 
+ELSEWHERE = frozenset({"elsewhere"})
+
 
 @cache
 def _compared(cls: Any) -> tuple[str, ...]:
@@ -128,13 +130,17 @@ class Node:
     def reads(self) -> frozenset[str]:
         """What kinds of change can change what the phrase means or does: its own and those of its parts. The cache of
         characteristics (engine.look.layers) is kept until one of these happens."""
-        found = self.own_reads
+        found = self.own_reads if self.board_only else self.own_reads | ELSEWHERE
         for each in fields(self):
             value = getattr(self, each.name)
             for part in value if isinstance(value, tuple) else (value,):
                 if isinstance(part, Node):
                     found |= part.reads
         return found
+
+    board_only: ClassVar[bool] = False
+    """Whether nothing that happens elsewhere than on the battlefield can change what this word itself means: a card
+    drawn, a spell cast, an ability that resolves. Where that is not certain, it counts as read."""
 
     own_layers: ClassVar[frozenset[str]] = frozenset()
     """Layers (613.1) whose effects can change what this word itself means; see `layers_read`."""

@@ -64,7 +64,7 @@ class Record:
 class Event:
     """Something that happens. Replacement effects may change it before `apply` carries it out (614, 616)."""
 
-    __slots__ = ("replaced",)
+    __slots__ = ("replaced", "unseen")
 
     touches: ClassVar[str] = ""
     """What kind of thing it changes, for the cache of characteristics; "" for nothing that it could read."""
@@ -74,6 +74,9 @@ class Event:
     def __init__(self) -> None:
         self.replaced: frozenset[Any] = frozenset()
         """Replacement effects that have already had their one chance (614.5)."""
+        self.unseen = False
+        """Once it has happened: whether it has changed only what has no part in what permanents look like (see
+        `Play.is_unseen`)."""
 
     def foresee(self, game: Play) -> None:
         """Work out what the effects that may replace it want to know of how things would be after it (614.12)."""

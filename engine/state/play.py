@@ -108,7 +108,7 @@ class Play:
         """Carry out an event that nothing can replace and nothing triggers on."""
         event.apply(self)
         if event.touches:
-            self.touch(event.touches)
+            self.touch("elsewhere" if event.unseen else event.touches)
 
     def write(self, record: Record) -> None:
         """Add to the log."""
@@ -130,8 +130,23 @@ class Play:
 
     def touch(self, what: str) -> None:
         """Something of the kind `what` changed: forget what depended on it."""
-        if self._looks is not None and what in self._looks.reads:
+        looks = self._looks
+        if looks is None:
+            return
+        if what in looks.reads:
             self._looks = None
+        elif what == "elsewhere":
+            looks.kept_elsewhere.clear()
+
+    def is_unseen(self, entity: int) -> bool:
+        """Whether an object has no part in what permanents look like: it is elsewhere than on the battlefield, none of
+        its abilities functions there (113.6), and no effect applies to it."""
+        state = self.state
+        object = state.objects[entity]
+        if object.zone not in UNSEEN_ZONES or object.face_down or entity in state.outside:
+            return False
+        looks = self._looks
+        return looks is None or not (entity in looks.looks or entity in looks.controllers)
 
     def look(self, entity: int) -> Characteristics:
         """What an object looks like now (613)."""
@@ -277,3 +292,5 @@ class Play:
 
 
 NOTHING = Characteristics()
+
+UNSEEN_ZONES = frozenset({"exile", "graveyard", "hand", "library", "stack"})

@@ -339,3 +339,4 @@ class Remember(Event):
         remembered = game.state.objects.get(self.object)
         if remembered is not None:
             remembered.memory[self.key] = self.value
+            self.unseen = game.is_unseen(self.object)

@@ -205,6 +205,8 @@ class GainControl(PlayerAct):
 class Control(PlayerAct):
     """ "You control enchanted creature." (613.1b)"""
 
+    board_only = True
+
     what: Objects
 
     continuous = True

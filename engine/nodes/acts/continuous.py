@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 class GetChange(ObjectAct):
     """ "gets +1/+1" (613.4c)."""
 
+    board_only = True
+
     change: Change
     per: Countable | None = None
 
@@ -71,6 +73,8 @@ class GetChange(ObjectAct):
 class GainAbilities(ObjectAct):
     """ "gains flying", "has flying" (613.1f)."""
 
+    board_only = True
+
     abilities: tuple[Granted, ...]
 
     continuous = True
@@ -101,6 +105,8 @@ class GainAbilities(ObjectAct):
 class LoseAbilities(ObjectAct):
     """ "loses flying" (613.1f)."""
 
+    board_only = True
+
     abilities: tuple[Granted, ...]
 
     continuous = True
@@ -127,6 +133,8 @@ class LoseAbilities(ObjectAct):
 class LoseAllAbilities(ObjectAct):
     """ "loses all abilities" (613.1f)."""
 
+    board_only = True
+
     continuous = True
 
     layers = ("6",)
@@ -143,6 +151,8 @@ class LoseAllAbilities(ObjectAct):
 )
 class HaveBaseSize(ObjectAct):
     """ "has base power and toughness 1/1" (613.4b)."""
+
+    board_only = True
 
     size: Size
 
@@ -174,6 +184,8 @@ class HaveBaseSize(ObjectAct):
 )
 class BecomeCreature(ObjectAct):
     """ "becomes a 3/1 creature" (613.1d, 613.4b)."""
+
+    board_only = True
 
     size: Size
     types: tuple[CardType, ...]
@@ -232,6 +244,8 @@ class BecomeCreature(ObjectAct):
 class StillType(ObjectAct):
     """ "It's still a land": it keeps its other types (205.1b)."""
 
+    board_only = True
+
     type: CardType
 
     continuous = True
@@ -251,6 +265,8 @@ class StillType(ObjectAct):
 )
 class BecomeColours(ObjectAct):
     """ "becomes blue", "are white" (613.1e)."""
+
+    board_only = True
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""
@@ -279,6 +295,8 @@ class BecomeColours(ObjectAct):
 )
 class AlsoSubtype(ObjectAct):
     """ "is a Zombie in addition to its other types" (613.1d)."""
+
+    board_only = True
 
     subtypes: tuple[Subtype, ...]
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 class RuleChange:
     """Mixin of acts that change rules. `ctx` is the context of the effect, not of what it is asked about."""
 
+    board_only = True
+    """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
+
     # -- attacking, asked of the rules of a creature
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:

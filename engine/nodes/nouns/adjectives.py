@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class Other(Adjective):
     """Not the object whose text this is, nor what was named before."""
 
+    board_only = True
+
     leaves_out_source = True
     rank = 0
     rank_it = -10
@@ -32,6 +34,8 @@ class Other(Adjective):
 @phrase(en="{type:s}", it="{type:s}")
 class HasType(Adjective):
     """A card type: the "creature" of "creature card"."""
+
+    board_only = True
 
     type: CardType
 
@@ -49,6 +53,8 @@ class HasType(Adjective):
 class HasSubtype(Adjective):
     """A subtype: the "Goblin" of "Goblin creature"."""
 
+    board_only = True
+
     subtype: Subtype
 
     reads_look_only = True
@@ -64,6 +70,8 @@ class HasSubtype(Adjective):
 @phrase(en="non- {type:s}", it="non {type:s}")
 class LacksType(Adjective):
     """ "nonland", "non-Human"."""
+
+    board_only = True
 
     type: TypeName
 
@@ -96,6 +104,8 @@ class PermanentCard(Adjective):
 class HasSupertype(Adjective):
     """ "legendary", "basic"."""
 
+    board_only = True
+
     supertype: Supertype
 
     reads_look_only = True
@@ -111,6 +121,8 @@ class HasSupertype(Adjective):
 @phrase(en="non- {supertype}", it="non {supertype}")
 class LacksSupertype(Adjective):
     """ "nonbasic", "nonlegendary"."""
+
+    board_only = True
 
     supertype: Supertype
 
@@ -128,6 +140,8 @@ class LacksSupertype(Adjective):
 class HasColour(Adjective):
     """ "white"."""
 
+    board_only = True
+
     colour: Colour
 
     reads_look_only = True
@@ -143,6 +157,8 @@ class HasColour(Adjective):
 @phrase(en="non- {colour}", it="non {colour}")
 class LacksColour(Adjective):
     """ "nonblack"."""
+
+    board_only = True
 
     colour: Colour
 
@@ -176,6 +192,8 @@ words(
 @phrase(en="{colours}", it="{colours}")
 class ColourNumber(Adjective):
     """ "colorless", "multicolored"."""
+
+    board_only = True
 
     colours: ColourCount
 
@@ -249,6 +267,8 @@ class InState(Adjective):
 class IsToken(Adjective):
     """The "token" of "token creature" (111)."""
 
+    board_only = True
+
     rank = 20
     rank_it = 35
 
@@ -259,6 +279,8 @@ class IsToken(Adjective):
 @phrase(en="non- <token>", it="non <pedina:s>")
 class NotToken(Adjective):
     """ "nontoken"."""
+
+    board_only = True
 
     rank = 20
     rank_it = 35

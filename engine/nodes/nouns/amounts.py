@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Number(SimpleNumeral):
     """A number as printed."""
 
+    board_only = True
+
     number: int
 
     @property
@@ -39,6 +41,8 @@ class Number(SimpleNumeral):
 @phrase(en="X", it="X")
 class X(SimpleNumeral):
     """The number chosen for X, or the one that the text gives it (107.3)."""
+
+    board_only = True
 
     own_reads = frozenset()
 
@@ -141,6 +145,8 @@ words(
 )
 class CountOf(Amount):
     """How many such things there are."""
+
+    board_only = True
 
     what: Filter
 
@@ -333,6 +339,8 @@ class ColoursOf(Countable):
 @phrase(en="{number}", it="{number}")
 class Exactly(Count):
     """So many: "a", "two", "X"."""
+
+    board_only = True
 
     number: SimpleNumeral
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 class TypeHead(Head):
     """A card type or subtype as a noun: a permanent on the battlefield, unless the text names another place (109.2)."""
 
+    board_only = True
+
     type: TypeName
 
     reads_look_only = True
@@ -35,6 +37,8 @@ class TypeHead(Head):
 @phrase(en="<permanent>", it="<permanente>")
 class PermanentHead(Head):
     """ "permanent" (110)."""
+
+    board_only = True
 
     reads_look_only = True
     own_layers = frozenset({"4"})
@@ -65,6 +69,8 @@ class SpellHead(Head):
 @phrase(en="<token>", it="<pedina>")
 class TokenHead(Head):
     """ "token" (111)."""
+
+    board_only = True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_token
@@ -103,6 +109,8 @@ class CopyHead(Head):
 )
 class Noun(Node):
     """A noun with its adjectives, which stand in the order that English gives them."""
+
+    board_only = True
 
     adjectives: tuple[Adjective, ...] = ()
     head: Head = PermanentHead()
@@ -147,6 +155,12 @@ class Filter(Node):
 
     nominal = True
     counted = True
+
+    @cached_property
+    def board_only(self) -> bool:  # type: ignore[override]
+        """Whether it looks for permanents alone."""
+        heads = [noun.head for noun in self.nouns]
+        return self.places is None and self.implied != "" and all(head.zone == "battlefield" for head in heads)
 
     @cached_property
     def places(self) -> Zone | None:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class Controlled(Qualifier):
     """ "you control", "an opponent controls" (108.4)."""
 
+    board_only = True
+
     who: Players
 
     own_layers = frozenset({"2"})
@@ -49,6 +51,8 @@ class Controlled(Qualifier):
 class NotControlled(Qualifier):
     """ "you don't control"."""
 
+    board_only = True
+
     who: Players
 
     own_layers = frozenset({"2"})
@@ -70,6 +74,8 @@ class CastBy(Qualifier):
 @phrase(en="{who:nom} [own@who]", it="che {who:drop} [possedere@who]")
 class Owned(Qualifier):
     """ "you own" (108.3)."""
+
+    board_only = True
 
     who: Players
 
@@ -101,6 +107,8 @@ class FromZone(Located):
 class OnBattlefield(Qualifier):
     """ "on the battlefield"."""
 
+    board_only = True
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
 
@@ -108,6 +116,8 @@ class OnBattlefield(Qualifier):
 @phrase(en="with {abilities:andor}", it="con {abilities:andor}")
 class With(Qualifier):
     """ "with flying"."""
+
+    board_only = True
 
     abilities: tuple[Granted, ...]
 
@@ -120,6 +130,8 @@ class With(Qualifier):
 @phrase(en="without {abilities:andor}", it="senza {abilities:andor}")
 class Without(Qualifier):
     """ "without flying"."""
+
+    board_only = True
 
     abilities: tuple[Granted, ...]
 

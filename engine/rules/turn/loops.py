@@ -1,10 +1,10 @@
 """Sequences that repeat without end (104.4b, 722).
 
 While nobody makes a choice but to pass, the game compares the positions in which the active player is about to get
-priority: at a glance at first, closely where it looked the same before. If one has come for the third time, nothing will
-ever be different. The game is a draw then if no player could have done anything else; who could is asked first, since
-nobody can be forced to end the loop (722.5) nor be kept from it (722.2b). Where all is the same but for numbers that grow by the same amounts each time, all players are asked: the
-rules of a shortcut (722.2) let them agree on it.
+priority: at a glance at first, closely where it has looked the same before. If one has come for the third time, nothing
+will ever be different. The game is a draw then if no player could have done anything else; who could is asked first,
+since nobody can be forced to end the loop (722.5) nor be kept from it (722.2b). Where all is the same but for numbers
+that grow by the same amounts each time, all players are asked: the rules of a shortcut (722.2) let them agree on it.
 """
 
 from __future__ import annotations
