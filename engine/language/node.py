@@ -13,7 +13,8 @@ from typing import Any, ClassVar
 
 from engine.language.phrase import node
 
-ELSEWHERE = frozenset({"elsewhere"})
+ELSEWHERE = frozenset({"exile", "graveyard", "hand", "library", "stack"})
+"""The zones whose objects come and go without any permanent's doing."""
 
 
 @cache
@@ -130,7 +131,7 @@ class Node:
     def reads(self) -> frozenset[str]:
         """What kinds of change can change what the phrase means or does: its own and those of its parts. The cache of
         characteristics (engine.look.layers) is kept until one of these happens."""
-        found = self.own_reads if self.board_only else self.own_reads | ELSEWHERE
+        found = self.own_reads | self.own_zones
         for each in fields(self):
             value = getattr(self, each.name)
             for part in value if isinstance(value, tuple) else (value,):
@@ -138,9 +139,9 @@ class Node:
                     found |= part.reads
         return found
 
-    board_only: ClassVar[bool] = False
-    """Whether nothing that happens elsewhere than on the battlefield can change what this word itself means: a card
-    drawn, a spell cast, an ability that resolves. Where that is not certain, it counts as read."""
+    own_zones: ClassVar[frozenset[str]] = ELSEWHERE
+    """Zones elsewhere than on the battlefield where what happens can change what this word itself means: a card drawn,
+    a spell cast. All of them where that is not certain."""
 
     own_layers: ClassVar[frozenset[str]] = frozenset()
     """Layers (613.1) whose effects can change what this word itself means; see `layers_read`."""

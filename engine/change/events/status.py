@@ -339,4 +339,5 @@ class Remember(Event):
         remembered = game.state.objects.get(self.object)
         if remembered is not None:
             remembered.memory[self.key] = self.value
-            self.unseen = game.is_unseen(self.object)
+            if game.is_apart(self.object):
+                self.elsewhere = (remembered.zone,)

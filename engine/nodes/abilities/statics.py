@@ -39,7 +39,7 @@ words(
 class DefineSize(StaticSentence):
     """ "~'s power is equal to the number of …" (604.3)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     whose: Whose
     what: Defined
@@ -86,7 +86,7 @@ class AdditionalCost(StaticSentence):
 class SizeDefinition(Act):
     """The act of a `DefineSize` (604.3, 613.4a)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     sentence: DefineSize
 

@@ -205,7 +205,7 @@ class GainControl(PlayerAct):
 class Control(PlayerAct):
     """ "You control enchanted creature." (613.1b)"""
 
-    board_only = True
+    own_zones = frozenset()
 
     what: Objects
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class GetChange(ObjectAct):
     """ "gets +1/+1" (613.4c)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     change: Change
     per: Countable | None = None
@@ -73,7 +73,7 @@ class GetChange(ObjectAct):
 class GainAbilities(ObjectAct):
     """ "gains flying", "has flying" (613.1f)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 
@@ -105,7 +105,7 @@ class GainAbilities(ObjectAct):
 class LoseAbilities(ObjectAct):
     """ "loses flying" (613.1f)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 
@@ -133,7 +133,7 @@ class LoseAbilities(ObjectAct):
 class LoseAllAbilities(ObjectAct):
     """ "loses all abilities" (613.1f)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     continuous = True
 
@@ -152,7 +152,7 @@ class LoseAllAbilities(ObjectAct):
 class HaveBaseSize(ObjectAct):
     """ "has base power and toughness 1/1" (613.4b)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     size: Size
 
@@ -185,7 +185,7 @@ class HaveBaseSize(ObjectAct):
 class BecomeCreature(ObjectAct):
     """ "becomes a 3/1 creature" (613.1d, 613.4b)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     size: Size
     types: tuple[CardType, ...]
@@ -244,7 +244,7 @@ class BecomeCreature(ObjectAct):
 class StillType(ObjectAct):
     """ "It's still a land": it keeps its other types (205.1b)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     type: CardType
 
@@ -266,7 +266,7 @@ class StillType(ObjectAct):
 class BecomeColours(ObjectAct):
     """ "becomes blue", "are white" (613.1e)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""
@@ -296,7 +296,7 @@ class BecomeColours(ObjectAct):
 class AlsoSubtype(ObjectAct):
     """ "is a Zombie in addition to its other types" (613.1d)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     subtypes: tuple[Subtype, ...]
 

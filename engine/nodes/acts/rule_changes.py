@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class RuleChange:
     """Mixin of acts that change rules. `ctx` is the context of the effect, not of what it is asked about."""
 
-    board_only = True
+    own_zones = frozenset()
     """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
 
     # -- attacking, asked of the rules of a creature

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Other(Adjective):
     """Not the object whose text this is, nor what was named before."""
 
-    board_only = True
+    own_zones = frozenset()
 
     leaves_out_source = True
     rank = 0
@@ -35,7 +35,7 @@ class Other(Adjective):
 class HasType(Adjective):
     """A card type: the "creature" of "creature card"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     type: CardType
 
@@ -53,7 +53,7 @@ class HasType(Adjective):
 class HasSubtype(Adjective):
     """A subtype: the "Goblin" of "Goblin creature"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     subtype: Subtype
 
@@ -71,7 +71,7 @@ class HasSubtype(Adjective):
 class LacksType(Adjective):
     """ "nonland", "non-Human"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     type: TypeName
 
@@ -104,7 +104,7 @@ class PermanentCard(Adjective):
 class HasSupertype(Adjective):
     """ "legendary", "basic"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     supertype: Supertype
 
@@ -122,7 +122,7 @@ class HasSupertype(Adjective):
 class LacksSupertype(Adjective):
     """ "nonbasic", "nonlegendary"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     supertype: Supertype
 
@@ -140,7 +140,7 @@ class LacksSupertype(Adjective):
 class HasColour(Adjective):
     """ "white"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     colour: Colour
 
@@ -158,7 +158,7 @@ class HasColour(Adjective):
 class LacksColour(Adjective):
     """ "nonblack"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     colour: Colour
 
@@ -193,7 +193,7 @@ words(
 class ColourNumber(Adjective):
     """ "colorless", "multicolored"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     colours: ColourCount
 
@@ -267,7 +267,7 @@ class InState(Adjective):
 class IsToken(Adjective):
     """The "token" of "token creature" (111)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     rank = 20
     rank_it = 35
@@ -280,7 +280,7 @@ class IsToken(Adjective):
 class NotToken(Adjective):
     """ "nontoken"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     rank = 20
     rank_it = 35
@@ -377,6 +377,8 @@ class OfSize(Adjective):
 @phrase(en="{options:andor,2}", it="{options:andor,2}")
 class AnyOf(Adjective):
     """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" for it."""
+
+    own_zones = frozenset()
 
     options: tuple[SingleAdjective, ...]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Number(SimpleNumeral):
     """A number as printed."""
 
-    board_only = True
+    own_zones = frozenset()
 
     number: int
 
@@ -42,7 +42,7 @@ class Number(SimpleNumeral):
 class X(SimpleNumeral):
     """The number chosen for X, or the one that the text gives it (107.3)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     own_reads = frozenset()
 
@@ -146,7 +146,7 @@ words(
 class CountOf(Amount):
     """How many such things there are."""
 
-    board_only = True
+    own_zones = frozenset()
 
     what: Filter
 
@@ -340,7 +340,7 @@ class ColoursOf(Countable):
 class Exactly(Count):
     """So many: "a", "two", "X"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     number: SimpleNumeral
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
 from engine.families import Adjective, Head, Located, Qualifier, Zone
-from engine.language.node import Node
+from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
 from engine.state.objects import PERMANENT_TYPES
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class TypeHead(Head):
     """A card type or subtype as a noun: a permanent on the battlefield, unless the text names another place (109.2)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     type: TypeName
 
@@ -38,7 +38,7 @@ class TypeHead(Head):
 class PermanentHead(Head):
     """ "permanent" (110)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     reads_look_only = True
     own_layers = frozenset({"4"})
@@ -51,6 +51,8 @@ class PermanentHead(Head):
 class CardHead(Head):
     """ "card" (108)."""
 
+    own_zones = frozenset()
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_card
 
@@ -58,6 +60,8 @@ class CardHead(Head):
 @phrase(en="<spell>", it="<magia>")
 class SpellHead(Head):
     """ "spell": an object on the stack that is no ability (112)."""
+
+    own_zones = frozenset()
 
     zone = "stack"
 
@@ -70,7 +74,7 @@ class SpellHead(Head):
 class TokenHead(Head):
     """ "token" (111)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_token
@@ -87,6 +91,8 @@ class SourceHead(Head):
 @phrase(en="<ability>", it="<abilità>")
 class AbilityHead(Head):
     """ "ability" on the stack (113.1c)."""
+
+    own_zones = frozenset()
 
     zone = "stack"
 
@@ -110,7 +116,7 @@ class CopyHead(Head):
 class Noun(Node):
     """A noun with its adjectives, which stand in the order that English gives them."""
 
-    board_only = True
+    own_zones = frozenset()
 
     adjectives: tuple[Adjective, ...] = ()
     head: Head = PermanentHead()
@@ -157,10 +163,11 @@ class Filter(Node):
     counted = True
 
     @cached_property
-    def board_only(self) -> bool:  # type: ignore[override]
-        """Whether it looks for permanents alone."""
-        heads = [noun.head for noun in self.nouns]
-        return self.places is None and self.implied != "" and all(head.zone == "battlefield" for head in heads)
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it looks, unless its words name the zone."""
+        if self.places is not None:
+            return frozenset()
+        return frozenset({noun.head.zone for noun in self.nouns}) - {"battlefield"} if self.implied else ELSEWHERE
 
     @cached_property
     def places(self) -> Zone | None:

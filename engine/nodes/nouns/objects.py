@@ -177,7 +177,7 @@ class TargetPlayerOr(Recipients):
 class Chosen(Objects):
     """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     what: Filter
     count: Count = Exactly.one()
@@ -195,7 +195,7 @@ class Chosen(Objects):
 class Every(Objects):
     """All objects of a kind."""
 
-    board_only = True
+    own_zones = frozenset()
 
     what: Filter
 
@@ -255,7 +255,7 @@ _SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
 class Self(Objects):
     """The object whose text this is (201.4)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     is_self = True
 
@@ -289,7 +289,7 @@ words(
 class AttachedObject(Objects):
     """ "enchanted creature", "equipped creature": what this is attached to (301.5, 303.4)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     how: Attachment
     what: Head
@@ -419,7 +419,7 @@ OneRecipient = OneObject | Players
 class Of(SimpleWhose):
     """Of somebody or something: "target player's …", "that creature's …"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     who: Possessor
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class You(Players):
     """The controller of the spell or ability (109.5)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.controller]
@@ -238,7 +238,7 @@ class RoleOf(Players):
 class Your(SimpleWhose):
     """Yours."""
 
-    board_only = True
+    own_zones = frozenset()
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.controller]

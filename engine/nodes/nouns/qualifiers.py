@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Controlled(Qualifier):
     """ "you control", "an opponent controls" (108.4)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     who: Players
 
@@ -51,7 +51,7 @@ class Controlled(Qualifier):
 class NotControlled(Qualifier):
     """ "you don't control"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     who: Players
 
@@ -75,7 +75,7 @@ class CastBy(Qualifier):
 class Owned(Qualifier):
     """ "you own" (108.3)."""
 
-    board_only = True
+    own_zones = frozenset()
 
     who: Players
 
@@ -87,6 +87,8 @@ class Owned(Qualifier):
 class InZone(Located):
     """ "in your graveyard"."""
 
+    own_zones = frozenset()
+
     zone: Zone
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -96,6 +98,8 @@ class InZone(Located):
 @phrase(en="from {zone}", it="da {zone}")
 class FromZone(Located):
     """ "from your graveyard"."""
+
+    own_zones = frozenset()
 
     zone: Zone
 
@@ -107,7 +111,7 @@ class FromZone(Located):
 class OnBattlefield(Qualifier):
     """ "on the battlefield"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
@@ -117,7 +121,7 @@ class OnBattlefield(Qualifier):
 class With(Qualifier):
     """ "with flying"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 
@@ -131,7 +135,7 @@ class With(Qualifier):
 class Without(Qualifier):
     """ "without flying"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 

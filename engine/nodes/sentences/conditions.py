@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Controls(Condition):
     """ "you control a Goblin"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     who: Players
     what: Chosen
@@ -61,7 +61,7 @@ class OwnAndControl(Condition):
 class ControlsNo(Condition):
     """ "you control no creatures"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     who: Players
     what: Filter
@@ -79,7 +79,7 @@ class ControlsNo(Condition):
 class DoesNotControl(Condition):
     """ "you don't control a Goblin"."""
 
-    board_only = True
+    own_zones = frozenset()
 
     who: Players
     what: Chosen
