@@ -153,7 +153,7 @@ def test_a_reduction_does_not_change_the_choice_of_x():
     assert d.life(1) == 17
 
 
-@pytest.mark.rule("118.8", "601.2h", "118.8d", "202.4")
+@pytest.mark.rule("118.8", "601.2h")
 def test_an_additional_cost_is_paid_with_the_mana_cost():
     d = situation(OFFERING, mana="B", hand=["Offering"], mine=["Gray Ogre", "Elite Vanguard"])
     spell = Driver(d.game.fork())
@@ -308,3 +308,12 @@ def test_an_alternative_cost_may_be_paid_or_the_mana_cost():
     assert d.can("cast", "Mote") and d.can("cast", "Mote", way="evoke")
     d.cast("Mote")
     assert all(d.tapped(each) for each in d.all("Mountain"))
+
+
+@pytest.mark.rule("118.8d", "202.4")
+def test_an_additional_cost_of_mana_is_no_part_of_the_mana_cost():
+    beast = "Beast\n{1}{G}\nCreature — Beast\n2/2\nKicker {R}"
+    d = situation(beast, mana="GGR", hand=["Beast"])
+    spell = d.cast("Beast", choose=[True])
+    assert all(d.tapped(each) for each in (*d.all("Forest"), *d.all("Mountain")))
+    assert (str(d.look(spell).cost), d.look(spell).mana_value) == ("{1}{G}", 2)
