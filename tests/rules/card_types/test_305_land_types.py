@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import Priority
 from tests.rules.situation import situation
 
 GROVE = "Grove\nLegendary Land — Forest\n{T}: Draw a card."
@@ -102,4 +103,5 @@ def test_what_may_be_played_is_played_as_a_land_or_cast(card: str, kind: str):
     d.cast("Dig")
     d.resolve()
     exiled = d.find(card, "exile")
+    assert isinstance(d.decision, Priority)
     assert [action.kind for action in d.decision.actions if action.object == exiled] == [kind]
