@@ -232,17 +232,22 @@ class Table:
         self.note("take back")
         before = whole(self.game)
         copy = self.game.fork()
-        assert copy.decision is not None
-        given = any_answer(copy.decision, self.dice)
         try:
-            copy.answer(given)
-            while copy.decision is not None and copy.decision.can_cancel:
+            self.answer_in(copy)
+            while is_announcing(copy):
                 other = copy.fork()
                 other.answer("cancel")
                 check_same(whole(other), before, "what is taken back has not been")
-                copy.answer(any_answer(copy.decision, self.dice))
+                self.answer_in(copy)
         except IllegalAnswer:
             check_same(whole(copy), before, "what could not be completed has not been")
+
+    def answer_in(self, copy: Game) -> None:
+        """A random answer in a copy."""
+        assert copy.decision is not None
+        given = any_answer(copy.decision, self.dice)
+        self.note(f"in a copy: {said(copy.decision)} -> {given}{self._meaning(copy.decision, given)}")
+        copy.answer(given)
 
     def answer_nonsense(self, decision: Decision) -> None:
         """What is not among the legal answers is refused and changes nothing."""
@@ -282,10 +287,8 @@ class Table:
         check_same(whole(copy), before, "a fork is the same position")
         for _ in range(5):
             if copy.decision is not None:
-                given = any_answer(copy.decision, self.dice)
-                self.note(f"in the fork: {said(copy.decision)} -> {given}{self._meaning(copy.decision, given)}")
                 try:
-                    copy.answer(given)
+                    self.answer_in(copy)
                 except IllegalAnswer:
                     break
         check_same(whole(self.game), before, "a fork leaves the game alone")
@@ -305,6 +308,11 @@ class Table:
         if not isinstance(decision, Priority):
             return ""
         return next((f" ({action.text.en or action.kind})" for action in decision.actions if action.key == given), "")
+
+
+def is_announcing(game: Game) -> bool:
+    """Whether what is being announced can be taken back."""
+    return game.decision is not None and game.decision.can_cancel
 
 
 def said(decision: Decision) -> str:
