@@ -334,12 +334,12 @@ def test_a_mana_ability_that_turns_out_unpayable_is_taken_back():
     assert d.decision.can_cancel
     d.game.answer(f"mana:{d.find('Well')}:0")
     with pytest.raises(IllegalAnswer) as refused:
-        d.game.answer("pool" if isinstance(d.decision, PayMana) else 0)
+        d.game.answer("pool")
     assert refused.value.refusal.reason.en == "It is already tapped."
     assert isinstance(d.decision, Priority) and not d.tapped("Well") and d.mana(0) == {}
     d.begin("mana", "Well", 1)
     d.game.answer("cancel")
-    assert isinstance(d.decision, Priority) and d.game.answers == []
+    assert d.game.answers == []
 
 
 @pytest.mark.rule("723.1", "605.3b")
