@@ -416,3 +416,29 @@ def test_mana_for_the_cost_to_block_is_made_before_it_is_paid():
     assert (d.mana(1), blocking(d)) == ({"R": 1}, {})
     d.game.answer("pool")
     assert (d.mana(1), blocking(d)) == ({}, {"Owl": ["Bear"]})
+
+
+@pytest.mark.rule("509.1h")
+@pytest.mark.parametrize("blocker", ["", "Wall"])
+def test_attackers_are_unblocked_from_when_blockers_have_been_declared(blocker: str):
+    b = Battle()
+    b.creature(0, "Thief")
+    b.creature(0, "Fence")
+    b.permanent(0, "Lodge", "Enchantment", "Unblocked attacking creatures you control have lifelink.")
+    if blocker:
+        b.creature(1, blocker)
+    d = b.begin()
+    assert not d.has("Thief", "lifelink")
+    d.attack(["Thief", "Fence"])
+    assert not d.has("Thief", "lifelink") and not d.has("Fence", "lifelink")
+    if blocker:
+        d.to_blockers()
+        assert not d.has("Thief", "lifelink")
+        d.block({"Wall": "Fence"})
+    else:
+        d.to_step("declare blockers")
+    assert d.has("Thief", "lifelink") and d.has("Fence", "lifelink") is (not blocker)
+    d.finish_combat()
+    assert d.life(0) == (22 if blocker else 24)
+    d.to_step("postcombat main")
+    assert not d.has("Thief", "lifelink")
