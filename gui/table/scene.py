@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.decisions import is_player
+from engine.seen.forecast import Forecast
 from engine.seen.view import CardView, LogEntry, View
 from gui.faces import source_of
 from gui.i18n import tr
@@ -16,14 +17,15 @@ from gui.paint import fonts, table_cloth, theme
 from gui.paint.fonts import Role
 from gui.settings import Settings
 from gui.table.animation import Animator
-from gui.table.arrows import Arrows, arrows_of
+from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem
 from gui.table.effects import DropArea, Risings
 from gui.table.geometry import PILES, Geometry, card_height, table_geometry
-from gui.table.interaction import Arrow, Mark
-from gui.table.layout import Place, TableLayout, lay_table
+from gui.table.interaction import Arrow, ArrowKind, Mark
+from gui.table.layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
+from gui.table.place import Place
 from gui.table.pile_item import PileItem, zone_name
 from gui.table.player_item import PlayerItem
 
@@ -68,11 +70,14 @@ class TableScene(QGraphicsScene):
         self.animator = Animator(self)
         self.animator.moved = self._follow
         self.animator.arrived = self._arrived
-        self.arrows = Arrows(self, self.anchor)
+        self.arrows = Arrows(self, self._run, self._bed, self._spring)
+        self.forecast: Forecast | None = None
+        """What combat damage would do as things stand."""
         self._moves: list[LogEntry] = []
         self._hurt: list[tuple[int, int, QPointF | None]] = []
         """Who was dealt how much damage since the last view, and where it lay then."""
         self._layout = TableLayout()
+        self._choosing = NO_CHOICE
         self._goal = ""
         self._ground: QPixmap | None = None
 
@@ -91,6 +96,7 @@ class TableScene(QGraphicsScene):
         if geometry != self.geometry:
             self._ground = None
         self.geometry = geometry
+        self.arrows.unit = geometry.unit
         self.phases.set_rect(self.geometry.phases)
         for player, item in self.players.items():
             item.set_rect(self.geometry.half(player, self.seat).panel)
@@ -136,6 +142,7 @@ class TableScene(QGraphicsScene):
             assert view.viewer is not None, "the table shows what one player sees"
             self.seat = view.viewer
             self._moves.clear()
+        self._choosing = NO_CHOICE
         self._make_seats(view)
         if turned:
             self._make_geometry()
@@ -200,7 +207,9 @@ class TableScene(QGraphicsScene):
         if self.spread is not None and not self._spread_cards():
             self.spread = None
         self.arrows.hidden = self.spread is not None
-        self._layout = lay_table(view, self.seat, self.geometry, self._open_hands, self.spread)
+        self._layout = lay_table(
+            view, self.seat, self.geometry, self._open_hands, self.spread, self._choosing
+        )
         seen = self._layout.places
         known = {card.id: card for card in self._visible_cards()}
         for entity, place in seen.items():
@@ -349,6 +358,13 @@ class TableScene(QGraphicsScene):
 
     # Marks, arrows, focus
 
+    def set_choosing(self, choosing: Choosing) -> None:
+        """Let what is being chosen lie as it would once it is."""
+        if choosing != self._choosing:
+            self._choosing = choosing
+            if self.view is not None:
+                self._place_all(animate=True)
+
     def set_marks(self, marks: Mapping[int, Mark]) -> None:
         self.marks = dict(marks)
         self._apply_marks()
@@ -382,9 +398,22 @@ class TableScene(QGraphicsScene):
         if item is not None:
             item.set_focused(True)
 
-    def set_arrows(self, arrows: Sequence[Arrow]) -> None:
-        """Show the arrows of the decision at hand together with those of the game: targets, attacks, blocks."""
-        self.arrows.show([*arrows_of(self.view), *arrows] if self.view is not None else arrows)
+    def set_arrows(self, arrows: Sequence[Arrow], forecast: Forecast | None = None) -> None:
+        """Show the arrows of the choice at hand together with those of the game: targets, and what combat damage would
+        do."""
+        self.forecast = forecast
+        if self.view is not None:
+            arrows = [*target_arrows(self.view), *damage_arrows(self.view, forecast), *arrows]
+        self.arrows.show(arrows)
+        self._apply_fates()
+
+    def _apply_fates(self) -> None:
+        """Tell on cards and players what combat damage would do to them."""
+        told = self.forecast
+        for entity, item in self.cards.items():
+            item.set_fate(told.damage_to(entity) if told else 0, told is not None and entity in told.leaving)
+        for player, seat in self.players.items():
+            seat.set_fate(told.life.get(player) if told else None, told is not None and player in told.losing)
 
     def _follow(self) -> None:
         self.arrows.follow()
@@ -401,6 +430,45 @@ class TableScene(QGraphicsScene):
                 if any(card.id == entity for card in self._pile_cards(zone, player)):
                     return pile.mapToScene(pile.box.center())
         return None
+
+    def _run(self, arrow: Arrow, mouse: QPointF | None) -> Run | None:
+        """The way of an arrow over the table."""
+        end_item = self.cards.get(arrow.end) if arrow.end is not None else None
+        start_item = self.cards.get(arrow.start)
+        if arrow.kind in (ArrowKind.ATTACK, ArrowKind.BLOCK) and start_item is not None and end_item is not None:
+            return self._strike(start_item, end_item)
+        start = self.anchor(arrow.start)
+        end = mouse if arrow.end is None else self.anchor(arrow.end)
+        return Run(start, end) if start is not None and end is not None else None
+
+    def _strike(self, start: CardItem, end: CardItem) -> Run:
+        """From the edge of one card to the edge of the other. What comes from above keeps to the left, what comes from
+        below to the right; in the lanes along the middle of the table nothing is covered."""
+        down = 1.0 if end.y() > start.y() else -1.0
+        aside = 7.0 * self.geometry.unit * -down
+        first = QPointF(start.x() + aside, start.y() + down * _half_height(start))
+        last = QPointF(end.x() + aside, end.y() - down * _half_height(end))
+        lanes = QRectF(self.geometry.phases).adjusted(0, -self.geometry.lane * 2, 0, self.geometry.lane * 2)
+        facing = lanes.top() <= min(first.y(), last.y()) and max(first.y(), last.y()) <= lanes.bottom()
+        return Run(first, last, straight=True, below=not facing)
+
+    def _spring(self, entity: int) -> QPointF | None:
+        """Where the damage of an attacker springs: the middle of its edge towards the middle of the table."""
+        item = self.cards.get(entity)
+        if item is None:
+            return None
+        up = item.y() > self.geometry.phases.center().y()
+        return QPointF(item.x(), item.y() + (-1 if up else 1) * _half_height(item))
+
+    def _bed(self, player: int, attacker: int) -> Bed | None:
+        """Where the damage of attackers flows to a player."""
+        item, seat = self.cards.get(attacker), self.players.get(player)
+        if item is None or seat is None:
+            return None
+        phases, lane = self.geometry.phases, self.geometry.lane
+        below = item.y() > phases.center().y()
+        turn = self.geometry.near.field.left() - 3 * self.geometry.unit
+        return Bed(phases.bottom() + lane / 2 if below else phases.top() - lane / 2, turn, seat.mapToScene(seat.heart))
 
     def item_of(self, entity: int | None) -> EntityItem | None:
         if entity is None:
@@ -510,3 +578,8 @@ class TableScene(QGraphicsScene):
         assert self.view is not None
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, f"{zone_name('stack')} {len(self.view.stack)}")
 
+
+
+def _half_height(item: CardItem) -> float:
+    """How far a card reaches up and down from its centre, as it lies."""
+    return item.box.width() / 2 if item.rotation() else item.box.height() / 2

@@ -192,7 +192,7 @@ class TableView(QGraphicsView):
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._places.table and item.zone != "battlefield":
             half = self.table.geometry.half(item.card.owner, self.table.seat)
-            self.table.drop_area.show_at(half.front.united(half.back))
+            self.table.drop_area.show_at(half.field)
         for entity in self._places.entities:
             target = self.table.item_of(entity)
             if target is not None:

@@ -22,6 +22,7 @@ from gui.table.card_item import CardItem
 from gui.table.controller import TableController
 from gui.table.interaction import Button, Interaction, MenuEntry
 from gui.table.keyboard import TableKeys
+from gui.table.layout import NO_CHOICE
 from gui.table.log_panel import LogPanel
 from gui.table.phase_bar import step_title
 from gui.table.pile_item import PileItem
@@ -155,7 +156,11 @@ class TableWidget(QWidget):
     def _marks_changed(self) -> None:
         interaction = self.controller.interaction
         self.scene.set_marks(interaction.marks() if interaction is not None else {})
-        self.scene.set_arrows(interaction.arrows() if interaction is not None else [])
+        self.scene.set_choosing(interaction.choosing() if interaction is not None else NO_CHOICE)
+        if interaction is not None:
+            self.scene.set_arrows(interaction.arrows(), interaction.forecast())
+        else:
+            self.scene.set_arrows([], self.bridge.forecast())
         self._show_prompt()
 
     def _show_prompt(self) -> None:
