@@ -45,8 +45,8 @@ class Animator(QObject):
     def send(self, item: CardItem, place: Place) -> None:
         """Let `item` go to `place` from where it is."""
         item.place = place
-        here = Place(item.x(), item.y(), item.width, item.rotation())
-        there = Place(place.x, place.y, place.width, place.rotation)
+        here = Place(item.x(), item.y(), item.width, item.rotation(), covered=not item.isVisible())
+        there = Place(place.x, place.y, place.width, place.rotation, covered=place.covered)
         if self.duration <= 0 or _is_near(here, there):
             self._ways.pop(item, None)
             put(item, there)
@@ -103,6 +103,7 @@ def put(item: CardItem, place: Place) -> None:
     """Lay an item down at a place."""
     item.set_width(place.width)
     item.setPos(place.x, place.y)
+    item.setVisible(not place.covered)
     if item.rotation() != place.rotation:
         item.setRotation(place.rotation)
 
@@ -113,6 +114,7 @@ def _is_near(one: Place, other: Place) -> bool:
         and abs(one.y - other.y) < 0.5
         and abs(one.width - other.width) < 0.5
         and one.rotation == other.rotation
+        and one.covered == other.covered
     )
 
 

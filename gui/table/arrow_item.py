@@ -92,7 +92,8 @@ class ArrowItem(QGraphicsItem):
         self._path.quadTo(control, end - tangent * size)
         self._head = head_of(end, tangent, size)
         reach = 8 * unit
-        self._bounds = self._path.boundingRect().united(self._head.boundingRect()).adjusted(-reach, -reach, reach, reach)
+        whole = self._path.boundingRect().united(self._head.boundingRect())
+        self._bounds = whole.adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         draw_arrow(painter, self._path, self._head, self.arrow.kind, (3.0 if self._straight else 4.0) * self._unit)

@@ -22,6 +22,9 @@ from gui.table.place import Place
 HALO = 14.0
 """How far a card's glow reaches beyond its edge."""
 
+TWO_LINES = 84.0
+"""Below this width a long name takes two lines."""
+
 GLOW_OF_MARK = {
     Mark.ACT: "legal",
     Mark.TARGET: "legal",
@@ -141,6 +144,11 @@ class CardItem(QGraphicsItem):
             self.prepareGeometryChange()
             self.width = width
 
+    @property
+    def covered(self) -> bool:
+        """Whether it lies in a pile where nothing of it is seen."""
+        return self.place is not None and self.place.covered
+
     # Geometry
 
     @property
@@ -206,11 +214,12 @@ class CardItem(QGraphicsItem):
     def count_box(self) -> QRectF:
         """Where the number of cards in a group stands, as if the card were upright: away from power and toughness."""
         size = max(17.0, min(34.0, self.width * 0.24))
+        pill = QRectF(0, 0, size * 1.4, size * 0.92)
         if self.rotation():
-            return QRectF(self.box.height() / 2 - size * 1.3, self.box.width() / 2 - size * 0.8, size * 1.4, size * 0.92)
-        return QRectF(-size * 0.7, self.box.bottom() - size * 0.55, size * 1.4, size * 0.92).translated(
-            -self.width * 0.27, 0
-        )
+            pill.moveTo(self.box.height() / 2 - size * 1.3, self.box.width() / 2 - size * 0.8)
+        else:
+            pill.moveTo(-self.width * 0.27 - size * 0.7, self.box.bottom() - size * 0.55)
+        return pill
 
     def _paint_count(self, painter: QPainter) -> None:
         """The number of cards in a group."""
@@ -235,31 +244,39 @@ class CardItem(QGraphicsItem):
 
     @property
     def fate_box(self) -> QRectF:
-        """Where the burst with the damage to come is painted, in the scene: on the picture, off the name, the marks at
-        the picture's edge and the plate of power and toughness."""
+        """Where the burst with the damage to come is painted: on the picture, off name, power and toughness."""
         size = self.width * 0.46
-        return QRectF(-size / 2, -size / 2 - self.width * 0.06, size, size)
+        # Small cards have names of two lines.
+        down = self.width * (0.1 if self.width < TWO_LINES else -0.06)
+        right = self.width * 0.1 if any(self.card.counters.values()) else 0.0
+        return QRectF(right - size / 2, down - size / 2, size, size)
 
     def _paint_fate(self, painter: QPainter) -> None:
+        """What combat damage would do to it."""
         damage, leaves = self.fate
         if not damage and not leaves:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.rotate(-self.rotation())
         box = self.fate_box
+        edge = self.width * 0.025
         if leaves:
-            veil = QRectF(box.left(), box.top(), box.width(), box.height()).adjusted(-4, -4, 4, 4)
             painter.setPen(QPen(QColor("#ffb3a6"), max(1.2, self.width * 0.018)))
             painter.setBrush(theme.colour("#3a0703", 215))
-            painter.drawEllipse(veil)
+            painter.drawEllipse(box.adjusted(-edge, -edge, edge, edge))
             icon = box.adjusted(box.width() * 0.28, -box.height() * 0.02, -box.width() * 0.28, -box.height() * 0.46)
             symbols.paint_symbol(painter, "icon-zone-graveyard", icon, QColor("#ffe9e2"))
             words = QRectF(box.left(), box.center().y() - box.height() * 0.06, box.width(), box.height() * 0.5)
         else:
-            grown = box.adjusted(-2, -2, 2, 2)
+            grown = box.adjusted(-edge, -edge, edge, edge)
             symbols.paint_symbol(painter, "icon-status-damage", grown, QColor("#2a0503"))
             symbols.paint_symbol(painter, "icon-status-damage", box, QColor("#c81e12"))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#c81e12"))
+            painter.drawEllipse(box.center(), box.width() * 0.27, box.width() * 0.27)
             words = box
         if damage:
             painter.setFont(fonts.font(Role.NUMBER, max(8, round(box.height() * (0.42 if damage < 10 else 0.36)))))
             painter.setPen(QColor("#fff4e4"))
             painter.drawText(words, Qt.AlignmentFlag.AlignCenter, f"−{damage}")
+        painter.rotate(self.rotation())

@@ -25,8 +25,8 @@ from gui.table.geometry import PILES, Geometry, card_height, table_geometry
 from gui.table.interaction import Arrow, ArrowKind, Mark
 from gui.table.layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
-from gui.table.place import Place
 from gui.table.pile_item import PileItem, zone_name
+from gui.table.place import Place
 from gui.table.player_item import PlayerItem
 
 SPREAD_Z = 60.0
@@ -526,9 +526,9 @@ class TableScene(QGraphicsScene):
         return None
 
     def _can_be_picked(self, item: FocusItem) -> bool:
-        """Not what is leaving, and not what lies under a zone that is laid out."""
+        """Not what is leaving, lies unseen in a pile or under a zone that is laid out."""
         if isinstance(item, CardItem):
-            return not item.leaving and (self.spread is None or item.zValue() >= SPREAD_Z)
+            return not item.leaving and not item.covered and (self.spread is None or item.zValue() >= SPREAD_Z)
         return self.spread is None and item.isVisible()
 
     def stops(self) -> list[FocusItem]:
