@@ -100,7 +100,7 @@ class TableKeys:
         start = _centre(here)
         best: tuple[float, FocusItem] | None = None
         for item in stops:
-            if item is here:
+            if item is here or (isinstance(item, PhaseBar) and direction.x()):
                 continue
             way = _centre(item) - start
             along = way.x() * direction.x() + way.y() * direction.y()
