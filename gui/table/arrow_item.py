@@ -57,7 +57,7 @@ class ArrowItem(QGraphicsItem):
         self.end = QPointF()
         self._straight = False
         self._unit = 1.0
-        self._path = QPainterPath()
+        self.path = QPainterPath()
         self._head = QPolygonF()
         self._bounds = QRectF()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -88,15 +88,15 @@ class ArrowItem(QGraphicsItem):
         tangent = end - control
         tangent /= math.hypot(tangent.x(), tangent.y()) or 1.0
         size = min(HEAD * unit, length * 0.45)
-        self._path = QPainterPath(start)
-        self._path.quadTo(control, end - tangent * size)
+        self.path = QPainterPath(start)
+        self.path.quadTo(control, end - tangent * size)
         self._head = head_of(end, tangent, size)
         reach = 8 * unit
-        whole = self._path.boundingRect().united(self._head.boundingRect())
+        whole = self.path.boundingRect().united(self._head.boundingRect())
         self._bounds = whole.adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        draw_arrow(painter, self._path, self._head, self.arrow.kind, (3.0 if self._straight else 4.0) * self._unit)
+        draw_arrow(painter, self.path, self._head, self.arrow.kind, (3.0 if self._straight else 4.0) * self._unit)
 
 
 class Stream(QGraphicsItem):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -174,8 +175,11 @@ class CardItem(QGraphicsItem):
             painter.setOpacity(0.4)
         self._paint_glow(painter, box)
         final = self.reading_width or (self.place.width if self.place is not None else self.width)
-        pixmap = face_pixmap(self._face, final, ratio)
-        if self.rotation() or round(self.width) != round(final):
+        # On an enlarged table the card is painted as large as it is seen.
+        scale = painter.worldTransform()
+        zoom = math.hypot(scale.m11(), scale.m12())
+        pixmap = face_pixmap(self._face, final * zoom, ratio)
+        if self.rotation() or abs(zoom - 1.0) > 0.001 or round(self.width) != round(final):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
@@ -30,6 +31,8 @@ from gui.table.place import Place
 from gui.table.player_item import PlayerItem
 
 SPREAD_Z = 60.0
+WATCHED = 4.5
+"""For how many animations' time damage is watched before its victims leave."""
 READABLE = 150.0
 """Width from which rules text can be read well."""
 EntityItem = CardItem | PlayerItem
@@ -76,6 +79,8 @@ class TableScene(QGraphicsScene):
         self._moves: list[LogEntry] = []
         self._hurt: list[tuple[int, int, QPointF | None]] = []
         """Who was dealt how much damage since the last view, and where it lay then."""
+        self._strikes: list[tuple[int, int]] = []
+        """Who has dealt damage to whom since the last view."""
         self._layout = TableLayout()
         self._choosing = NO_CHOICE
         self._goal = ""
@@ -123,6 +128,26 @@ class TableScene(QGraphicsScene):
                 item = self.cards.get(entry.entity)
                 place = item.scenePos() if item is not None and not before_seat else None
                 self._hurt.append((entry.entity, entry.amount, place))
+                if not before_seat and entry.source is not None:
+                    self._strikes.append((entry.source, entry.entity))
+
+    @property
+    def _watching(self) -> int:
+        """Milliseconds for which damage is watched; 0 without animations."""
+        values = self.settings.values
+        return round(values.animation_ms * WATCHED) if values.animations else 0
+
+    def _blows(self) -> list[tuple[CardItem, QPointF]]:
+        """The permanents that have dealt damage, and how far they dart out at what they struck."""
+        found: dict[CardItem, QPointF] = {}
+        for source, struck in self._strikes:
+            item, goal = self.cards.get(source), self.anchor(struck)
+            if item is None or goal is None or item.zone != "battlefield" or item in found:
+                continue
+            way = goal - item.pos()
+            length = math.hypot(way.x(), way.y()) or 1.0
+            found[item] = way / length * min(length * 0.5, item.width * 0.45)
+        return list(found.items())
 
     def _show_hurt(self) -> None:
         """Damage to creatures and planeswalkers; what a player loses is shown beside the heart."""
@@ -146,9 +171,16 @@ class TableScene(QGraphicsScene):
         self._make_seats(view)
         if turned:
             self._make_geometry()
+        blows = self._blows() if not turned else []
         self._rename()
+        # Damage is seen before what comes of it: those who strike dart out, numbers rise, then the dead leave.
+        self.animator.delay = self._watching if self._hurt and not turned else 0
         self._place_all(animate=not turned)
+        self.animator.delay = 0
+        for item, reach in blows:
+            self.animator.strike(item, reach, self._watching)
         self._moves.clear()
+        self._strikes.clear()
         self._show_hurt()
         self.update_phases()
 
@@ -289,6 +321,9 @@ class TableScene(QGraphicsScene):
         if self.animator.duration and (zone, item.card.owner) in self.piles:
             item.leaving = True
             item.set_mark(None)
+            if self.animator.delay:
+                before = move.entity if move is not None else entity
+                item.set_fate(sum(amount for hurt, amount, _ in self._hurt if hurt == before), True)
             item.setZValue(45)
             self.animator.send(item, self._pile_place(zone, item.card.owner))
         else:
@@ -411,6 +446,8 @@ class TableScene(QGraphicsScene):
         """Tell on cards and players what combat damage would do to them."""
         told = self.forecast
         for entity, item in self.cards.items():
+            if item.leaving:
+                continue
             item.set_fate(told.damage_to(entity) if told else 0, told is not None and entity in told.leaving)
         for player, seat in self.players.items():
             seat.set_fate(told.life.get(player) if told else None, told is not None and player in told.losing)

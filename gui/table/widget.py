@@ -102,6 +102,7 @@ class TableWidget(QWidget):
         self.view.step_menu.connect(self._step_menu)
         self.view.menu_wanted.connect(self._card_menu)
         self.view.blank_clicked.connect(self.scene.close_spread)
+        self.view.zoomed.connect(self._zoomed)
         self.bar.pressed.connect(self._button_pressed)
         self.bar.undo_wanted.connect(self.undo)
         self.bar.menu_wanted.connect(self.menu_wanted)
@@ -129,7 +130,14 @@ class TableWidget(QWidget):
             self.preview.show_card(top, view)
         self._shown_top = top.id if top is not None else None
 
+    def _zoomed(self, zoom: float) -> None:
+        if zoom > 1.0:
+            self.toast.tell(tr("{n} %: drag the cloth to move over it, 0 shows the whole table.", n=round(zoom * 100)))
+        else:
+            self.toast.hide()
+
     def _seat_changed(self, seat: int) -> None:
+        self.view.zoom_to(1.0)
         self.preview.forget()
         self.toast.hide()
 
