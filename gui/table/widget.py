@@ -112,6 +112,7 @@ class TableWidget(QWidget):
 
     def _log_added(self, entries: list[LogEntry]) -> None:
         self.scene.add_moves(entries)
+        self.preview.follow(entries)
         self.log.add(entries)
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
@@ -140,6 +141,9 @@ class TableWidget(QWidget):
         self.view.zoom_to(1.0)
         self.preview.forget()
         self.toast.hide()
+        # What the other player had before the eyes is not for this one.
+        self.scene.raise_card(None)
+        self.scene.set_focus(None)
 
     def _refused(self, refusal: Refusal) -> None:
         # A panel over the table says it itself.
