@@ -10,6 +10,7 @@ from engine.change.events import AbilityOnStack, Activate, Remember
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
+from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
@@ -85,8 +86,11 @@ def activation_refusal(
 def activation_demand(player: int, source: int, ability: Any, context: Context, x: int) -> Demand:
     """The total cost of the ability (602.2b)."""
     context.x = x
+    mana, life = None, 0
+    if ability.mana_cost is not None:
+        mana, life = as_announced(ability.mana_cost, context)
     return Demand(
-        player=player, source=source, mana=ability.mana_cost, x=x, costs=ability.costs, context=context,
+        player=player, source=source, mana=mana, x=x, life=life, costs=ability.costs, context=context,
         what=Purpose("activate", context.source), rule="602.2b",
     )  # fmt: skip
 
@@ -107,6 +111,11 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
+    if ability.mana_cost is not None and ability.mana_cost.to_announce:
+        yield from announce_symbols(
+            context, put.new_id, ability.mana_cost,
+            lambda: payable(game, activation_demand(player, put.new_id, ability, context, item.x or 0)),
+        )  # fmt: skip
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
     demand = activation_demand(player, put.new_id, ability, context, item.x or 0)

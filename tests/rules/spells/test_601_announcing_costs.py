@@ -1,0 +1,126 @@
+"""What is announced of a cost before targets are chosen and anything is paid (601.2b): X, Phyrexian and hybrid symbols."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseNumber, ChooseOption, ChooseTargets, ChooseYesNo, PayMana
+from tests.driver import Driver, Refused
+from tests.rules.situation import situation
+
+
+def asked(d: Driver) -> str:
+    """Which symbol is asked about, by the prompt."""
+    assert isinstance(d.decision, ChooseOption)
+    assert d.decision.about == "payment"
+    return d.decision.prompt.en
+
+
+@pytest.mark.rule("601.2b", "107.4f")
+def test_phyrexian_symbols_are_announced_before_targets():
+    d = situation(
+        "Gut\n{1}{R/P}\nInstant\nGut deals 1 damage to any target.", hand=["Gut"], mana="RR", mine=["Gray Ogre"],
+    )  # fmt: skip
+    d.begin("cast", "Gut")
+    assert asked(d) == "How do you pay {R/P}?"
+    assert [option.text.en for option in d.decision.options] == ["{1}{R}", "{1} and 2 life"]  # type: ignore[union-attr]
+    d.game.answer("1")
+    assert isinstance(d.decision, ChooseTargets)
+    d.game.answer([1])
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.cost == "{1}"
+    d.game.answer("auto")
+    assert d.life(0) == 18
+
+
+@pytest.mark.rule("602.2b", "107.4e")
+def test_hybrid_symbols_of_an_activation_are_announced_before_targets():
+    d = situation("Cannon\n{1}\nArtifact\n{2/R}: Cannon deals 1 damage to any target.", mine=["Cannon"], mana="RU")
+    d.begin("activate", "Cannon")
+    assert asked(d) == "How do you pay {2/R}?"
+    d.game.answer("1")
+    assert isinstance(d.decision, ChooseTargets)
+    d.game.answer([1])
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.cost == "{2}"
+
+
+@pytest.mark.rule("601.2b")
+def test_what_can_not_be_paid_for_any_more_is_not_announced():
+    d = situation(
+        "Gut\n{R/P}{2/G}\nInstant\nGut deals 1 damage to any target.", hand=["Gut"], mana="RR", life=(1, 20)
+    )
+    assert not d.can("cast", "Gut")
+    d = situation("Gut\n{R/P}{2/G}\nInstant\nGut deals 1 damage to any target.", hand=["Gut"], mana="RR")
+    d.begin("cast", "Gut")
+    assert isinstance(d.decision, ChooseTargets)
+    d.game.answer([1])
+    d.game.answer("auto")
+    assert d.life(0) == 18
+    assert d.mana(0) == {}
+
+
+ENGINES = "Foundry\n{2}\nArtifact\nArtifact spells you cast cost {1} less to cast."
+
+
+@pytest.mark.rule("118.7a", "601.2b")
+@pytest.mark.parametrize(
+    ("cost", "mana", "castable"),
+    [
+        ("{2/W}{2/U}", "RRR", True), ("{2/W}{2/U}", "RR", False), ("{2/W}{2/U}", "WR", True), ("{2/W}{2/U}", "WU", True),
+        ("{2/W}{2/U}", "W", False), ("{G/P}", "", True), ("{W/U}", "", False),
+    ],
+)  # fmt: skip
+def test_a_reduction_takes_from_generic_mana_that_was_announced(cost: str, mana: str, castable: bool):
+    d = situation(ENGINES, f"King\n{cost}\nArtifact", mine=["Foundry"], hand=["King"], mana=mana)
+    assert d.can("cast", "King") is castable
+
+
+@pytest.mark.rule("118.7a", "601.2b", "601.2f")
+def test_the_reduction_applies_to_what_was_announced():
+    d = situation(ENGINES, "King\n{2/W}{2/U}\nArtifact", mine=["Foundry"], hand=["King"], mana="WUR")
+    d.begin("cast", "King")
+    assert asked(d) == "How do you pay {2/W}?"
+    assert [option.text.en for option in d.decision.options] == ["{W}", "{2}"]  # type: ignore[union-attr]
+    d.game.answer("1")
+    assert asked(d) == "How do you pay {2/U}?"
+    d.game.answer("0")
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.cost == "{1}{U}"
+
+
+@pytest.mark.rule("118.7b", "601.2b")
+@pytest.mark.parametrize(("mana", "castable"), [("R", True), ("", False)])
+def test_a_coloured_reduction_takes_a_symbol_announced_as_that_colour(mana: str, castable: bool):
+    d = situation(
+        "Choir\n{2}\nArtifact\nSorcery spells you cast cost {W} less to cast.", "Duet\n{W/U}{R}\nSorcery\nDraw a card.",
+        mine=["Choir"], hand=["Duet"], mana=mana,
+    )  # fmt: skip
+    assert d.can("cast", "Duet") is castable
+
+
+@pytest.mark.rule("107.3a", "702.32a", "107.3k")
+def test_x_of_a_kicker_is_announced_and_found_as_the_permanent_enters():
+    elder = "Elder\n{1}{G}\nCreature — Treefolk\n1/1\nKicker {X}\nWhen Elder enters, if it was kicked, you gain X life."
+    d = situation(elder, hand=["Elder"], mana="GGGGG")
+    d.begin("cast", "Elder")
+    assert isinstance(d.decision, ChooseYesNo)
+    d.game.answer(True)
+    assert isinstance(d.decision, ChooseNumber)
+    assert (d.decision.minimum, d.decision.maximum) == (0, 3)
+    d.game.answer(2)
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.cost == "{3}{G}"
+    d.game.answer("auto")
+    d.resolve_all()
+    assert d.life(0) == 22
+
+
+@pytest.mark.rule("107.3a", "702.32a")
+def test_without_the_kicker_there_is_no_x():
+    elder = "Elder\n{1}{G}\nCreature — Treefolk\n1/1\nKicker {X}\nWhen Elder enters, if it was kicked, you gain X life."
+    d = situation(elder, hand=["Elder"], mana="GGGGG")
+    d.begin("cast", "Elder")
+    d.game.answer(False)
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.cost == "{1}{G}"
