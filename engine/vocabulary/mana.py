@@ -242,7 +242,7 @@ class ManaCost:
         """What the cost can become when it is reduced (118.7a-g): one for each choice of a half of each hybrid symbol
         of `other` (118.7e), and for each choice of what is announced of the cost's own symbols (601.2b) so that the
         reduction can take from them, the one without such a choice first."""
-        found = (self,)
+        found: tuple[ManaCost, ...] = (self,)
         for each in (symbol for symbol in other.symbols if symbol.kind != "generic"):
             if each.kind == "variable":
                 raise ValueError("a number has to be chosen for X before it reduces a cost")

@@ -1,11 +1,11 @@
-"""What is announced of a cost before targets are chosen and anything is paid (601.2b): X, Phyrexian and hybrid symbols."""
+"""What is announced of a cost before targets are chosen (601.2b): X, Phyrexian and hybrid symbols."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.decisions import ChooseNumber, ChooseOption, ChooseTargets, ChooseYesNo, PayMana
-from tests.driver import Driver, Refused
+from tests.driver import Driver
 from tests.rules.situation import situation
 
 
@@ -23,7 +23,7 @@ def test_phyrexian_symbols_are_announced_before_targets():
     )  # fmt: skip
     d.begin("cast", "Gut")
     assert asked(d) == "How do you pay {R/P}?"
-    assert [option.text.en for option in d.decision.options] == ["{1}{R}", "{1} and 2 life"]  # type: ignore[union-attr]
+    assert [option.text.en for option in d.decision.options] == ["{1}{R}", "{1} and 2 life"]
     d.game.answer("1")
     assert isinstance(d.decision, ChooseTargets)
     d.game.answer([1])
@@ -67,8 +67,8 @@ ENGINES = "Foundry\n{2}\nArtifact\nArtifact spells you cast cost {1} less to cas
 @pytest.mark.parametrize(
     ("cost", "mana", "castable"),
     [
-        ("{2/W}{2/U}", "RRR", True), ("{2/W}{2/U}", "RR", False), ("{2/W}{2/U}", "WR", True), ("{2/W}{2/U}", "WU", True),
-        ("{2/W}{2/U}", "W", False), ("{G/P}", "", True), ("{W/U}", "", False),
+        ("{2/W}{2/U}", "RRR", True), ("{2/W}{2/U}", "RR", False), ("{2/W}{2/U}", "WR", True),
+        ("{2/W}{2/U}", "WU", True), ("{2/W}{2/U}", "W", False), ("{G/P}", "", True), ("{W/U}", "", False),
     ],
 )  # fmt: skip
 def test_a_reduction_takes_from_generic_mana_that_was_announced(cost: str, mana: str, castable: bool):
@@ -81,7 +81,7 @@ def test_the_reduction_applies_to_what_was_announced():
     d = situation(ENGINES, "King\n{2/W}{2/U}\nArtifact", mine=["Foundry"], hand=["King"], mana="WUR")
     d.begin("cast", "King")
     assert asked(d) == "How do you pay {2/W}?"
-    assert [option.text.en for option in d.decision.options] == ["{W}", "{2}"]  # type: ignore[union-attr]
+    assert [option.text.en for option in d.decision.options] == ["{W}", "{2}"]
     d.game.answer("1")
     assert asked(d) == "How do you pay {2/U}?"
     d.game.answer("0")
