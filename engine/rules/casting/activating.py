@@ -15,7 +15,7 @@ from engine.rules.casting.timing import sorcery_timing
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
-from engine.rules.paying.plan import greatest, payable
+from engine.rules.paying.plan import payable
 from engine.rules.paying.sources import Inventory, inventory_of, is_sick
 from engine.rules.ways.way import Way
 from engine.state.context import Context
@@ -66,11 +66,13 @@ def activation_refusal(
     item = StackItem("activated", object, ability)
     context = Context(game, object, player, item=item, x=0)
     context.place = index
+    if ability.uses_x and not ability.is_mana:
+        if _possible_ability_x(game, player, ability, context, object):
+            return None
+        context.x = item.x = 0
     reason: Refusal | None = ability.refusal(context)
-    if reason is not None:
+    if reason is not None or ability.is_mana:
         return reason
-    if ability.is_mana:
-        return None
     impossible = announcing.can_announce(context, None)
     if impossible is not None:
         return impossible
@@ -78,9 +80,7 @@ def activation_refusal(
     refused = payable(game, demand, available)
     if refused is not None:
         return refused
-    if ability.uses_x and not _possible_ability_x(game, player, ability, context, object):
-        return announcing.NO_TARGET
-    return None
+    return announcing.NO_TARGET if ability.uses_x else None
 
 
 def activation_demand(player: int, source: int, ability: Any, context: Context, x: int) -> Demand:
@@ -142,10 +142,4 @@ def _possible_ability_x(game: Play, player: int, ability: Any, context: Context,
             return False
         return payable(game, activation_demand(player, source, ability, context, x), available) is None
 
-    most = greatest(affordable)
-    values: list[int] = []
-    for x in range(most + 1 if most is not None else 0):
-        context.x = item.x = x
-        if announcing.can_announce(context, None) is None:
-            values.append(x)
-    return values
+    return announcing.values_of_x(context, ability.costs, None, affordable)

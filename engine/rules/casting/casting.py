@@ -18,7 +18,7 @@ from engine.rules.casting.total import mana_of
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
-from engine.rules.paying.plan import greatest, payable
+from engine.rules.paying.plan import payable
 from engine.rules.paying.sources import Inventory, inventory_of
 from engine.rules.ways.as_spell import as_face
 from engine.rules.ways.way import Way
@@ -302,13 +302,8 @@ def possible_x(
         item.x = x
         return _unaffordable(game, way, look, context, usable, x) is None
 
-    most = greatest(affordable)
-    values: list[int] = []
-    for x in range(most + 1 if most is not None else 0):
-        context.x = item.x = x
-        if announcing.can_announce(context, context.source) is None:
-            values.append(x)
-    return values
+    costs, _ = _stated_costs(game, way, look, context)
+    return announcing.values_of_x(context, costs, context.source, affordable)
 
 
 def _why_no_x(

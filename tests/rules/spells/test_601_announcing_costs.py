@@ -124,3 +124,80 @@ def test_without_the_kicker_there_is_no_x():
     d.game.answer(False)
     assert isinstance(d.decision, PayMana)
     assert d.decision.cost == "{1}{G}"
+
+
+@pytest.mark.rule("107.3a", "601.2b")
+def test_x_can_be_what_the_sacrificed_creature_tells():
+    price = (
+        "Pyre\n{R}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature with mana value X.\n"
+        "Pyre deals X damage to target player."
+    )
+    d = situation(price, hand=["Pyre"], mana="R", mine=["Gray Ogre", "Llanowar Elves"])
+    d.begin("cast", "Pyre")
+    assert isinstance(d.decision, ChooseNumber)
+    assert d.decision.allowed == (1, 3)
+    d.game.answer(3)
+    d.announce([1])
+    assert d.graveyard(0) == ["Gray Ogre"]
+    d.resolve()
+    assert d.life(1) == 17
+
+
+@pytest.mark.rule("107.3a", "118.3")
+def test_as_many_as_x_can_be_sacrificed():
+    price = (
+        "Rite\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice X creatures.\nYou gain X life."
+    )
+    d = situation(price, hand=["Rite"], mana="B", mine=["Gray Ogre", "Llanowar Elves"])
+    d.begin("cast", "Rite")
+    assert isinstance(d.decision, ChooseNumber)
+    assert (d.decision.minimum, d.decision.maximum) == (0, 2)
+    d.game.answer(2)
+    d.announce([])
+    assert sorted(d.graveyard(0)) == ["Gray Ogre", "Llanowar Elves"]
+    d.resolve()
+    assert d.life(0) == 22
+
+
+@pytest.mark.rule("602.2b", "107.3a", "601.2c")
+def test_an_ability_whose_target_depends_on_x_waits_for_the_right_x():
+    d = situation(
+        "Ray\n{1}\nArtifact\n{X}, {T}: Destroy target creature with mana value X.", mine=["Ray"], mana="RRRR",
+        theirs=["Gray Ogre"],
+    )  # fmt: skip
+    d.begin("activate", "Ray")
+    d.announce(["Gray Ogre"], x=3)
+    d.resolve()
+    assert d.graveyard(1) == ["Gray Ogre"]
+    d = situation(
+        "Ray\n{1}\nArtifact\n{X}, {T}: Destroy target creature with mana value X.", mine=["Ray"], mana="RR",
+        theirs=["Gray Ogre"],
+    )  # fmt: skip
+    assert d.why_not("Ray") == ["601.2c"]
+
+
+@pytest.mark.rule("107.3e")
+def test_x_of_a_payment_on_resolution_is_chosen_then():
+    drake = "Drake\n{R}\nCreature — Drake\n1/1\nWhenever Drake attacks, you may pay {X}{R}. If you do, you gain X life."
+    d = situation(drake, mine=["Drake"], mana="RRRR")
+    d.attack(["Drake"])
+    d.pass_until(lambda: isinstance(d.decision, ChooseYesNo))
+    d.game.answer(True)
+    assert isinstance(d.decision, ChooseNumber)
+    assert (d.decision.minimum, d.decision.maximum) == (0, 3)
+    d.game.answer(2)
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.cost == "{2}{R}"
+    d.game.answer("auto")
+    assert d.life(0) == 22
+
+
+@pytest.mark.rule("107.3h", "702.28c")
+def test_x_of_a_cycling_cost_is_that_of_the_trigger_too():
+    storm = "Storm\n{5}{U}\nEnchantment\nCycling {X}{1}{U}\nWhen you cycle Storm, you gain X life."
+    d = situation(storm, hand=["Storm"], mana="UUUUU")
+    d.begin("activate", "Storm")
+    d.game.answer(3)
+    d.game.answer("auto")
+    d.resolve_all()
+    assert d.life(0) == 23
