@@ -172,6 +172,9 @@ class Located(Qualifier):
 
     zone: Zone
 
+    tells_origin: ClassVar[bool] = False
+    """Whether of a spell it says where it was cast from."""
+
 
 class Amount(Node):
     """A number: "3", "X", "the number of creatures you control", "its power"."""

@@ -151,7 +151,9 @@ class Filter(Node):
     @cached_property
     def places(self) -> Zone | None:
         """The zone that the text names (109.2); None for what its noun implies."""
-        return next((part.zone for part in self.tail if isinstance(part, Located)), None)
+        spells = isinstance(self.nouns[0].head, SpellHead)
+        located = (part for part in self.tail if isinstance(part, Located))
+        return next((part.zone for part in located if not (spells and part.tells_origin)), None)
 
     @cached_property
     def implied(self) -> str:

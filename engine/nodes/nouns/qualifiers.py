@@ -89,12 +89,19 @@ class InZone(Located):
 
 @phrase(en="from {zone}", it="da {zone}")
 class FromZone(Located):
-    """ "from your graveyard"."""
+    """ "from your graveyard"; of a spell it is where it was cast from (601.2a)."""
 
     zone: Zone
 
+    tells_origin = True
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.zone.holds(ctx, entity)
+        object = ctx.object(entity)
+        if object.zone != "stack" or object.item is None:
+            return self.zone.holds(ctx, entity)
+        origin = object.item.zone
+        shared = origin not in ("hand", "library", "graveyard")
+        return any(zone == origin and (shared or player == object.owner) for zone, player in self.zone.places(ctx))
 
 
 @phrase(en="on the battlefield", it="su il campo di battaglia")
