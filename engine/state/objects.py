@@ -452,6 +452,8 @@ class CombatRole(NamedTuple):
     """Whether it is a blocked creature."""
     blocks: tuple[int, ...] = ()
     """Attackers that it blocks."""
+    blockers: tuple[int, ...] = ()
+    """Creatures that block it."""
 
 
 class PhasedOut:

@@ -114,7 +114,10 @@ class Combat:
     def role(self, creature: int) -> CombatRole | None:
         """What a creature does; None if it neither attacks nor blocks."""
         if creature in self.attackers:
-            return CombatRole(self.attackers[creature], self.defenders.get(creature), creature in self.blocked)
+            return CombatRole(
+                self.attackers[creature], self.defenders.get(creature), creature in self.blocked,
+                blockers=tuple(self.blocked.get(creature, ())),
+            )  # fmt: skip
         if creature in self.blocks:
             return CombatRole(blocks=tuple(self.blocks[creature]))
         return None

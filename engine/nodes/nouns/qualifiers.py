@@ -375,7 +375,16 @@ class Blocking(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         role = ctx.game.combat_role(entity)
-        return role is not None and any(self.what.includes(ctx, attacker) for attacker in role.blocks)
+        if role is None:
+            return False
+        return any(self.what.includes(ctx, attacker) for attacker in role.blocks) or self._blocked_source(ctx, entity)
+
+    def _blocked_source(self, ctx: Context, entity: int) -> bool:
+        """Whether it was blocking the source of an ability as that left the battlefield (608.2b)."""
+        if not self.what.is_self or ctx.source in ctx.state.objects:
+            return False
+        last = ctx.game.combat_role(ctx.source)
+        return last is not None and entity in last.blockers
 
 
 class Past(Enum):
