@@ -205,8 +205,8 @@ class Filter(Node):
             found = [entity for entity in ctx.state.battlefield if self._fits_looks(ctx, entity)]
             known = looks.kept[key] = (self, age, found)
         found = known[2].copy()
-        if self._speaks_of_others and ctx.source in found:
-            found.remove(ctx.source)
+        if self._speaks_of_others:
+            return [entity for entity in found if entity != ctx.source and entity not in ctx.named_targets]
         return found
 
     # While effects are applied, many equal ones ask for the same things: what one finds serves the others with the same

@@ -197,7 +197,7 @@ def test_boards(names: list[str], cost: str, effect: str, charges: int, life: in
         *texts, mine=[*names, *(["Effect"] if effect else [])], hand=["Thing"], life=(life, 20),
         counters={"Battery": {"charge": charges}},
     )  # fmt: skip
-    totals = (ManaCost.parse(cost),)
+    totals: tuple[ManaCost, ...] = (ManaCost.parse(cost),)
     if "more" in effect:
         totals = (totals[0] + ManaCost.parse("{1}"),)
     elif effect:
