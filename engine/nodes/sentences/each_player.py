@@ -30,7 +30,7 @@ class OwnContext(Context):
         return self.do_all([event])
 
     def do_all(self, events: Sequence[Event]) -> Steps:
-        return (yield Together(events))  # type: ignore[misc] (`by_each` takes it, nobody is asked)
+        return (yield Together(events))  # type: ignore[misc]  # `by_each` takes it: nobody is asked
 
 
 def by_each(
