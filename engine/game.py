@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.change import happening
@@ -14,9 +15,12 @@ from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
+from engine.rules.combat.combat import threat
 from engine.rules.handling.taking_back import CannotAnnounce
+from engine.rules.paying.lossless import pays_without_loss
 from engine.rules.paying.options import mana_options
 from engine.rules.priority import playing
+from engine.rules.turn.ahead import AfterPass, after_pass
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.describing import describe_action
@@ -39,8 +43,10 @@ __all__ = ["Deck", "Game", "SaveError", "Setup"]
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
 """Answers between two kept copies of the state, where decisions with priority allow it: undo replays as many."""
+FORTH_EVERY = 40
+"""The same for the last copies, as the game goes forth."""
 RECENT_EVERY = 10
-"""The same for the last copies, where most undoing is done."""
+"""The same where the game is played again after undoing, since more undoing follows mostly."""
 RECENT = 10
 """How many copies stand so close."""
 
@@ -54,7 +60,12 @@ def machinery(database: CardDatabase) -> Machinery:
         found = database.find(name)
         return printed(found) if found is not None else None
 
-    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card)
+    @cache
+    def named_cards() -> list[tuple[Text, frozenset[str]]]:
+        faces = [face for card in database for face in (card, card.other_face) if face is not None]
+        return sorted((face.name, frozenset(face.types)) for face in faces if face.name.en)
+
+    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, named_cards)
 
 
 class _Checkpoint:
@@ -76,6 +87,8 @@ class Game:
         self.answers: list[Answer] = []
         self._running = Running(self.play)
         self._checkpoints: list[_Checkpoint] = []
+        self._going_back = False
+        """Whether answers are given again after undoing."""
 
     @staticmethod
     def start(setup: Setup, database: CardDatabase) -> Game:
@@ -205,11 +218,12 @@ class Game:
                 raise SaveError(f"Answer {index + 1} of {len(answers)} does not fit the game: {error}") from error
 
     def view(self, player: int | None) -> View:
-        """All that `player` may know now; for None everything, openly, as a judge or a test looks at it."""
+        """All that `player` may know now; for `engine.seen.view.ONLOOKER` what all players know; for None everything,
+        openly, as a judge or a test looks at it."""
         return make_view(self.play, player)
 
     def log(self, player: int, since: int = 0) -> list[LogEntry]:
-        """What has happened, as `player` may know it, from entry number `since`."""
+        """What has happened, as `player` or ONLOOKER may know it, from entry number `since`."""
         return [narrate(record, player) for record in self.play.records[since:]]
 
     @property
@@ -234,6 +248,21 @@ class Game:
         if isinstance(decision, Priority):
             return next(iter(self.why_not(decision.player, entity)), None)
         return decision.refusal_of(entity, other)
+
+    def after_pass(self) -> AfterPass | None:
+        """What follows if the player who has priority passes and nobody else does anything (117.4, 500.2); None while
+        no player is asked for that."""
+        return after_pass(self.play) if isinstance(self.decision, Priority) else None
+
+    def threat(self, player: int) -> int:
+        """How much combat damage the attackers that nobody blocks are to deal to `player`, as things stand (510.1)."""
+        return threat(self.play, player)
+
+    def pays_without_loss(self) -> bool:
+        """Whether the payment that is worked out for the mana at hand leaves at least as much for later as any other,
+        and takes nothing but mana of lands (601.2g)."""
+        decision = self.decision
+        return isinstance(decision, PayMana) and pays_without_loss(self.play, decision)
 
     def mana_options(self, player: int) -> tuple[str, ...]:
         """The mana that `player` could have now, with what is in the pool, if each mana ability were activated at most
@@ -295,7 +324,7 @@ class Game:
 
     def _due(self) -> bool:
         last = self._checkpoints[-1].answers if self._checkpoints else 0
-        return len(self.answers) - last >= RECENT_EVERY
+        return len(self.answers) - last >= (RECENT_EVERY if self._going_back else FORTH_EVERY)
 
     def _keep_checkpoint(self) -> None:
         """Keep a copy of the state; the one that is no longer among the last goes if its neighbours are near."""
@@ -326,14 +355,20 @@ class Game:
             play.records = []
         play.answered = len(self.answers)
         self._run()
-        for answer in answers[len(self.answers) :]:
-            self._give(answer)
+        self._going_back = True
+        try:
+            for answer in answers[len(self.answers) :]:
+                self._give(answer)
+        finally:
+            self._going_back = False
 
     def _take_back(self) -> None:
         """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
-        that cost something (723.1)."""
+        that cost something (723.1). Where nothing is being announced it is the last answer that can't be."""
         announcement = self.play.announcement
-        assert announcement is not None
+        if announcement is None:
+            self._replay_to(len(self.answers) - 1)
+            return
         conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
         self._replay_to(announcement.answers)
         for answer in conceded:

@@ -13,6 +13,9 @@ from typing import Any, ClassVar
 
 from engine.language.phrase import node
 
+ELSEWHERE = frozenset({"exile", "graveyard", "hand", "library", "stack"})
+"""The zones whose objects come and go without any permanent's doing."""
+
 
 @cache
 def _compared(cls: Any) -> tuple[str, ...]:
@@ -128,13 +131,17 @@ class Node:
     def reads(self) -> frozenset[str]:
         """What kinds of change can change what the phrase means or does: its own and those of its parts. The cache of
         characteristics (engine.look.layers) is kept until one of these happens."""
-        found = self.own_reads
+        found = self.own_reads | self.own_zones
         for each in fields(self):
             value = getattr(self, each.name)
             for part in value if isinstance(value, tuple) else (value,):
                 if isinstance(part, Node):
                     found |= part.reads
         return found
+
+    own_zones: ClassVar[frozenset[str]] = ELSEWHERE
+    """Zones elsewhere than on the battlefield where what happens can change what this word itself means: a card drawn,
+    a spell cast. All of them where that is not certain."""
 
     own_layers: ClassVar[frozenset[str]] = frozenset()
     """Layers (613.1) whose effects can change what this word itself means; see `layers_read`."""
@@ -156,6 +163,10 @@ class Node:
 
     def in_every_instance(self) -> Node:
         """What the word "each" makes of a target phrase in whose place it stands (702.95a)."""
+        return self
+
+    def as_chosen(self, ctx: Any) -> Node:
+        """What stands for words such as "the chosen color" where an effect gives them to another object."""
         return self
 
     def as_written(self) -> Node:
@@ -181,30 +192,32 @@ class Node:
     """Whether its adjectives agree with the subject of its clause."""
 
 
-def rewritten(node: Any, change: Callable[[Node], Node]) -> Any:
-    """A node with `change` made to each node in it, what belongs to another ability left out; slots stay."""
+def rewritten(node: Any, change: Callable[[Node], Node], *, whole: bool = False) -> Any:
+    """A node with `change` made to each node in it, what belongs to another ability left out unless the `whole` is
+    meant; slots stay."""
     if isinstance(node, tuple):
-        made = tuple(rewritten(each, change) for each in node)
+        made = tuple(rewritten(each, change, whole=whole) for each in node)
         return node if all(new is old for new, old in zip(made, node, strict=True)) else made
-    if not isinstance(node, Node) or node.is_apart:
+    if not isinstance(node, Node) or (node.is_apart and not whole):
         return node
     changes = {}
     for each in fields(node):
         old = getattr(node, each.name)
-        new = rewritten(old, change)
+        new = rewritten(old, change, whole=whole)
         if new is not old:
             changes[each.name] = new
     return change(replace(node, **changes) if changes else node)
 
 
-def walk(node: Any) -> Iterator[Node]:
-    """A node and all nodes in it, in the order of its fields; not what belongs to another ability."""
+def walk(node: Any, *, whole: bool = False) -> Iterator[Node]:
+    """A node and all nodes in it, in the order of its fields; not what belongs to another ability unless the `whole`
+    is meant."""
     if isinstance(node, Node):
         yield node
-        if node.is_apart:
+        if node.is_apart and not whole:
             return
         for each in fields(node):
-            yield from walk(getattr(node, each.name))
+            yield from walk(getattr(node, each.name), whole=whole)
     elif isinstance(node, tuple):
         for value in node:
-            yield from walk(value)
+            yield from walk(value, whole=whole)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class Controlled(Qualifier):
     """ "you control", "an opponent controls" (108.4)."""
 
+    own_zones = frozenset()
+
     who: Players
 
     own_layers = frozenset({"2"})
@@ -49,6 +51,8 @@ class Controlled(Qualifier):
 class NotControlled(Qualifier):
     """ "you don't control"."""
 
+    own_zones = frozenset()
+
     who: Players
 
     own_layers = frozenset({"2"})
@@ -71,6 +75,8 @@ class CastBy(Qualifier):
 class Owned(Qualifier):
     """ "you own" (108.3)."""
 
+    own_zones = frozenset()
+
     who: Players
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -81,6 +87,8 @@ class Owned(Qualifier):
 class InZone(Located):
     """ "in your graveyard"."""
 
+    own_zones = frozenset()
+
     zone: Zone
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -90,6 +98,8 @@ class InZone(Located):
 @phrase(en="from {zone}", it="da {zone}")
 class FromZone(Located):
     """ "from your graveyard"; of a spell it is where it was cast from (601.2a)."""
+
+    own_zones = frozenset()
 
     zone: Zone
 
@@ -108,6 +118,8 @@ class FromZone(Located):
 class OnBattlefield(Qualifier):
     """ "on the battlefield"."""
 
+    own_zones = frozenset()
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
 
@@ -115,6 +127,8 @@ class OnBattlefield(Qualifier):
 @phrase(en="with {abilities:andor}", it="con {abilities:andor}")
 class With(Qualifier):
     """ "with flying"."""
+
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 
@@ -127,6 +141,8 @@ class With(Qualifier):
 @phrase(en="without {abilities:andor}", it="senza {abilities:andor}")
 class Without(Qualifier):
     """ "without flying"."""
+
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 
@@ -448,39 +464,6 @@ class Among(Reference, Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))
-
-
-class Chosen(Enum):
-    """What was chosen as or before the object entered, or earlier in the text."""
-
-    COLOUR = "colour"
-    TYPE = "type"
-    NAME = "name"
-
-
-words(
-    {
-        Chosen.COLOUR: ("of the chosen color", "di il colore scelto"),
-        Chosen.TYPE: ("of the chosen type", "di il tipo scelto"),
-        Chosen.NAME: ("with the chosen name", "con il nome scelto"),
-    }
-)
-
-
-@phrase(en="{what}", it="{what}")
-class OfChosen(Qualifier):
-    """ "of the chosen color"."""
-
-    what: Chosen
-
-    own_layers = frozenset({"1", "3", "4", "5"})
-    own_reads = frozenset({"memory"})
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        chosen = ctx.object(ctx.source).memory.get(f"chosen {self.what.value}")
-        if self.what is Chosen.COLOUR:
-            return chosen in look.colours
-        return chosen in look.subtypes if self.what is Chosen.TYPE else look.is_named(chosen or "")
 
 
 @phrase(en="that [target:indicative] {what}", it="che [bersagliare:indicative] {what}")

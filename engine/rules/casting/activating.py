@@ -110,6 +110,7 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
         values = _possible_ability_x(game, player, ability, context, put.new_id)
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
+        item.x = context.x = None  # nothing is announced yet
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
     if ability.mana_cost is not None and ability.mana_cost.to_announce:
         yield from announce_symbols(
@@ -138,7 +139,7 @@ def _possible_ability_x(game: Play, player: int, ability: Any, context: Context,
 
     def affordable(x: int) -> bool:
         context.x = item.x = x
-        if ability.refusal(context) is not None:
+        if ability.cost_refusal(context) is not None:
             return False
         return payable(game, activation_demand(player, source, ability, context, x), available) is None
 
