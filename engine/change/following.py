@@ -18,7 +18,7 @@ def move(ctx: Context, entities: Iterable[int], zone: str, **details: Any) -> St
     for each in moves:
         assert isinstance(each, Move)
         ctx.followed.add(each.object)
-    done = yield from ctx.game.do_all(moves)
+    done = yield from ctx.do_all(moves)
     new = [id for event in done if isinstance(event, Move) for id in event.new_ids]
     ctx.followed.update(new)
     return new

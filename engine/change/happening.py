@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import limits
 from engine.change import departing, lifelink, outgrown
 from engine.change.attaching import choose_host
-from engine.change.events import AbilityWaits, DelayedTriggersEnd, DrawGame, Event, Lose, Move, Prevented, Win
+from engine.change.events import AbilityWaits, Activate, DelayedTriggersEnd, DrawGame, Event, Lose, Move, Prevented, Win
 from engine.change.events.leaving import is_moot
 from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
@@ -211,11 +211,17 @@ def _found(game: Play, source: int, event: Event) -> frozenset[int]:
 
 
 def _announced_x(game: Play, source: int, event: Event) -> int | None:
-    """What X was for the spell that the permanent was, as it enters (107.3k)."""
+    """What X was for the spell that the permanent was, as it enters (107.3k), or in the cost of the ability of the same
+    card that was activated (107.3h): "cycling {X}{1}{U}"."""
+    x: int | None = None
     if isinstance(event, Move) and event.new_id == source:
-        x: int | None = game.last_object(source).memory.get("x")
-        return x
-    return None
+        x = game.last_object(source).memory.get("x")
+    elif isinstance(event, Activate) and event.ability is not None:
+        state = game.state
+        if source == event.object or source in state.became.get(event.object, ()):
+            item = state.objects[event.ability].item
+            x = item.x if item is not None else None
+    return x
 
 
 def _collect_delayed(game: Play, events: Sequence[Event]) -> None:

@@ -172,6 +172,9 @@ class Located(Qualifier):
 
     zone: Zone
 
+    tells_origin: ClassVar[bool] = False
+    """Whether of a spell it says where it was cast from."""
+
 
 class Amount(Node):
     """A number: "3", "X", "the number of creatures you control", "its power"."""
@@ -451,6 +454,8 @@ class Cost(Node):
     """Whether it is {Q}."""
     uses_x: ClassVar[bool] = False
     """Whether it uses X."""
+    x_of_things: ClassVar[bool] = False
+    """Whether X says which things pay it ("a creature with mana value X"), so that a smaller X may be dearer."""
 
     def needs(self, ctx: Context) -> tuple[Need, ...] | None:
         """What of the board, the hand or the life it takes, so that nothing is meant to pay for two things; None if the

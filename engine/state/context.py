@@ -205,6 +205,13 @@ class Context:
             return list(self.item.targets.get(slot, ()))
         return list(self.memo.get(("targets", slot), ()))
 
+    @property
+    def named_targets(self) -> list[int]:
+        """All that a spell was given as targets; of an ability nothing, whose "other" leaves out its own source."""
+        if self.item is None or self.item.kind != "spell":
+            return []
+        return [entity for slot in self.item.targets.values() for entity in slot]
+
     def targets_of(self, entity: int) -> list[int]:
         """The targets of a spell or ability on the stack that are still in their zone (115.9b)."""
         item = self.object(entity).item

@@ -212,6 +212,7 @@ class StackItem:
 
     __slots__ = (
         "ability",
+        "announced",
         "divisions",
         "event",
         "extras",
@@ -256,6 +257,8 @@ class StackItem:
         """What the way is called in which a spell was cast ("flashback", "evoke"); empty for its mana cost."""
         self.extras: dict[str, int] = {}
         """Optional additional cost that was paid ("kicker {R}") → how many times (601.2b)."""
+        self.announced: dict[str, int] = {}
+        """Symbol of its cost ("{2/W}", "{G/P}") → how many of them are paid with generic mana or life (601.2b)."""
         self.face: str = ""
         """As which of several faces a spell was cast ("right", "adventure"); see `Shape.playable`."""
         self.zone: str = ""
@@ -276,7 +279,7 @@ class StackItem:
         new.x, new.modes, new.event = self.x, self.modes, self.event
         new.names, new.extras, new.zone, new.spent = self.names, dict(self.extras), self.zone, self.spent
         new.leaves_for, new.resolves_to, new.look = self.leaves_for, self.resolves_to, self.look
-        new.face = self.face
+        new.face, new.announced = self.face, dict(self.announced)
         new.memo = dict(self.memo)
         new.followed = self.followed
         new.paid = dict(self.paid)
@@ -451,6 +454,8 @@ class CombatRole(NamedTuple):
     """Whether it is an unblocked creature, which an attacking one becomes once blockers have been declared."""
     blocks: tuple[int, ...] = ()
     """Attackers that it blocks."""
+    blockers: tuple[int, ...] = ()
+    """Creatures that block it."""
 
 
 class PhasedOut:

@@ -116,7 +116,8 @@ class Combat:
         if creature in self.attackers:
             defending, blocked = self.defenders[creature], creature in self.blocked
             unblocked = defending in self.declared and not blocked
-            return CombatRole(self.attackers[creature], defending, blocked, unblocked)
+            blockers = tuple(self.blocked.get(creature, ()))
+            return CombatRole(self.attackers[creature], defending, blocked, unblocked, blockers=blockers)
         if creature in self.blocks:
             return CombatRole(blocks=tuple(self.blocks[creature]))
         return None

@@ -10,11 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from engine import limits
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
 
+T = TypeVar("T")
 SymbolKind = Literal["coloured", "colourless", "generic", "variable", "snow", "hybrid", "phyrexian"]
 
 PHYREXIAN_LIFE = 2
@@ -238,13 +239,71 @@ class ManaCost:
         return reduced.plus_generic(-min(fewer, reduced.generic)) if left else ManaCost((generic(0),))
 
     def reduced_by(self, other: ManaCost) -> tuple[ManaCost, ...]:
-        """What the cost can become when it is reduced, one for each choice of a half of each hybrid symbol (118.7e)."""
-        found = {self.minus(ManaCost(each for each in other.symbols if each.kind != "hybrid")): None}
-        for each in other.symbols:
-            if each.kind == "hybrid":
-                halves = [ManaCost((symbol(f"{{{half.mana or half.generic}}}"),)) for half in each.payments]
-                found = dict.fromkeys([cost.minus(half) for cost in found for half in halves])
+        """What the cost can become when it is reduced (118.7a-g): one for each choice of a half of each hybrid symbol
+        of `other` (118.7e), and for each choice of what is announced of the cost's own symbols (601.2b) so that the
+        reduction can take from them, the one without such a choice first."""
+        found: tuple[ManaCost, ...] = (self,)
+        for each in (symbol for symbol in other.symbols if symbol.kind != "generic"):
+            if each.kind == "variable":
+                raise ValueError("a number has to be chosen for X before it reduces a cost")
+            halves = [half for half in each.payments if not half.life]
+            found = _once(left for cost in found for half in halves for left in cost._less(half))
+        if other.generic:
+            found = _once(left for cost in found for left in cost._less_generic(other.generic))
+        return found
+
+    def _less(self, by: Payment) -> tuple[ManaCost, ...]:
+        """What is left when one mana is taken away: one of its type, announced as that type where it is open, or else a
+        generic one (118.7b-c)."""
+        if not by.mana:
+            return self._less_generic(by.generic or 1)
+        exact = symbol(f"{{{by.mana}}}")
+        if exact in self.symbols:
+            return (self._with(exact, ()),)
+        taken = [each for each in self.symbols if by in each.payments]
+        found = self._less_generic(1) if self.generic or not taken else ()
+        return _once((*found, *(self._with(each, ()) for each in taken)))
+
+    def _less_generic(self, amount: int) -> tuple[ManaCost, ...]:
+        """What is left when so much generic mana is taken away, or as much as there is (118.7a): more, where symbols
+        such as {2/W} are announced as generic mana."""
+        found: dict[ManaCost, None] = {}
+        waiting = [self]
+        for cost in waiting:
+            left = cost.plus_generic(-amount)
+            if left in found:
+                continue
+            found[left] = None
+            if cost.generic < amount:
+                for each in cost.symbols:
+                    half = next((half for half in each.payments if half.generic and each.kind == "hybrid"), None)
+                    if half is not None:
+                        waiting.append(cost._with(each, ()).plus_generic(half.generic))
         return tuple(found)
+
+    def _with(self, taken: ManaSymbol, put: Iterable[ManaSymbol]) -> ManaCost:
+        """The cost with one of its symbols replaced by others."""
+        place = self.symbols.index(taken)
+        return ManaCost((*self.symbols[:place], *put, *self.symbols[place + 1 :]) or (generic(0),))
+
+    @property
+    def to_announce(self) -> tuple[ManaSymbol, ...]:
+        """The kinds of symbols of which a player announces whether they are paid with mana of their colours: Phyrexian
+        ones, and those such as {2/W} (601.2b)."""
+        return _once(each for each in self.symbols if any(half.life or half.generic for half in _halves(each)))
+
+    def announced(self, each: ManaSymbol, other: int) -> tuple[ManaCost, int]:
+        """The cost when so many of those symbols are announced to be paid with generic mana or life instead of mana of
+        their colours, and that life (601.2b)."""
+        mana = "/".join([half.mana for half in each.payments if half.mana])
+        instead = next(half for half in each.payments if not half.mana)
+        cost = self
+        for number in range(self.symbols.count(each)):
+            if number >= other:
+                cost = cost._with(each, (symbol(f"{{{mana}}}"),))
+            else:
+                cost = cost._with(each, ()).plus_generic(instead.generic)
+        return cost, instead.life * min(other, self.symbols.count(each))
 
     def __iter__(self) -> Iterator[ManaSymbol]:
         return iter(self.symbols)
@@ -265,6 +324,16 @@ class ManaCost:
 
     def __repr__(self) -> str:
         return f"ManaCost({self.text!r})"
+
+
+def _halves(each: ManaSymbol) -> tuple[Payment, ...]:
+    """The ways to pay a symbol of which there are several."""
+    return each.payments if each.kind in ("hybrid", "phyrexian") else ()
+
+
+def _once(found: Iterable[T]) -> tuple[T, ...]:
+    """Each of them once, in their order."""
+    return tuple(dict.fromkeys(found))
 
 
 @lru_cache(maxsize=4096)

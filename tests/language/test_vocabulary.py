@@ -169,6 +169,26 @@ def test_each_half_of_a_hybrid_symbol_reduces_differently(cost: str, by: str, le
     assert {each.text for each in ManaCost.parse(cost).reduced_by(ManaCost.parse(by))} == set(left)
 
 
+@pytest.mark.rule("118.7a", "118.7b", "601.2b")
+@pytest.mark.parametrize(
+    ("cost", "by", "left"),
+    [
+        ("{2/W}", "{1}", ["{2/W}", "{1}"]),
+        ("{2/W}{2/U}", "{2}", ["{2/W}{2/U}", "{2/U}", "{2/W}"]),
+        ("{2/W}{2/W}", "{3}", ["{2/W}{2/W}", "{2/W}", "{1}"]),
+        ("{1}{2/W}", "{1}", ["{2/W}"]),
+        ("{W/U}", "{W}", ["{0}"]),
+        ("{1}{W/U}", "{W}", ["{W/U}", "{1}"]),
+        ("{1}{W/P}", "{W}", ["{W/P}", "{1}"]),
+        ("{2/W}", "{W}", ["{0}"]),
+        ("{W}{W/U}", "{W}", ["{W/U}"]),
+        ("{G/P}", "{1}", ["{G/P}"]),
+    ],
+)
+def test_a_reduction_takes_from_what_is_announced_of_a_symbol(cost: str, by: str, left: list[str]) -> None:
+    assert [each.text for each in ManaCost.parse(cost).reduced_by(ManaCost.parse(by))] == left
+
+
 @pytest.mark.rule("118.7f", "118.7g")
 def test_reductions_by_odd_symbols() -> None:
     cost = ManaCost.parse("{3}{G}")

@@ -283,6 +283,8 @@ class Static(StaticKind):
         unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
         if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
             raise Meaningless
+        if self.condition is None and any(isinstance(part, Act) and part.only_for_a_time for part in walk(self.effect)):
+            raise Meaningless  # "you may cast a card" is an instruction
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Cost, PlayerAct
+from engine.families import Cost, PlayerAct, Predicate
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayMana
@@ -139,6 +139,13 @@ class ActCost(Cost):
     def uses_x(self) -> bool:  # type: ignore[override]
         """Whether it uses X."""
         return any(isinstance(node, X) for node in walk(self.act))
+
+    @cached_property
+    def x_of_things(self) -> bool:  # type: ignore[override]
+        """Whether X narrows a noun."""
+        return any(
+            isinstance(node, X) for part in walk(self.act) if isinstance(part, Predicate) for node in walk(part)
+        )
 
     def check(self, ctx: Context) -> Refusal | None:
         if self.act.possible(ctx, ctx.controller):

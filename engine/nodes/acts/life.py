@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.outgrown import check_repeats
-from engine.decisions import Steps
+from engine.decisions import ChooseNumber, Steps
 from engine.families import Numeral, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.mana import ManaMade
@@ -16,7 +17,7 @@ from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
-from engine.rules.paying.plan import payable
+from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
 
@@ -88,7 +89,22 @@ class PayMana(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
+            if self.cost.variables:
+                yield from self._choose_x(ctx, player)
             yield from pay(ctx.game, self._demand(ctx, player))
+
+    def _choose_x(self, ctx: Context, player: int) -> Steps:
+        """An X that nothing has defined is chosen as it is paid (107.3e), by each player who pays."""
+        chosen_here = ("X", self.slot)
+        if ctx.x is not None and not ctx.memo.get(chosen_here):
+            return
+        ctx.x = 0
+        most = greatest_x(ctx.game, lambda x: replace(self._demand(ctx, player), x=x))
+        ctx.x = yield ChooseNumber(
+            player=player, prompt=Text("Choose a value for X.", "Scegli il valore di X."), rule="107.3e",
+            source=ctx.source, minimum=0, maximum=most or 0,
+        )  # fmt: skip
+        ctx.memo[chosen_here] = True
 
     def _demand(self, ctx: Context, player: int) -> Demand:
         return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, rule="118.3")

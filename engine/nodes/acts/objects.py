@@ -11,13 +11,15 @@ from engine.change import events
 from engine.change.entering import with_counters
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Divide, Steps, is_player
-from engine.families import Numeral, ObjectAct, Objects, Recipients, Replacing
+from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Replacing
+from engine.language.node import walk
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.amounts import EqualTo
 from engine.nodes.nouns.objects import DAMAGEABLE
+from engine.nodes.nouns.players import Its
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
@@ -45,14 +47,32 @@ class DealDamage(ObjectAct):
         return int(language == "it" and isinstance(self.number, EqualTo))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        number = self.number.value(ctx)
+        numbers = {source: own_number(ctx, self.number, source, subjects) for source in subjects}
         targets = yield from take(ctx, ctx.controller, self.to)
         damaged = damageable(ctx, targets)
-        if number <= 0:  # 120.8
+        dealing = [source for source in subjects if numbers[source] > 0]
+        if not dealing:  # 120.8
             ctx.note_number(self.slot, 0)
             return
-        damage = [events.Damage(source, entity, number) for source in subjects for entity in damaged]
+        damage = [events.Damage(source, entity, numbers[source]) for source in dealing for entity in damaged]
         yield from deal(ctx, self.slot, damage)
+
+
+def own_number(ctx: Context, number: Amount, subject: int, subjects: Sequence[int]) -> int:
+    """What an amount comes to for one of several subjects, each of which "its" means in turn: "each of those creatures
+    deals damage equal to its power"."""
+    if len(subjects) < 2:
+        return number.value(ctx)
+    slots = {
+        node.refers for node in walk(number) if isinstance(node, Its) and set(ctx.recall(node.refers)) == set(subjects)
+    }
+    kept = {slot: ctx.recall(slot) for slot in slots}
+    for slot in slots:
+        ctx.note(slot, [subject])
+    value = number.value(ctx)
+    for slot, meant in kept.items():
+        ctx.note(slot, meant)
+    return value
 
 
 @phrase(

@@ -7,15 +7,17 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import CastingWay, Cost, Count, Duration, Objects, PlayerAct, Recipients, Zone
+from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Chosen, pick
 from engine.refusal import Text
 from engine.rules.casting import casting
 from engine.rules.paying.sources import Inventory
-from engine.rules.ways.finding import castings
+from engine.rules.ways.finding import by_permission
+from engine.rules.ways.lands import land_refusal, play_land
 from engine.rules.ways.way import Access, Way
 from engine.state.objects import StackItem
 
@@ -174,17 +176,14 @@ class PlayFrom(PlayerRule):
 
 @phrase(en="may {verb} {what:object} ({terms})?", it="[potere] {verb} {what:object} ({terms})?", prefer=-1)
 class PlayThese(PlayerRule):
-    """ "until end of turn, you may play that card" (601.3, 611.2); "you may cast that card", without a duration, while
+    """ "until end of turn, you may play that card" (601.3, 611.2); "you may play that card", without a duration, while
     the spell or ability resolves (608.2f)."""
 
     verb: Verb
     what: Objects
     terms: Terms | None = None
 
-    @property
-    def only_for_a_time(self) -> bool:  # type: ignore[override]
-        """Whether a player casts it at once where the words name no time."""
-        return self.verb is Verb.CAST
+    only_for_a_time = True
 
     def __post_init__(self) -> None:
         if self.what.is_self:  # a way of its own: engine.nodes.abilities.alternatives
@@ -200,8 +199,9 @@ class PlayThese(PlayerRule):
         done = False
         for player in subjects:
             for card in ctx.present_all(self.what.find(ctx)):
-                ways = castable_now(ctx, player, card, Permitted(free=self.terms is not None))
-                if ways and (yield _wants_to_cast(ctx, player, card)):
+                permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
+                ways = castable_now(ctx, player, card, permission)
+                if ways and (yield _wants_to_play(ctx, player, card, ways)):
                     yield from cast_now(ctx, player, card, ways)
                     done = True
         ctx.did(done)
@@ -229,30 +229,52 @@ class CastNow(PlayerAct):
     momentary = True
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return any(self._ways(ctx, player, card) for card in ctx.present_all(self.what.find(ctx)))
+        return bool(self._castable(ctx, player))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            for card in ctx.present_all(self.what.find(ctx)):
+            cards = self._castable(ctx, player)
+            if isinstance(self.what, Chosen):
+                cards = yield from pick(ctx, player, cards, self.what.count, self.what)
+            for card in cards:
                 yield from cast_now(ctx, player, card, self._ways(ctx, player, card))
+
+    def _castable(self, ctx: Context, player: int) -> list[int]:
+        """The cards that the words mean and that could be cast now; where they leave a choice, all of which some could
+        be chosen. Such a card counts as the spell that it would be."""
+        found: Sequence[int] = self.what.find(ctx)
+        if isinstance(self.what, Chosen):
+            zone = next((part.zone for part in self.what.what.tail if isinstance(part, Located)), None)
+            if zone is not None:
+                found = [card for card in zone.cards(ctx) if fits_as_spell(ctx, self.what.what, card)]
+        return [card for card in ctx.present_all(found) if self._ways(ctx, player, card)]
 
     def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
         return castable_now(ctx, player, card, Permitted(free=self.terms is not None))
 
 
-def _wants_to_cast(ctx: Context, player: int, card: int) -> ChooseYesNo:
+def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:
     name = ctx.game.name(card)
-    return ChooseYesNo(
-        player=player, prompt=Text(f"Do you cast {name.en}?", f"Lanci {name.it}?"), rule="608.2f", source=ctx.source
-    )
+    lands = all(way.kind == "land" for way in ways)
+    asked = Text(f"Do you play {name.en}?", f"Giochi {name.it}?")
+    if not lands:
+        asked = Text(f"Do you cast {name.en}?", f"Lanci {name.it}?")
+    return ChooseYesNo(player=player, prompt=asked, rule="608.2f", source=ctx.source)
 
 
 def castable_now(ctx: Context, player: int, card: int, permission: CastingWay) -> list[Way]:
-    """The ways in which the player could cast the card while a spell or ability resolves, by that permission."""
+    """The ways in which the player could cast the card while a spell or ability resolves, by that permission; or play
+    it as a land, if the permission speaks of playing (701.14)."""
     game = ctx.game
     available = Inventory(game, player)
-    found = castings(game, player, card, Access(permission, ctx.source, 0))
-    return [way for way in found if casting.cast_refusal(game, way, available, resolving=True) is None]
+    found = by_permission(game, player, card, Access(permission, ctx.source, 0))
+    return [
+        way for way in found
+        if (
+            land_refusal(game, way, resolving=True) if way.kind == "land"
+            else casting.cast_refusal(game, way, available, resolving=True)
+        ) is None
+    ]  # fmt: skip
 
 
 def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps:
@@ -266,7 +288,7 @@ def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps
             options=[Option(each.key, each.text) for each in ways], about="way",
         )  # fmt: skip
         way = next(each for each in ways if each.key == chosen)
-    yield from casting.cast(ctx.game, way)
+    yield from play_land(ctx.game, way) if way.kind == "land" else casting.cast(ctx.game, way)
     ctx.followed.add(card)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @phrase(en="other", it="<altro>")
 class Other(Adjective):
-    """Not the object whose text this is, nor what was named before."""
+    """Not the object whose text this is, nor what a spell has named before: its targets."""
 
     own_zones = frozenset()
 
@@ -28,7 +28,7 @@ class Other(Adjective):
     rank_it = -10
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return entity != ctx.source
+        return entity != ctx.source and entity not in ctx.named_targets
 
 
 @phrase(en="{type:s}", it="{type:s}")

@@ -172,7 +172,9 @@ class Filter(Node):
     @cached_property
     def places(self) -> Zone | None:
         """The zone that the text names (109.2); None for what its noun implies."""
-        return next((part.zone for part in self.tail if isinstance(part, Located)), None)
+        spells = isinstance(self.nouns[0].head, SpellHead)
+        located = (part for part in self.tail if isinstance(part, Located))
+        return next((part.zone for part in located if not (spells and part.tells_origin)), None)
 
     @cached_property
     def implied(self) -> str:
@@ -224,8 +226,8 @@ class Filter(Node):
             found = [entity for entity in ctx.state.battlefield if self._fits_looks(ctx, entity)]
             known = looks.kept[key] = (self, age, found)
         found = known[2].copy()
-        if self._speaks_of_others and ctx.source in found:
-            found.remove(ctx.source)
+        if self._speaks_of_others:
+            return [entity for entity in found if entity != ctx.source and entity not in ctx.named_targets]
         return found
 
     # While effects are applied, many equal ones ask for the same things: what one finds serves the others with the same

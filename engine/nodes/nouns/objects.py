@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.families import Count, Head, Objects, Players, Recipients, Reference, SimpleNumeral, SimpleWhose, Zone
+from engine.families import (
+    Count,
+    Head,
+    Located,
+    Objects,
+    Players,
+    Recipients,
+    Reference,
+    SimpleNumeral,
+    SimpleWhose,
+    Zone,
+)
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Done, Other
@@ -26,6 +38,7 @@ from engine.nodes.nouns.players import (
     ThatPlayer,
     YourOpponents,
 )
+from engine.nodes.nouns.qualifiers import Among
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -408,6 +421,54 @@ class Both(Objects):
     def find(self, ctx: Context) -> list[int]:
         return list(dict.fromkeys(entity for part in self.objects for entity in ctx.find(part)))
 
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        found: list[int] = []
+        for part in self.objects:
+            if isinstance(part, Chosen):
+                fitting = [entity for entity in placed_as(part, self.objects[-1]).find(ctx) if entity not in found]
+                chosen = yield from pick(ctx, chooser, fitting, part.count, part)
+                ctx.note(part.slot, chosen)
+            else:
+                chosen = yield from ctx.choose(part, chooser)
+            found += [entity for entity in chosen if entity not in found]
+        return found
+
+
+@phrase(en="{first} and/or {second}", it="{first} e/o {second}", number="p", prefer=2)
+class AndOr(Objects):
+    """ "a creature card and/or a land card": one of them, or both."""
+
+    first: Chosen
+    second: Chosen
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*placed_as(self.first, self.second).find(ctx), *self.second.find(ctx))))
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        fitting = placed_as(self.first, self.second).find(ctx)
+        others = self.second.find(ctx)
+        least = min(1, len(fitting)) if not others else 0
+        found = yield from pick(ctx, chooser, fitting, self.first.count, self.first, least=least)
+        others = [entity for entity in others if entity not in found]
+        least = min(1, len(others)) if not found else 0
+        return [*found, *(yield from pick(ctx, chooser, others, self.second.count, self.second, least=least))]
+
+
+def placed_as(part: Chosen, last: Node) -> Filter:
+    """What a phrase means that shares the place of the last one it is joined with: "a creature card and a land card
+    from your graveyard"."""
+    if not isinstance(last, Chosen) or part is last or any(_tells_place(each) for each in part.what.tail):
+        return part.what
+    shared = tuple(each for each in last.what.tail if _tells_place(each))
+    return replace(part.what, tail=(*part.what.tail, *shared))
+
+
+def _tells_place(qualifier: Node) -> bool:
+    return isinstance(qualifier, Located | Among)
+
 
 OneObject = (
     Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural
@@ -516,9 +577,13 @@ def _named_before(ctx: Context, slot: int, entity: int) -> bool:
     return entity == ctx.source or any(entity in targets for other, targets in chosen.items() if other != slot)
 
 
-def pick(ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients) -> Steps:
-    """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d)."""
-    least, most = count.bounds(ctx)
+def pick(
+    ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients, *, least: int | None = None
+) -> Steps:
+    """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d); at least so many as
+    the count says, or as `least` does."""
+    counted, most = count.bounds(ctx)
+    least = counted if least is None else least
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
         player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,

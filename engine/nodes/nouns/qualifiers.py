@@ -97,14 +97,21 @@ class InZone(Located):
 
 @phrase(en="from {zone}", it="da {zone}")
 class FromZone(Located):
-    """ "from your graveyard"."""
+    """ "from your graveyard"; of a spell it is where it was cast from (601.2a)."""
 
     own_zones = frozenset()
 
     zone: Zone
 
+    tells_origin = True
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.zone.holds(ctx, entity)
+        object = ctx.object(entity)
+        if object.zone != "stack" or object.item is None:
+            return self.zone.holds(ctx, entity)
+        origin = object.item.zone
+        shared = origin not in ("hand", "library", "graveyard")
+        return any(zone == origin and (shared or player == object.owner) for zone, player in self.zone.places(ctx))
 
 
 @phrase(en="on the battlefield", it="su il campo di battaglia")
@@ -384,7 +391,16 @@ class Blocking(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         role = ctx.game.combat_role(entity)
-        return role is not None and any(self.what.includes(ctx, attacker) for attacker in role.blocks)
+        if role is None:
+            return False
+        return any(self.what.includes(ctx, attacker) for attacker in role.blocks) or self._blocked_source(ctx, entity)
+
+    def _blocked_source(self, ctx: Context, entity: int) -> bool:
+        """Whether it was blocking the source of an ability as that left the battlefield (608.2b)."""
+        if not self.what.is_self or ctx.source in ctx.state.objects:
+            return False
+        last = ctx.game.combat_role(ctx.source)
+        return last is not None and entity in last.blockers
 
 
 class Past(Enum):
@@ -447,7 +463,7 @@ class Among(Reference, Qualifier):
     """ "from among them"."""
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return entity in ctx.recall(self.refers)
+        return entity in ctx.present_all(ctx.recall(self.refers))
 
 
 @phrase(en="that [target:indicative] {what}", it="che [bersagliare:indicative] {what}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import GetChange
 from engine.nodes.nouns.players import They, You
+from engine.nodes.sentences.each_player import by_each
 from engine.nodes.sentences.performing import Later, can_do, delay, perform
 from engine.nodes.triggers.steps import When
 from engine.refusal import Text
@@ -128,7 +130,13 @@ class PlayerClause(Core):
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.who, ctx.controller)
         for part in self.parts:
-            yield from perform(ctx, part, subjects, self.who)
+            if len(subjects) < 2 or any(act.continuous for act in part.acts):
+                yield from perform(ctx, part, subjects, self.who)
+            else:
+                yield from by_each(ctx, self.who, subjects, partial(self._do, part))
+
+    def _do(self, part: Part, ctx: Context, player: int) -> Steps:
+        yield from perform(ctx, part, [player], self.who)
 
 
 @phrase(
@@ -147,14 +155,20 @@ class May(Core):
         check_parts(self.parts, self.then)
 
     def run(self, ctx: Context) -> Steps:
-        done: list[int] = []
-        for player in (yield from ctx.choose(self.who, ctx.controller)):
-            if not (yield from self.accepts(ctx, player)):
-                continue
-            done.append(player)
-            for part in self.parts:
-                yield from perform(ctx, part, [player], self.who)
-        ctx.did(bool(done))
+        players = yield from ctx.choose(self.who, ctx.controller)
+        if len(players) == 1:
+            ctx.did((yield from self._offer(ctx, players[0])))
+        else:
+            done = yield from by_each(ctx, self.who, players, self._offer)
+            ctx.did(any(done.values()))
+
+    def _offer(self, ctx: Context, player: int) -> Steps:
+        """Let one player do it; returns whether they did."""
+        if not (yield from self.accepts(ctx, player)):
+            return False
+        for part in self.parts:
+            yield from perform(ctx, part, [player], self.who)
+        return True
 
     def accepts(self, ctx: Context, player: int, about: int | None = None) -> Steps:
         """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""

@@ -18,7 +18,7 @@ from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect
 from engine.nodes.acts.board import Create, CreateNamed, Exile, Sacrifice
-from engine.nodes.acts.cards import Discard, Reveal, Search
+from engine.nodes.acts.cards import Discard, Mill, Reveal, Search
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.nouns.adjectives import Deed, Done
@@ -65,10 +65,12 @@ class _Scope:
         self.before_act: int | None = None
         """How many mentions there were before the act whose words are being bound; None outside an act."""
 
-    def mention_again(self, slot: int, weak: bool) -> None:
-        """Something was referred to, and so is the latest that later words can mean."""
+    def mention_again(self, slot: int, weak: bool, plural: bool) -> None:
+        """Something was referred to, and so is the latest that later words can mean. What was "each creature" are
+        "those creatures" from then on, so that "that creature" is another one."""
         for mention in reversed(self.mentions):
             if mention.slot == slot:
+                mention.plural = mention.plural or plural
                 self.mentions.append(replace(mention, weak=weak))
                 return
 
@@ -125,7 +127,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if isinstance(node, Recipients) and not isinstance(node, You):
             mention = Mention(changes["slot"], node, is_plural(node), weak)
     elif isinstance(node, Reference) and isinstance(node, Objects):
-        scope.mention_again(changes["refers"], weak)
+        scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
     before_act = scope.before_act
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
@@ -150,8 +152,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         mention.node = bound
         scope.mentions.append(mention)
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent | Prospect):
-        made = isinstance(bound, Create | CreateCopy | CreateNamed)
-        plural = isinstance(bound, Create) and bound.number.plural
+        made = isinstance(bound, Create | CreateCopy | CreateNamed | Mill)
+        plural = isinstance(bound, Create | Mill) and bound.number.plural
         scope.mentions.append(Mention(bound.slot, bound, plural, weak or not made))
     return bound
 
@@ -172,6 +174,9 @@ def is_plural(node: Node) -> bool:
     given = declaration(type(node))
     return given is not None and given.number["en"] == "p"
 
+
+_PLURAL = frozenset({"Them", "Those", "ThePlural", "Among"})
+"""Words that refer to several things."""
 
 # ----- what a reference means
 
@@ -199,7 +204,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
     noun = getattr(node, "what", None)
-    plural = name in ("Them", "Those", "ThePlural", "Among")
+    plural = name in _PLURAL
     if name in ("It", "Them") and scope.before_act is not None:
         earlier = mentions[: scope.before_act]  # "attach ~ to it": not to what the same act has named
         if any(_is_thing(m) and m.plural == plural for m in earlier):
@@ -217,10 +222,10 @@ def _latest(mentions: list[Mention], kind: type, plural: bool | None) -> int:
 
 
 def _is_thing(mention: Mention) -> bool:
-    """Whether it is an object, or an act that made one."""
+    """Whether it is an object, or an act that made or milled some."""
     if isinstance(mention.node, AnyTarget):  # it may be a player, and so is never "it"
         return False
-    return isinstance(mention.node, Objects | Create | CreateCopy | CreateNamed) or (
+    return isinstance(mention.node, Objects | Create | CreateCopy | CreateNamed | Mill) or (
         isinstance(mention.node, Recipients) and not isinstance(mention.node, Players)
     )
 

@@ -11,6 +11,7 @@ from engine.decisions import is_player
 from engine.families import Objects, Recipients, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
+from engine.nodes.nouns.amounts import Exactly, Number
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
@@ -217,16 +218,30 @@ class Blocks(ObjectEvent):
     events = (events.Block,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if self.what is not None:
-            if not self.what.includes(ctx, event.attacker):
-                return None
-            ctx.note(self.what.slot, [event.attacker])
         blocker: int = event.blocker
+        if self.what is None:
+            return blocker
+        blocked = [event.attacker]
+        if self._is_counted and isinstance(self.what, Chosen):
+            together = (other for other in ctx.together if isinstance(other, events.Block))
+            blocked = [other.attacker for other in together if other.blocker == blocker]
+            blocked = [attacker for attacker in blocked if self.what.includes(ctx, attacker)]
+            least, most = self.what.count.bounds(ctx)
+            if len(blocked) < least or (most is not None and len(blocked) > most):
+                return None
+        elif not self.what.includes(ctx, event.attacker):
+            return None
+        ctx.note(self.what.slot, blocked)
         return blocker
 
+    @property
+    def _is_counted(self) -> bool:
+        """Whether it is about how many creatures it blocks (509.5e) instead of each (509.5b)."""
+        return isinstance(self.what, Chosen) and self.what.count != Exactly(Number(1))
+
     def joins(self, event: Any, other: Any) -> bool:
-        """509.5a: once for the creature, however many attackers it blocks."""
-        return self.what is None and bool(event.blocker == other.blocker)
+        """509.5a: once for the creature, however many attackers it blocks; for "a creature" for each (509.5b)."""
+        return (self.what is None or self._is_counted) and bool(event.blocker == other.blocker)
 
 
 @phrase(en=("[become] blocked (by {what})?",), it=("[venire] <bloccato> (da {what})?", "[diventare] <bloccato>"))

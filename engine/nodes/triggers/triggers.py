@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from engine.families import Objects, Players, Trigger
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
-from engine.nodes.triggers.object_events import BATTLEFIELD, ObjectEvent
+from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
 from engine.nodes.triggers.steps import When
 
@@ -73,8 +74,17 @@ class ObjectOccurrence(Occurrence):
             return BATTLEFIELD
         return frozenset[str]().union(*(each.zones for each in self.events))
 
+    @cached_property
+    def _told(self) -> tuple[ObjectEvent, ...]:
+        """The events with what is said of them: in "blocks or becomes blocked by a Wall" the Wall is that of both."""
+        blockers = next((each.what for each in self.events if isinstance(each, BecomesBlocked)), None)
+        return tuple(
+            replace(each, what=blockers) if isinstance(each, Blocks) and each.what is None else each
+            for each in self.events
+        )
+
     def happens(self, ctx: Context, event: Any) -> bool:
-        for each in self.events:
+        for each in self._told:
             if isinstance(event, each.events):
                 found = self._found(ctx, each, event)
                 if found:

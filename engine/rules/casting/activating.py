@@ -10,11 +10,12 @@ from engine.change.events import AbilityOnStack, Activate, Remember
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
+from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
-from engine.rules.paying.plan import greatest, payable
+from engine.rules.paying.plan import payable
 from engine.rules.paying.sources import Inventory, inventory_of, is_sick
 from engine.rules.ways.way import Way
 from engine.state.context import Context
@@ -65,11 +66,13 @@ def activation_refusal(
     item = StackItem("activated", object, ability)
     context = Context(game, object, player, item=item, x=0)
     context.place = index
+    if ability.uses_x and not ability.is_mana:
+        if _possible_ability_x(game, player, ability, context, object):
+            return None
+        context.x = item.x = 0
     reason: Refusal | None = ability.refusal(context)
-    if reason is not None:
+    if reason is not None or ability.is_mana:
         return reason
-    if ability.is_mana:
-        return None
     impossible = announcing.can_announce(context, None)
     if impossible is not None:
         return impossible
@@ -77,16 +80,17 @@ def activation_refusal(
     refused = payable(game, demand, available)
     if refused is not None:
         return refused
-    if ability.uses_x and not _possible_ability_x(game, player, ability, context, object):
-        return announcing.NO_TARGET
-    return None
+    return announcing.NO_TARGET if ability.uses_x else None
 
 
 def activation_demand(player: int, source: int, ability: Any, context: Context, x: int) -> Demand:
     """The total cost of the ability (602.2b)."""
     context.x = x
+    mana, life = None, 0
+    if ability.mana_cost is not None:
+        mana, life = as_announced(ability.mana_cost, context)
     return Demand(
-        player=player, source=source, mana=ability.mana_cost, x=x, costs=ability.costs, context=context,
+        player=player, source=source, mana=mana, x=x, life=life, costs=ability.costs, context=context,
         what=Purpose("activate", context.source), rule="602.2b",
     )  # fmt: skip
 
@@ -108,6 +112,11 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = None  # nothing is announced yet
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
+    if ability.mana_cost is not None and ability.mana_cost.to_announce:
+        yield from announce_symbols(
+            context, put.new_id, ability.mana_cost,
+            lambda: payable(game, activation_demand(player, put.new_id, ability, context, item.x or 0)),
+        )  # fmt: skip
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
     demand = activation_demand(player, put.new_id, ability, context, item.x or 0)
@@ -134,10 +143,4 @@ def _possible_ability_x(game: Play, player: int, ability: Any, context: Context,
             return False
         return payable(game, activation_demand(player, source, ability, context, x), available) is None
 
-    most = greatest(affordable)
-    values: list[int] = []
-    for x in range(most + 1 if most is not None else 0):
-        context.x = item.x = x
-        if announcing.can_announce(context, None) is None:
-            values.append(x)
-    return values
+    return announcing.values_of_x(context, ability.costs, None, affordable)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +10,13 @@ from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget
 from engine.decisions import ChooseModes, ChooseNumber, ChooseTargets, Divide, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import targeting
+from engine.rules.paying.plan import greatest
 from engine.state.context import Context
 from engine.state.effects import PendingTrigger
 from engine.state.objects import Characteristics, StackItem
 
 if TYPE_CHECKING:
+    from engine.families import Cost
     from engine.state.play import Play
 
 NO_TARGET = refuse("601.2c", "There is no legal target.", "Non c'è alcun bersaglio legale.")
@@ -263,6 +265,34 @@ def _divide(context: Context, phrase: Any, chosen: list[int], source: int) -> St
         about="targets",
     )
     item.divisions[phrase.slot] = shares
+
+
+def values_of_x(
+    context: Context, costs: Iterable[Cost], spell: int | None, affordable: Callable[[int], bool]
+) -> list[int]:
+    """The values of X that can be paid and leave legal choices (601.2b)."""
+    item = context.item
+    assert item is not None
+    if any(cost.x_of_things for cost in costs if not cost.is_mana):
+        possible = [x for x in _numbers_of_things(context.game) if affordable(x)]
+    else:
+        most = greatest(affordable)
+        possible = list(range(most + 1 if most is not None else 0))
+    values: list[int] = []
+    for x in possible:
+        context.x = item.x = x
+        if can_announce(context, spell) is None:
+            values.append(x)
+    return values
+
+
+def _numbers_of_things(game: Play) -> list[int]:
+    """The numbers that objects have, for an X that one of them is to have."""
+    found = {0}
+    for entity in game.state.objects:
+        look = game.look(entity)
+        found.update(number for number in (look.mana_value, look.power, look.toughness) if number is not None)
+    return sorted(number for number in found if number >= 0)
 
 
 def choose_x(context: Context, values: Sequence[int], source: int) -> Steps:

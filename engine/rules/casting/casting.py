@@ -12,12 +12,13 @@ from engine.decisions import ChooseNumber, ChooseOption, ChooseYesNo, Option, St
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
+from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.casting.total import mana_of
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
-from engine.rules.paying.plan import greatest, payable
+from engine.rules.paying.plan import payable
 from engine.rules.paying.sources import Inventory, inventory_of
 from engine.rules.ways.as_spell import as_face
 from engine.rules.ways.way import Way
@@ -89,7 +90,7 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
             forbidden: Refusal | None = act.forbids_casting(other, card)
             if forbidden is not None:
                 return forbidden
-    if uses_x(game, way, look):
+    if uses_x(game, way, look, context):
         if possible_x(game, way, look, context, available):
             return None
         return _why_no_x(game, way, look, context, available)
@@ -136,12 +137,11 @@ def base_costs(game: Play, way: Way, look: Characteristics) -> tuple[Cost, ...] 
 
 def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x: int) -> list[Demand]:
     """601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions. There are several
-    where a reduction has hybrid symbols, of which the player chooses halves (118.7e)."""
+    where a reduction has hybrid symbols, of which the player chooses halves (118.7e), or takes from what is not yet
+    announced of the cost's own (601.2b)."""
     context.x = x
-    base = base_costs(game, way, look)
-    costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item))
-    mana = mana_of(costs) if base is None or isinstance(base, tuple) else base + mana_of(costs)
-    mana = mana.with_x(x)
+    costs, mana = _stated_costs(game, way, look, context)
+    mana, life = as_announced(mana.with_x(x), context)
     card = context.source
     changes = cost_changes(game, card, look, context)
     for act, other in changes:
@@ -155,11 +155,20 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
             found = list(dict.fromkeys([left for each in found for left in each.reduced_by(less)]))
     return [
         Demand(
-            player=way.player, source=card, mana=each, costs=costs, context=context, what=Purpose("cast", card),
-            helpers=tuple(dict.fromkeys(look.summary.helps)),
+            player=way.player, source=card, mana=each, life=life, costs=costs, context=context,
+            what=Purpose("cast", card), helpers=tuple(dict.fromkeys(look.summary.helps)),
         )
         for each in found
     ]  # fmt: skip
+
+
+def _stated_costs(
+    game: Play, way: Way, look: Characteristics, context: Context
+) -> tuple[tuple[Cost, ...], ManaCost]:
+    """The mana cost or alternative cost with the additional ones: all of it, and the mana of it."""
+    base = base_costs(game, way, look)
+    costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item))
+    return costs, mana_of(costs) if base is None or isinstance(base, tuple) else base + mana_of(costs)
 
 
 def total_refusal(
@@ -202,14 +211,10 @@ def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost
     return costs
 
 
-def uses_x(game: Play, way: Way, look: Characteristics) -> bool:
+def uses_x(game: Play, way: Way, look: Characteristics, context: Context) -> bool:
     """Whether X is announced for the spell (107.3a-b): its mana cost, alternative or additional cost has one."""
-    base = base_costs(game, way, look)
-    costs = list(base) if isinstance(base, tuple) else []
-    mana = [base] if isinstance(base, ManaCost) else []
-    costs += [cost for ability in look.summary.additional for cost in ability.costs]
-    mana += [cost.mana for cost in costs if cost.is_mana]
-    return any(each.variables for each in mana) or any(cost.uses_x for cost in costs if not cost.is_mana)
+    costs, mana = _stated_costs(game, way, look, context)
+    return mana.variables > 0 or any(cost.uses_x for cost in costs if not cost.is_mana)
 
 
 def cost_changes(game: Play, card: int, look: Characteristics, context: Context) -> list[tuple[Any, Context]]:
@@ -297,13 +302,8 @@ def possible_x(
         item.x = x
         return _unaffordable(game, way, look, context, usable, x) is None
 
-    most = greatest(affordable)
-    values: list[int] = []
-    for x in range(most + 1 if most is not None else 0):
-        context.x = item.x = x
-        if announcing.can_announce(context, context.source) is None:
-            values.append(x)
-    return values
+    costs, _ = _stated_costs(game, way, look, context)
+    return announcing.values_of_x(context, costs, context.source, affordable)
 
 
 def _why_no_x(
@@ -338,12 +338,13 @@ def cast(game: Play, way: Way) -> Steps:
     if not (yield from choose_modes(game, way, look, context)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)
     yield from choose_extras(game, way, look, context)
-    if uses_x(game, way, look):
+    if uses_x(game, way, look, context):
         values = possible_x(game, way, look, context, None)
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
         item.x = context.x = None  # nothing is announced yet
         item.x = context.x = yield from announcing.choose_x(context, values, spell)
+    yield from choose_symbols(game, way, look, context)
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
     demands = total_costs(game, way, look, context, item.x or 0)  # 601.2f
@@ -390,6 +391,18 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
 
 def _times_for(extra: ExtraCost, chosen: int, most: int) -> int:
     return 1 if extra.for_modes == "all" else chosen - most
+
+
+def choose_symbols(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
+    """601.2b: how Phyrexian symbols and those such as {2/W} of the spell's costs will be paid."""
+    item = context.item
+    assert item is not None
+    _, mana = _stated_costs(game, way, look, context)
+    if mana.to_announce:
+        yield from announce_symbols(
+            context, way.object, mana, lambda: _unaffordable(game, way, look, context, None, item.x or 0)
+        )
+        context.x = item.x
 
 
 def choose_extras(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:

@@ -109,7 +109,9 @@ def _assemble_owed(inventory: Inventory, demand: Demand, price: Price) -> Assemb
 
 
 def _alone(demand: Demand) -> Demand:
-    return Demand(player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, what=demand.what)
+    return Demand(
+        player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, life=demand.life, what=demand.what
+    )
 
 
 def _add_price(inventory: Inventory, made: Assembled) -> None:
@@ -430,5 +432,6 @@ def _one(mask: int) -> int:
 
 
 def whole_price(demand: Demand) -> Price:
-    """The mana of a demand with nothing announced yet."""
-    return price_of(demand.mana, demand.x)
+    """The mana of a demand, with what has been announced of its symbols already."""
+    price = price_of(demand.mana, demand.x)
+    return price._replace(life=demand.life) if demand.life else price

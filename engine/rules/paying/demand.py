@@ -69,6 +69,8 @@ class Demand:
     """The mana of it, with increases and reductions (601.2f)."""
     x: int = 0
     """The number for each X in the mana."""
+    life: int = 0
+    """Life that has been announced to be paid instead of Phyrexian mana (601.2b)."""
     costs: tuple[Cost, ...] = ()
     """What else is paid in the same total cost; costs that are mana are passed over."""
     context: Context | None = None

@@ -21,7 +21,7 @@ from engine.rules.paying.activating import (
 from engine.rules.paying.assembling import Plan, assemble, whole_price
 from engine.rules.paying.demand import Demand, Helped, Means, Owed, Paid, Purpose
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
-from engine.rules.paying.price import LIFE_TOO, Price, announced, choices
+from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
 from engine.rules.paying.sources import Inventory, Source, inventory_of
 from engine.vocabulary.colours import MANA_TYPES, colour_word
@@ -106,7 +106,8 @@ def mana_actions(sources: Sequence[Source]) -> list[Action]:
 
 
 def _announce_symbols(game: Play, demand: Demand) -> Steps:
-    """601.2b: how Phyrexian symbols and those such as {2/W} are paid; returns the price."""
+    """How Phyrexian symbols and those such as {2/W} are paid (601.2b) of what is no spell and no ability, of which it
+    has been announced; returns the price."""
     price = whole_price(demand)
     kinds = choices(price)
     if not kinds:
@@ -125,21 +126,13 @@ def _announce_symbols(game: Play, demand: Demand) -> Steps:
                 rule="601.2b",
                 source=demand.source,
                 options=[
-                    Option(str(index), _price_words(way.price if len(kinds) == 1 else way.part))
+                    Option(str(index), price_words(way.price if len(kinds) == 1 else way.part))
                     for index, way in enumerate(ways)
                 ],
                 about="payment",
             )
         price = ways[int(answer)].price
     return price
-
-
-def _price_words(price: Price) -> Text:
-    if not price.life:
-        return Text(str(price), str(price))
-    if not price.total:
-        return Text(f"{price.life} life", f"{price.life} punti vita")
-    return Text(f"{price} and {price.life} life", f"{price} e {price.life} punti vita")
 
 
 # -- 601.2g-h --------------------------------------------------------------------------------------------------------
@@ -271,8 +264,9 @@ class _Payment:
         helpers = list(demand.helpers)
         helpers[index] = _Fewer(helpers[index], means)
         return Demand(
-            player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, costs=demand.costs,
-            context=demand.context, helpers=tuple(helpers), what=demand.what, rule=demand.rule, owed=demand.owed,
+            player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, life=demand.life,
+            costs=demand.costs, context=demand.context, helpers=tuple(helpers), what=demand.what, rule=demand.rule,
+            owed=demand.owed,
         )  # fmt: skip
 
     def _help(self, index: int, entity: int) -> Steps:

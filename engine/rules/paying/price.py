@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.refusal import Text
 from engine.vocabulary.colours import MANA_TYPES
 from engine.vocabulary.mana import PHYREXIAN_LIFE, ManaCost, ManaSymbol
 
@@ -59,6 +60,15 @@ def price_of(cost: ManaCost | None, x: int = 0) -> Price:
         elif symbol.kind not in ("generic", "variable"):
             pips.append(_letters(symbol) + (LIFE_TOO if any(payment.life for payment in symbol.payments) else ""))
     return Price(generic, tuple(pips), tuple(doubles))
+
+
+def price_words(price: Price) -> Text:
+    """What is to be paid, in words."""
+    if not price.life:
+        return Text(str(price), str(price))
+    if not price.total:
+        return Text(f"{price.life} life", f"{price.life} punti vita")
+    return Text(f"{price} and {price.life} life", f"{price} e {price.life} punti vita")
 
 
 def _letters(symbol: ManaSymbol) -> str:

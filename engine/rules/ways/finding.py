@@ -58,13 +58,17 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
     return _told_apart(found)
 
 
-def castings(game: Play, player: int, card: int, access: Access) -> list[Way]:
-    """The ways to cast the card by one permission: each face, at each price."""
+def by_permission(game: Play, player: int, card: int, access: Access) -> list[Way]:
+    """The ways to play the card by one permission: each face, at each price."""
     found: list[Way] = []
     for face in faces(game, card):
         with as_face(game, card, face.look):
-            if "Land" not in game.look(card).types and access.way.plays_face(face.name):
+            if not access.way.plays_face(face.name):
+                continue
+            if "Land" not in game.look(card).types:
                 found += _castings(game, player, card, access, face)
+            elif access.way.plays_lands:
+                found.append(_land(game, player, card, access, face))
     return found
 
 

@@ -22,17 +22,18 @@ def lands_left(game: Play, player: int) -> int:
     return max(0, allowed - game.state.players[player].lands_played)
 
 
-def land_refusal(game: Play, way: Way) -> Refusal | None:
-    """Why the land can't be played now (305.1-3); None if it can."""
+def land_refusal(game: Play, way: Way, *, resolving: bool = False) -> Refusal | None:
+    """Why the land can't be played now (305.1-3); None if it can. `resolving`: an effect lets it be played while it
+    resolves, whatever the step is."""
     state = game.state
     player = way.player
     if state.active != player:
         return refuse("305.3", "Lands are played only on your own turn.", "Le terre si giocano solo nel proprio turno.")
-    if state.step not in ("precombat main", "postcombat main"):
+    if not resolving and state.step not in ("precombat main", "postcombat main"):
         return refuse(
             "305.1", "Lands are played only in a main phase.", "Le terre si giocano solo in una fase principale."
         )
-    if state.stack:
+    if not resolving and state.stack:
         return refuse(
             "305.1", "Lands are played only while the stack is empty.", "Le terre si giocano solo a pila vuota."
         )

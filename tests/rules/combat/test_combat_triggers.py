@@ -69,6 +69,37 @@ def test_becoming_blocked_by_so_many(pairs: tuple[tuple[str, str], ...], times: 
     assert gained("Whenever ~ becomes blocked by two or more creatures, you gain 1 life.", *pairs) == (times, 0)
 
 
+@pytest.mark.rule("509.5f", "509.5b", "509.5d")
+@pytest.mark.parametrize(("toughness", "times"), [(5, 1), (6, 0)])
+def test_the_creature_that_it_blocks_or_is_blocked_by(toughness: int, times: int):
+    text = "Whenever ~ blocks or becomes blocked by a creature with toughness 5 or less, destroy that creature."
+    for attacks in (True, False):
+        battle = Battle()
+        battle.creature(0 if attacks else 1, "Bear", "1/9", text)
+        battle.creature(1 if attacks else 0, "Owl", f"1/{toughness}")
+        d = battle.begin()
+        d.attack(["Bear" if attacks else "Owl"])
+        settle(d)
+        d.to_blockers()
+        d.game.answer([[d.find("Owl"), d.find("Bear")] if attacks else [d.find("Bear"), d.find("Owl")]])
+        settle(d)
+        assert len(d.graveyard(1 if attacks else 0)) == times
+
+
+@pytest.mark.rule("509.5e")
+@pytest.mark.parametrize(
+    ("text", "times"),
+    [
+        ("Whenever ~ blocks one or more creatures, you gain 1 life.", 1),
+        ("Whenever ~ blocks two or more creatures, you gain 1 life.", 1),
+        ("Whenever ~ blocks three or more creatures, you gain 1 life.", 0),
+    ],
+)
+def test_blocking_so_many(text: str, times: int):
+    both = f"~ can block an additional creature each combat.\n{text}"
+    assert gained("", ("Owl", "Bear"), ("Owl", "Wolf"), blocker=both) == (0, times)
+
+
 @pytest.mark.rule("509.5g", "508.3d", "508.3f")
 @pytest.mark.parametrize(("pairs", "times"), [((), 1), ((OWL,), 0), ((("Owl", "Wolf"),), 1)])
 def test_attacking_and_not_being_blocked(pairs: tuple[tuple[str, str], ...], times: int):

@@ -197,12 +197,12 @@ def test_boards(names: list[str], cost: str, effect: str, charges: int, life: in
         *texts, mine=[*names, *(["Effect"] if effect else [])], hand=["Thing"], life=(life, 20),
         counters={"Battery": {"charge": charges}},
     )  # fmt: skip
-    total = ManaCost.parse(cost)
+    totals: tuple[ManaCost, ...] = (ManaCost.parse(cost),)
     if "more" in effect:
-        total = total + ManaCost.parse("{1}")
+        totals = (totals[0] + ManaCost.parse("{1}"),)
     elif effect:
-        total = total.minus(ManaCost.parse("{1}"))
-    ways = every_payment(d, total)
+        totals = totals[0].reduced_by(ManaCost.parse("{1}"))
+    ways = {way for total in totals for way in every_payment(d, total)}
     assert d.can("cast", "Thing") is bool(ways), (names, cost, effect, ways)
     if not ways:
         return

@@ -35,3 +35,22 @@ def test_of_two_targets_of_one_word_the_illegal_one_is_left_alone():
     d.resolve()
     d.resolve()
     assert (d.tapped("Gray Ogre"), d.tapped("Serra Angel")) == (False, True)
+
+
+@pytest.mark.rule("608.2b")
+@pytest.mark.parametrize("removed", [False, True])
+def test_a_target_is_judged_by_what_the_source_last_was(removed: bool):
+    knight = "Knight\n{B}\nCreature — Knight\n2/2\n{B}: Destroy target creature blocking ~."
+    d = situation(
+        knight, "Owl\n{1}\nCreature — Bird\n0/5", "Wither\n{R}\nInstant\nDestroy target creature.",
+        mine=["Knight"], theirs=["Owl"], mana="BR", hand=["Wither"],
+    )  # fmt: skip
+    d.attack(["Knight"])
+    d.block({"Owl": "Knight"})
+    d.activate("Knight")
+    d.cast("Wither", targets=["Knight"])
+    d.resolve()
+    if removed:  # it blocks nothing any more for another reason
+        d.game.play.leave_combat(d.find("Owl"))
+    d.resolve()
+    assert d.graveyard(1) == ([] if removed else ["Owl"])

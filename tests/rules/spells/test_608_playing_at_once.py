@@ -1,0 +1,59 @@
+"""Playing a card while a spell or ability resolves, because that says so (608.2f)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseYesNo
+from tests.rules.situation import situation
+
+HIDEOUT = (
+    "Hideout\n{R}\nSorcery\nExile the top card of your library. You may play that card without paying its mana cost."
+)
+
+
+@pytest.mark.rule("608.2f", "305.2")
+@pytest.mark.parametrize("top", ["Plains", "Gray Ogre"])
+def test_a_card_may_be_played_as_the_effect_resolves_and_not_later(top: str):
+    for yes in (True, False):
+        d = situation(HIDEOUT, mana="R", hand=["Hideout"], library=[top, "Swamp"])
+        d.cast("Hideout")
+        d.pass_priority()
+        d.pass_priority()
+        assert isinstance(d.decision, ChooseYesNo)
+        d.game.answer(yes)
+        d.resolve_all()
+        assert d.zone(top, 0) == ("battlefield" if yes else "exile")
+        assert not d.can("land", top)
+        assert not d.can("cast", top)
+
+
+@pytest.mark.rule("305.2", "305.3")
+@pytest.mark.parametrize("reason", ["second land", "their turn"])
+def test_a_land_is_not_played_on_resolution_where_none_may_be_played(reason: str):
+    flash = HIDEOUT.replace("Sorcery", "Instant")
+    d = situation(
+        flash, mana="R", hand=["Hideout", "Island"], library=["Plains", "Swamp"],
+        active=1 if reason == "their turn" else 0, priority=0,
+    )  # fmt: skip
+    if reason == "second land":
+        d.play("Island")
+    d.cast("Hideout")
+    d.resolve()
+    assert d.zone("Plains", 0) == "exile"
+
+
+@pytest.mark.rule("608.2f", "113.3a")
+def test_a_card_of_ones_choice_may_be_cast_as_the_spell_resolves():
+    d = situation(
+        "Expertise\n{W}\nSorcery\nYou gain 2 life.\nYou may cast a spell with mana value 3 or less from your hand "
+        "without paying its mana cost.", mana="W", hand=["Expertise", "Gray Ogre", "Serra Angel"],
+    )  # fmt: skip
+    d.cast("Expertise")
+    assert not d.can("cast", "Gray Ogre")
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseYesNo)
+    d.game.answer(True)
+    assert d.zone("Gray Ogre") == "stack"
+    assert d.zone("Serra Angel") == "hand"
