@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
@@ -11,6 +12,8 @@ from bench.engine_figures import answer, starter_decks
 from engine.cards import default_database
 from engine.decisions import Priority
 from engine.game import Game, Setup
+from engine.look.layers import Layers
+from engine.look.parts import Part
 from engine.refusal import IllegalAnswer
 from engine.rules.paying.plan import copy_of
 from engine.rules.priority.playing import legal_actions
@@ -180,3 +183,47 @@ def test_where_x_is_follows_what_it_counts() -> None:
     game.answer("pass")
     game.answer("pass")
     assert game.play.look(saint).power == 24
+
+
+def one_by_one(layers: Layers, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
+    """As `Layers._apply_alike`, but each object has a look of its own."""
+    return [changed for entity in affected for changed in PLAIN(layers, layer, part, [entity])]
+
+
+def sizes_one_by_one(layers: Layers, parts: Sequence[Part]) -> None:
+    """As `Layers._add_sizes`, but each effect is applied by itself."""
+    for part in parts:
+        if part.functions(layers):
+            part.begin()
+            layers.apply("7c", part)
+
+
+PLAIN = Layers._apply_alike
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_looks_made_together_are_those_made_one_by_one(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = begin(seed, Plan(shipped()))
+    random = Random(seed)
+    while game.decision is not None and len(game.answers) < 100:
+        together = all_looks(copy_of(game.play).looks)
+        with monkeypatch.context() as patch:
+            patch.setattr(Layers, "_apply_alike", one_by_one)
+            patch.setattr(Layers, "_add_sizes", sizes_one_by_one)
+            assert together == all_looks(copy_of(game.play).looks)
+        with suppress(IllegalAnswer):
+            game.answer(answer(game.decision, random))
+
+
+def test_what_is_done_to_one_is_not_done_to_those_that_look_the_same() -> None:
+    scenario = Scenario()
+    scenario.card_text("Banner | Banner\n{2}\nArtifact\nCreatures you control have vigilance.")
+    scenario.card_text("Growth | Growth\n{G}\nCreature — Elf\n1/1\n~ gets +1/+1 for each artifact you control.")
+    scenario.card_text("Sleep | Sleep\n{U}\nCreature — Elf\n1/1\n~ can't attack.")
+    scenario.battlefield(0, "Banner", *["Growth"] * 2, *["Sleep"] * 2, *["Llanowar Elves"] * 2)
+    play = scenario.game().play
+    _, first, second, third, fourth, fifth, sixth = play.state.battlefield
+    assert play.look(fifth) is play.look(sixth)  # made once
+    assert [play.look(id).power for id in (first, second, third, fifth)] == [2, 2, 1, 1]
+    assert [len(play.look(id).rules) for id in (second, third, fourth, fifth)] == [0, 1, 1, 0]
+    assert all(play.look(id).has("vigilance") for id in (first, second, third, fourth, fifth, sixth))

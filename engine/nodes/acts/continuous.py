@@ -45,6 +45,11 @@ class GetChange(ObjectAct):
         return self.per is None and not self.change.uses_x
 
     @cached_property
+    def alike(self) -> bool:  # type: ignore[override]
+        """Whether the numbers are fixed."""
+        return self.independent
+
+    @cached_property
     def fixed_change(self) -> tuple[int, int] | None:  # type: ignore[override]
         return self.change.numbers(0) if self.independent else None
 
@@ -85,6 +90,7 @@ class GainAbilities(ObjectAct):
 
     layers = ("6",)
     independent = True
+    alike = True
 
     @cached_property
     def given(self) -> tuple[Ability | Keyword, ...]:
@@ -113,6 +119,7 @@ class LoseAbilities(ObjectAct):
 
     layers = ("6",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.set_abilities(tuple(ability for ability in look.abilities if not self._loses(ability)))
@@ -139,6 +146,7 @@ class LoseAllAbilities(ObjectAct):
 
     layers = ("6",)
     independent = True
+    alike = True
     disables = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -252,6 +260,7 @@ class StillType(ObjectAct):
 
     layers = ("4",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         types, subtypes = look.shed
@@ -278,6 +287,7 @@ class BecomeColours(ObjectAct):
 
     layers = ("5",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.colours = frozenset(self.colours)
@@ -308,6 +318,7 @@ class AlsoSubtype(ObjectAct):
 
     layers = ("4",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
