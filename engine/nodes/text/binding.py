@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from engine.families import Act, Condition, Cost, Head, Objects, Paragraph, Players, Qualifier, Recipients, Reference
 from engine.language import registry
-from engine.language.node import Node
+from engine.language.node import Node, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect
@@ -22,6 +22,7 @@ from engine.nodes.acts.cards import Discard, Reveal, Search
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.amounts import Exactly, UpTo
+from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
     CardHead,
@@ -91,6 +92,9 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     made: list[Paragraph] = []
     spell: list[Mention] = []
     first = first_slot
+    about = frozenset(each.about for each in walk(paragraphs, whole=True) if isinstance(each, Choice))
+    if about:
+        paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
     for paragraph in paragraphs:
         scope = _Scope(first)
         if isinstance(paragraph, SpellEffect):
@@ -98,6 +102,11 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         made.append(_walk(paragraph, scope, False))
         first = scope.next
     return tuple(made)
+
+
+def _linked(node: Node, about: frozenset[str]) -> Node:
+    """Words for a chosen value, linked to the ability by which it is chosen (607.2d)."""
+    return replace(node, linked=True) if isinstance(node, OfChoice) and node.chosen_about in about else node
 
 
 _SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect)
