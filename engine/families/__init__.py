@@ -353,6 +353,9 @@ class Act(Node):
         """How much less the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
         return None
 
+    spares_symbols: ClassVar[bool] = False
+    """Whether it takes nothing but generic mana off the cost of a spell, if anything (118.7c)."""
+
     def increase(self, ctx: Context, spell: int) -> Any:
         """How much more the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
         return None

@@ -16,7 +16,9 @@ from engine.look.layers import Layers
 from engine.look.parts import Part
 from engine.refusal import IllegalAnswer
 from engine.rules.paying.plan import copy_of
-from engine.rules.priority.playing import legal_actions
+from engine.rules.paying.sources import inventory_of
+from engine.rules.priority.offers import offers
+from engine.rules.priority.playing import legal_actions, refusal
 from engine.scenario import Scenario
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics
@@ -27,10 +29,15 @@ ENDLESS = 2_000
 
 
 def check_actions(game: Game) -> None:
-    """The actions that are offered are those that a copy which has kept nothing finds."""
+    """The actions that are offered are those that a copy which has kept nothing finds, and finds if it asks for all."""
     decision = game.decision
     if isinstance(decision, Priority):
-        assert decision.actions == legal_actions(copy_of(game.play), decision.player)
+        anew = copy_of(game.play)
+        assert decision.actions == legal_actions(anew, decision.player)
+        available = inventory_of(anew, decision.player)
+        asked = [each.way for each in offers(anew, decision.player) if refusal(anew, each.way, available) is None]
+        used = [action.key for action in decision.actions if action.kind not in ("pass", "mana")]
+        assert used == [way.key for way in asked]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -45,6 +52,7 @@ def test_actions_kept_are_those_found_anew(seed: int) -> None:
 
 CARDS = {
     "Wind": "{1}{U}\nInstant\nUntap target land.",
+    "Noon": "{W}\nEnchantment\nWhite spells you cast cost {W} less to cast.",
     "Dawn": "{W}\nEnchantment\nNoncreature spells you cast cost {1} less to cast.",
     "Haste": "{U}\nEnchantment\nYou may cast creature spells as though they had flash.",
     "Grave": "{U}\nEnchantment\nYou may play lands from your graveyard.",
@@ -53,6 +61,10 @@ CARDS = {
     "Pool": "Land\n{T}: Add {U}.\n{1}, {T}: Add {W}{W}.",
     "Ray": "{U}{W}\nInstant\nDestroy target creature.",
     "Thief": "{2}{U}\nSorcery\nGain control of target land.",
+    "Boot": "{1}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip {1}",
+    "Urge": (
+        "{W}{W}{B}\nInstant\nThis spell costs {2} less to cast if it targets a creature.\nDestroy target permanent."
+    ),
     "Count": "Land\n{T}: Add {U} for each Elf you control.",
     "Giant": (
         "{3}{R}\nCreature — Giant\n4/3\n// adventure\n"
@@ -69,7 +81,7 @@ def test_actions_kept_under_effects(seed: int) -> None:
     for name, text in CARDS.items():
         scenario.card_text(text if "//" in name else f"{name} | {name}\n{text}")
     names = list(CARDS)
-    permanents = [name for name in names if name not in ("Wind", "Ray", "Thief", "Fire // Ice")]
+    permanents = [name for name in names if name not in ("Wind", "Ray", "Thief", "Urge", "Fire // Ice")]
     for player in (0, 1):
         scenario.battlefield(player, *random.choices(permanents, k=5), "Pool", "Pool", "Island", "Plains", "Forest")
         scenario.hand(player, *random.choices(names, k=5))

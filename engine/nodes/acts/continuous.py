@@ -364,6 +364,11 @@ class CostLess(ObjectAct):
 
     layers = ("cost",)
 
+    @cached_property
+    def spares_symbols(self) -> bool:  # type: ignore[override]
+        """Whether only generic mana is named."""
+        return not self.cost.particular
+
     def reduction(self, ctx: Context, spell: int) -> ManaCost | None:
         times = times_of(ctx, self.per)
         return self.cost.with_x(ctx.x or 0).times(times) if times else None
@@ -385,6 +390,7 @@ class CostMore(ObjectAct):
     continuous = True
 
     layers = ("cost",)
+    spares_symbols = True
 
     def increase(self, ctx: Context, spell: int) -> ManaCost | None:
         times = times_of(ctx, self.per)

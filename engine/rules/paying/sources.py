@@ -133,6 +133,7 @@ class Inventory:
         self._sort(units)
         self._capacity: dict[Resource, int] = {}
         self._calm: tuple[Looks, bool] | None = None
+        self._short: dict[Price, bool] = {}
 
     def _kind(self, mana: Mana) -> int:
         bit = self.kinds.get(mana)
@@ -311,6 +312,42 @@ class Inventory:
             if sum([number for mask, number in given if mask & reach]) < needed:
                 return False
         return True
+
+    def falls_short(self, price: Price) -> bool:
+        """Whether the supplies, used up altogether, certainly can't pay the price: too few, or too few of some kinds.
+        What the uses give is left out."""
+        known = self._short.get(price)
+        if known is None:
+            known = self._short[price] = price.least > self.most or self._lacks_kinds(price)
+        return known
+
+    def _lacks_kinds(self, price: Price) -> bool:
+        """Whether for some of the symbols there are fewer supplies than it takes (Hall's condition)."""
+        wanted = Counter([self.mask(pip, None) for pip in price.pips if LIFE_TOO not in pip])
+        if self.limited or len(wanted) > MOST_KINDS:
+            return False
+        kinds = list(wanted.items())
+        for chosen in range(1, 1 << len(kinds)):
+            reach = needed = 0
+            for place, (mask, number) in enumerate(kinds):
+                if chosen >> place & 1:
+                    reach |= mask
+                    needed += number
+            if sum([number for mask, number in self._units_given if mask & reach]) < needed:
+                return True
+        return False
+
+    @cached_property
+    def _units_given(self) -> list[tuple[int, int]]:
+        """Of each supply the kinds of mana of which it can be, and how much."""
+        found: list[tuple[int, int]] = []
+        for supply in self.supplies:
+            mask = 0
+            for face in supply.faces:
+                mask |= face.mask
+            found.append((mask, supply.number))
+            found += [(more, supply.number) for more in supply.extra]
+        return found
 
     @cached_property
     def _cheap(self) -> list[tuple[int, int, int]]:
