@@ -47,6 +47,8 @@ def test_actions_kept_are_those_found_anew(seed: int) -> None:
     random = Random(seed)
     while game.decision is not None and len(game.answers) < ENDLESS:
         check_actions(game)
+        if random.random() < 0.1:
+            check_actions(game.fork())
         game.answer(answer(game.decision, random))
 
 
