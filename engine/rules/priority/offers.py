@@ -55,6 +55,10 @@ def hopeful(game: Play, player: int, available: Inventory) -> list[Offer]:
 
 def offers(game: Play, player: int) -> list[Offer]:
     """The ways that there are for `player`, legal now or not, mana abilities aside."""
+    return [*_all_card_offers(game, player), *_all_object_offers(game, player)]
+
+
+def _all_card_offers(game: Play, player: int) -> list[Offer]:
     looks = game.looks
     found: list[Offer] | None = looks.kept_elsewhere.get(("offers", player))
     if found is not None:
@@ -63,13 +67,22 @@ def offers(game: Play, player: int) -> list[Offer]:
     ruled = any(player in players for _, _, players in looks.player_rules)
     for card in playable_cards(game, player):
         found += _card_offers(game, player, card) if ruled else _kept(game, player, card, _card_offers)
+    if not ruled:
+        looks.kept_elsewhere["offers", player] = found
+    return found
+
+
+def _all_object_offers(game: Play, player: int) -> list[Offer]:
+    looks = game.looks
+    found: list[Offer] | None = looks.kept.get(("offers", player))
+    if found is not None:
+        return found
+    found = looks.kept["offers", player] = []
     objects = game.state.objects
     for id in (*game.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
         if summary.activated or (summary.specials and objects[id].zone == "battlefield"):
             found += _kept(game, player, id, _object_offers)
-    if not ruled:
-        looks.kept_elsewhere["offers", player] = found
     return found
 
 
