@@ -81,7 +81,8 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
     objects = game.state.objects
     for id in (*game.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
-        if summary.activated or (summary.specials and objects[id].zone == "battlefield"):
+        acts = not all(ability.is_mana for ability in summary.activated)
+        if acts or (summary.specials and objects[id].zone == "battlefield"):
             found += _kept(game, player, id, _object_offers)
     return found
 
