@@ -58,6 +58,7 @@ def actions_anew(game: Game) -> object:
     """The legal actions, nothing kept but how everything looks."""
     game.play.kept.clear()
     game.play.looks.kept.clear()
+    game.play.looks.kept_elsewhere.clear()
     return legal_actions(game.play, 0)
 
 

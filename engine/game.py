@@ -180,13 +180,15 @@ class Game:
 
     def fork(self) -> Game:
         """An independent copy of the game at the same decision."""
-        at_priority = self.decision is not None and self.decision.__class__ is Priority
+        decision = self.decision
+        at_priority = isinstance(decision, Priority)
         copy = Game(self.setup, self.database, self.state.copy() if at_priority else self.state)
         copy.answers = list(self.answers)
         copy.play.answered = len(copy.answers)
         copy.play.records = list(self.play.records)
         copy._checkpoints = list(self._checkpoints)
-        if at_priority:
+        if isinstance(decision, Priority):
+            copy.play.offered = decision.actions
             copy._run()
         else:
             copy._replay_to(len(self.answers))

@@ -303,6 +303,8 @@ class Act(Node):
     """Whether it is characteristic-defining (604.3)."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
+    alike: ClassVar[bool] = False
+    """Whether it makes the same of all objects that look the same, whatever else is true (see `modify`)."""
     momentary: ClassVar[bool] = False
     """Whether it is done at once and never for a time, although other words for a time sound the same."""
     fixed_change: ClassVar[tuple[int, int] | None] = None
@@ -353,6 +355,9 @@ class Act(Node):
     def reduction(self, ctx: Context, spell: int) -> Any:
         """How much less the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
         return None
+
+    spares_symbols: ClassVar[bool] = False
+    """Whether it takes nothing but generic mana off the cost of a spell, if anything (118.7c)."""
 
     def increase(self, ctx: Context, spell: int) -> Any:
         """How much more the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""

@@ -12,9 +12,10 @@ from engine.families import Act
 from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
-from engine.state.objects import BLANK, FACE_DOWN, GameObject
+from engine.state.objects import BLANK, FACE_DOWN, Characteristics, GameObject
 
 if TYPE_CHECKING:
+    from engine.state.context import Context
     from engine.state.play import Play
 
 LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
@@ -49,12 +50,14 @@ def _reads_of(ability: Any) -> frozenset[str]:
 class Layers(Looks):
     """The looks of everything while they are worked out."""
 
-    __slots__ = ("_known",)
+    __slots__ = ("_known", "_shared")
 
     def __init__(self, game: Play) -> None:
         super().__init__(game)
         self._known: dict[int, list[Any]] = {}
         """Static abilities of each object of which there are parts."""
+        self._shared: dict[int, Characteristics] = {}
+        """Looks that several objects may have, by their identity: they don't change any more."""
 
     def add(self, part: Part, layer: str) -> None:
         """A part waits for its layer."""
@@ -74,7 +77,18 @@ class Layers(Looks):
         """Characteristics change as an effect of that layer changes them: what was found by them is out of date."""
         self.applied[layer] = self.applied.get(layer, 0) + 1
 
+    def own_look(self, entity: int) -> Characteristics:
+        """The look of an object, for changes that are made to it alone."""
+        look = self.looks.get(entity)
+        if look is None:
+            look = self.looks[entity] = self.game.state.objects[entity].base.copy()
+        elif id(look) in self._shared:
+            look = self.looks[entity] = _copied(look)
+        return look
+
     def _apply(self, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
+        if part.act.alike:
+            return self._apply_alike(layer, part, affected)
         objects = self.game.state.objects
         act = part.act
         changed: list[int] = []
@@ -88,22 +102,44 @@ class Layers(Looks):
                 if controller not in self.game.state.departed:  # 800.4b
                     self.controllers[entity] = controller
                 continue
-            look = self.looks.get(entity)
-            if look is None:
-                look = self.looks[entity] = object.base.copy()
-            abilities = look.abilities
-            act.modify(context, layer, entity, look)
-            if look.abilities is not abilities and layer != "1":
-                if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
-                    kept, fresh = look.granted, list(look.abilities[len(abilities) :])
-                else:
-                    kept = tuple([pair for pair in look.granted if any(pair[0] is each for each in look.abilities)])
-                    fresh = _beyond(list(look.abilities), list(abilities))
-                look.granted = (*kept, *[(ability, part.origin.key) for ability in fresh])
-            if layer in SHAPING:
-                look.forget()
+            self._modify(layer, part, context, entity, self.own_look(entity))
             changed.append(entity)
         return changed
+
+    def _apply_alike(self, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
+        """The same for an act that makes the same of all that look the same: it is done once for each look."""
+        objects, looks = self.game.state.objects, self.looks
+        made: dict[int, Characteristics] = {}
+        changed: list[int] = []
+        for entity in affected:
+            object = objects.get(entity)
+            if object is None:
+                continue
+            before = looks.get(entity)
+            if before is None:
+                before = object.base
+            look = made.get(id(before))
+            if look is None:
+                look = made[id(before)] = _copied(before)
+                self._modify(layer, part, part.context, entity, look)
+                self._shared[id(before)] = before
+                self._shared[id(look)] = look
+            looks[entity] = look
+            changed.append(entity)
+        return changed
+
+    def _modify(self, layer: str, part: Part, context: Context, entity: int, look: Characteristics) -> None:
+        abilities = look.abilities
+        part.act.modify(context, layer, entity, look)
+        if look.abilities is not abilities and layer != "1":
+            if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
+                kept, fresh = look.granted, list(look.abilities[len(abilities) :])
+            else:
+                kept = tuple([pair for pair in look.granted if any(pair[0] is each for each in look.abilities)])
+                fresh = _beyond(list(look.abilities), list(abilities))
+            look.granted = (*kept, *[(ability, part.origin.key) for ability in fresh])
+        if layer in SHAPING:
+            look.forget()
 
     def add_effect(self, effect: Any) -> None:
         """Take the continuous effect of a resolved spell or ability apart."""
@@ -223,17 +259,25 @@ class Layers(Looks):
                 part.begin()
                 changes.setdefault(part.act.fixed_change, Counter()).update(part.affected())
         self.note_change("7c")
-        objects = self.game.state.objects
+        objects, looks = self.game.state.objects, self.looks
         for (power, toughness), times in changes.items():
+            made: dict[tuple[int, int], Characteristics] = {}
             for entity, number in times.items():
-                if entity not in objects:
+                object = objects.get(entity)
+                if object is None:
                     continue
-                look = self.looks.get(entity)
+                before = looks.get(entity)
+                if before is None:
+                    before = object.base
+                look = made.get((id(before), number))
                 if look is None:
-                    look = self.looks[entity] = objects[entity].base.copy()
-                if look.power is not None and look.toughness is not None:
-                    look.power += power * number
-                    look.toughness += toughness * number
+                    look = made[id(before), number] = _copied(before)
+                    if look.power is not None and look.toughness is not None:
+                        look.power += power * number
+                        look.toughness += toughness * number
+                    self._shared[id(before)] = before
+                    self._shared[id(look)] = look
+                looks[entity] = look
 
     def conceal(self, face_down: list[GameObject]) -> None:
         """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile none
@@ -247,10 +291,11 @@ class Layers(Looks):
         """Permanents that are no creatures have neither power nor toughness (208.3)."""
         objects = self.game.state.objects
         self.note_change("7d")
-        for id, look in self.looks.items():
-            if look.power is not None and "Creature" not in look.types and objects[id].zone == "battlefield":
-                look.power = look.toughness = None
-                look.base_size = (None, None)
+        for entity, look in tuple(self.looks.items()):
+            if look.power is not None and "Creature" not in look.types and objects[entity].zone == "battlefield":
+                own = self.own_look(entity)
+                own.power = own.toughness = None
+                own.base_size = (None, None)
 
     def apply_rules(self) -> None:
         """Effects that change the rules for objects or players, by timestamp (613.10-11)."""
@@ -266,10 +311,15 @@ class Layers(Looks):
             for entity in entities:
                 if entity < 10 or entity not in objects:
                     continue
-                look = self.looks.get(entity)
-                if look is None:
-                    look = self.looks[entity] = objects[entity].base.copy()
+                look = self.own_look(entity)
                 look.rules = (*look.rules, (part.act, part.context))
+
+
+def _copied(look: Characteristics) -> Characteristics:
+    """A copy with the same power and toughness to begin with (613.4c)."""
+    new = look.copy()
+    new.base_size = look.base_size
+    return new
 
 
 def _beyond(abilities: list[Any], known: list[Any]) -> list[Any]:
@@ -325,7 +375,9 @@ def _apply_all(game: Play, cache: Layers) -> None:
                 cache.copied = {id: look.copy() for id, look in cache.looks.items()}
         elif layer == "7b":
             cache.note_change(layer)
-            for look in cache.looks.values():
-                look.base_size = (look.power, look.toughness)
+            for entity, look in tuple(cache.looks.items()):
+                size = (look.power, look.toughness)
+                if look.base_size != size:
+                    cache.own_look(entity).base_size = size
     cache.apply_rules()
     cache.drop_sizes()

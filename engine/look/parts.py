@@ -133,6 +133,7 @@ class SizeCounters:
 
     layers = ("7c",)
     independent = True
+    alike = True
     disables = False
 
     def __init__(self, power: int, toughness: int) -> None:
@@ -157,6 +158,7 @@ class KeywordCounters:
 
     layers = ("6",)
     independent = True
+    alike = True
     disables = False
 
     def __init__(self, keyword: Any) -> None:

@@ -20,7 +20,7 @@ from engine.state.setup import Setup
 from engine.state.state import State
 
 if TYPE_CHECKING:
-    from engine.decisions import Decision
+    from engine.decisions import Action, Decision
 
 
 class GameOver(Exception):
@@ -56,8 +56,8 @@ class Play:
     """
 
     __slots__ = (
-        "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "own_replacing",
-        "records", "resolving", "setup", "state", "winners",
+        "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "offered",
+        "own_replacing", "records", "resolving", "setup", "state", "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
@@ -83,6 +83,9 @@ class Play:
         """The spell or ability that is resolving."""
         self.is_draw = False
         self._looks: Looks | None = None
+        self.offered: Sequence[Action] | None = None
+        """What may be done at the priority decision that the game goes on from, if it is a copy of a game in which that
+        was known."""
         self.kept: dict[Any, Any] = {}
         """What procedures have worked out and keep to be faster, each with all that it rests on, which they compare.
         It is no part of the position."""

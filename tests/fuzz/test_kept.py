@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -10,9 +11,13 @@ from bench.engine_figures import starter_decks
 from engine.cards import default_database
 from engine.decisions import Declaration, Priority
 from engine.game import Game, Setup
+from engine.look.layers import Layers
+from engine.look.parts import Part
 from engine.refusal import IllegalAnswer
 from engine.rules.paying.plan import copy_of
-from engine.rules.priority.playing import legal_actions
+from engine.rules.paying.sources import inventory_of
+from engine.rules.priority.offers import offers
+from engine.rules.priority.playing import legal_actions, refusal
 from engine.scenario import Scenario
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics
@@ -24,10 +29,15 @@ ENDLESS = 2_000
 
 
 def check_actions(game: Game) -> None:
-    """The actions that are offered are those that a copy which has kept nothing finds."""
+    """The actions that are offered are those that a copy which has kept nothing finds, and finds if it asks for all."""
     decision = game.decision
     if isinstance(decision, Priority):
-        assert decision.actions == legal_actions(copy_of(game.play), decision.player)
+        anew = copy_of(game.play)
+        assert decision.actions == legal_actions(anew, decision.player)
+        available = inventory_of(anew, decision.player)
+        asked = [each.way for each in offers(anew, decision.player) if refusal(anew, each.way, available) is None]
+        used = [action.key for action in decision.actions if action.kind not in ("pass", "mana")]
+        assert used == [way.key for way in asked]
 
 
 def play(game: Game, random: Random) -> None:
@@ -46,11 +56,14 @@ def test_actions_kept_are_those_found_anew(seed: int) -> None:
     random = Random(seed)
     while game.decision is not None and len(game.answers) < ENDLESS:
         check_actions(game)
+        if random.random() < 0.1:
+            check_actions(game.fork())
         play(game, random)
 
 
 CARDS = {
     "Wind": "{1}{U}\nInstant\nUntap target land.",
+    "Noon": "{W}\nEnchantment\nWhite spells you cast cost {W} less to cast.",
     "Dawn": "{W}\nEnchantment\nNoncreature spells you cast cost {1} less to cast.",
     "Haste": "{U}\nEnchantment\nYou may cast creature spells as though they had flash.",
     "Grave": "{U}\nEnchantment\nYou may play lands from your graveyard.",
@@ -59,6 +72,10 @@ CARDS = {
     "Pool": "Land\n{T}: Add {U}.\n{1}, {T}: Add {W}{W}.",
     "Ray": "{U}{W}\nInstant\nDestroy target creature.",
     "Thief": "{2}{U}\nSorcery\nGain control of target land.",
+    "Boot": "{1}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip {1}",
+    "Urge": (
+        "{W}{W}{B}\nInstant\nThis spell costs {2} less to cast if it targets a creature.\nDestroy target permanent."
+    ),
     "Count": "Land\n{T}: Add {U} for each Elf you control.",
     "Giant": (
         "{3}{R}\nCreature — Giant\n4/3\n// adventure\n"
@@ -75,7 +92,7 @@ def test_actions_kept_under_effects(seed: int) -> None:
     for name, text in CARDS.items():
         scenario.card_text(text if "//" in name else f"{name} | {name}\n{text}")
     names = list(CARDS)
-    permanents = [name for name in names if name not in ("Wind", "Ray", "Thief", "Fire // Ice")]
+    permanents = [name for name in names if name not in ("Wind", "Ray", "Thief", "Urge", "Fire // Ice")]
     for player in (0, 1):
         scenario.battlefield(player, *random.choices(permanents, k=5), "Pool", "Pool", "Island", "Plains", "Forest")
         scenario.hand(player, *random.choices(names, k=5))
@@ -188,3 +205,46 @@ def test_where_x_is_follows_what_it_counts() -> None:
     game.answer("pass")
     game.answer("pass")
     assert game.play.look(saint).power == 24
+
+
+def one_by_one(layers: Layers, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
+    """As `Layers._apply_alike`, but each object has a look of its own."""
+    return [changed for entity in affected for changed in PLAIN(layers, layer, part, [entity])]
+
+
+def sizes_one_by_one(layers: Layers, parts: Sequence[Part]) -> None:
+    """As `Layers._add_sizes`, but each effect is applied by itself."""
+    for part in parts:
+        if part.functions(layers):
+            part.begin()
+            layers.apply("7c", part)
+
+
+PLAIN = Layers._apply_alike
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_looks_made_together_are_those_made_one_by_one(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = begin(seed, Plan(shipped()))
+    random = Random(seed)
+    while game.decision is not None and len(game.answers) < 100:
+        together = all_looks(copy_of(game.play).looks)
+        with monkeypatch.context() as patch:
+            patch.setattr(Layers, "_apply_alike", one_by_one)
+            patch.setattr(Layers, "_add_sizes", sizes_one_by_one)
+            assert together == all_looks(copy_of(game.play).looks)
+        play(game, random)
+
+
+def test_what_is_done_to_one_is_not_done_to_those_that_look_the_same() -> None:
+    scenario = Scenario()
+    scenario.card_text("Banner | Banner\n{2}\nArtifact\nCreatures you control have vigilance.")
+    scenario.card_text("Growth | Growth\n{G}\nCreature — Elf\n1/1\n~ gets +1/+1 for each artifact you control.")
+    scenario.card_text("Sleep | Sleep\n{U}\nCreature — Elf\n1/1\n~ can't attack.")
+    scenario.battlefield(0, "Banner", *["Growth"] * 2, *["Sleep"] * 2, *["Llanowar Elves"] * 2)
+    laid = scenario.game().play
+    _, first, second, third, fourth, fifth, sixth = laid.state.battlefield
+    assert laid.look(fifth) is laid.look(sixth)  # made once
+    assert [laid.look(id).power for id in (first, second, third, fifth)] == [2, 2, 1, 1]
+    assert [len(laid.look(id).rules) for id in (second, third, fourth, fifth)] == [0, 1, 1, 0]
+    assert all(laid.look(id).has("vigilance") for id in (first, second, third, fourth, fifth, sixth))

@@ -196,6 +196,11 @@ class Activated(ActivatedKind):
         """Its sentences in their order."""
         return self.does.instructions()
 
+    @cached_property
+    def only_as_sorcery(self) -> bool:  # type: ignore[override]
+        """Whether it says so."""
+        return Restriction.SORCERY in self.restrictions
+
     @property
     def limits(self) -> tuple[Restriction, ...]:
         return self.restrictions

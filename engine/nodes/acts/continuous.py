@@ -47,6 +47,11 @@ class GetChange(ObjectAct):
         return self.per is None and not self.change.uses_x
 
     @cached_property
+    def alike(self) -> bool:  # type: ignore[override]
+        """Whether the numbers are fixed."""
+        return self.independent
+
+    @cached_property
     def fixed_change(self) -> tuple[int, int] | None:  # type: ignore[override]
         return self.change.numbers(0) if self.independent else None
 
@@ -87,6 +92,7 @@ class GainAbilities(ObjectAct):
 
     layers = ("6",)
     independent = True
+    alike = True
 
     @cached_property
     def given(self) -> tuple[Ability | Keyword, ...]:
@@ -136,6 +142,7 @@ class LoseAbilities(ObjectAct):
 
     layers = ("6",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.set_abilities(tuple(ability for ability in look.abilities if not self._loses(ability)))
@@ -162,6 +169,7 @@ class LoseAllAbilities(ObjectAct):
 
     layers = ("6",)
     independent = True
+    alike = True
     disables = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -275,6 +283,7 @@ class StillType(ObjectAct):
 
     layers = ("4",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         types, subtypes = look.shed
@@ -301,6 +310,7 @@ class BecomeColours(ObjectAct):
 
     layers = ("5",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.colours = frozenset(self.colours)
@@ -331,6 +341,7 @@ class AlsoSubtype(ObjectAct):
 
     layers = ("4",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
@@ -353,6 +364,11 @@ class CostLess(ObjectAct):
 
     layers = ("cost",)
 
+    @cached_property
+    def spares_symbols(self) -> bool:  # type: ignore[override]
+        """Whether only generic mana is named."""
+        return not self.cost.particular
+
     def reduction(self, ctx: Context, spell: int) -> ManaCost | None:
         times = times_of(ctx, self.per)
         return self.cost.with_x(ctx.x or 0).times(times) if times else None
@@ -374,6 +390,7 @@ class CostMore(ObjectAct):
     continuous = True
 
     layers = ("cost",)
+    spares_symbols = True
 
     def increase(self, ctx: Context, spell: int) -> ManaCost | None:
         times = times_of(ctx, self.per)

@@ -39,6 +39,7 @@ class BecomeLandType(ObjectAct):
     continuous = True
     layers = ("4",)
     independent = True
+    alike = True
     disables = True
 
     def __post_init__(self) -> None:
@@ -74,6 +75,7 @@ class AlsoType(ObjectAct):
     continuous = True
     layers = ("4",)
     independent = True
+    alike = True
 
     def wording(self, language: str, features: Features) -> int:
         """Singular or plural."""
@@ -94,6 +96,7 @@ class NotType(ObjectAct):
     continuous = True
     layers = ("4",)
     independent = True
+    alike = True
 
     def wording(self, language: str, features: Features) -> int:
         """Singular or plural."""
@@ -114,6 +117,7 @@ class EveryCreatureType(ObjectAct):
     continuous = True
     layers = ("4",)
     independent = True
+    alike = True
     defines = True
     zones = EVERYWHERE
 
@@ -128,6 +132,7 @@ class EveryColour(ObjectAct):
     continuous = True
     layers = ("5",)
     independent = True
+    alike = True
     defines = True
     zones = EVERYWHERE
 
@@ -142,6 +147,7 @@ class NoColour(ObjectAct):
     continuous = True
     layers = ("5",)
     independent = True
+    alike = True
     defines = True
     zones = EVERYWHERE
 
@@ -165,6 +171,7 @@ class SwitchSize(PlayerAct):
     continuous = True
     layers = ("7d",)
     independent = True
+    alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.power, look.toughness = look.toughness, look.power

@@ -236,6 +236,9 @@ class ActivatedKind(Instructions):
         """Whether {T} is its whole cost."""
         return len(self.costs) == 1 and self.taps and not self.limits
 
+    only_as_sorcery: bool = False
+    """Whether it can be activated only when a sorcery could be cast (602.5d)."""
+
     @cached_property
     def is_loyalty(self) -> bool:
         """606.2."""

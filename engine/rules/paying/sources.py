@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import comb
 from operator import is_
@@ -42,61 +41,70 @@ CREATURE = 10
 """Burden of a creature, which a player would rather keep untapped."""
 
 
-@dataclass(frozen=True)
 class Source:
-    """A mana ability whose costs other than mana can be paid now."""
+    """A mana ability whose costs other than mana can be paid now. It does not change."""
 
-    object: int
-    index: int
-    ability: Any
-    options: tuple[str, ...]
-    """What it could add: strings of letters, one letter a mana."""
-    extra: tuple[Mana, ...]
-    """What triggered mana abilities add besides (605.4a)."""
-    needs: tuple[Need, ...] | None
-    """What it takes; None if its words do not tell."""
-    price: Price
-    """The mana that it costs."""
-    snow: bool
-    limit: Any
-    """What its mana may be spent on only (Mana.only)."""
+    __slots__ = (
+        "_action", "ability", "extra", "ident", "index", "is_own_business", "key", "limit", "needs", "object",
+        "options", "price", "snow", "units",
+    )  # fmt: skip
 
-    @cached_property
-    def key(self) -> str:
+    def __init__(
+        self, object: int, index: int, ability: Any, options: tuple[str, ...], extra: tuple[Mana, ...],
+        needs: tuple[Need, ...] | None, price: Price, snow: bool, limit: Any,
+    ) -> None:  # fmt: skip
+        self.object = object
+        self.index = index
+        self.ability = ability
+        self.options = options
+        """What it could add: strings of letters, one letter a mana."""
+        self.extra = extra
+        """What triggered mana abilities add besides (605.4a)."""
+        self.needs = needs
+        """What it takes; None if its words do not tell."""
+        self.price = price
+        """The mana that it costs."""
+        self.snow = snow
+        self.limit = limit
+        """What its mana may be spent on only (Mana.only)."""
+        self.key = f"mana:{object}:{index}"
         """Its key among the actions of a decision."""
-        return f"mana:{self.object}:{self.index}"
-
-    @cached_property
-    def ident(self) -> tuple[int, int]:
+        self.ident = (object, index)
         """What tells it from the others."""
-        return (self.object, self.index)
-
-    @cached_property
-    def is_own_business(self) -> bool:
+        self.units = _units(options)
+        """The ways to add its mana as units, each with the letters that it can be."""
+        self.is_own_business = self._takes_itself()
         """Whether it taps itself once, and takes nothing else but perhaps itself and costs no mana."""
+        self._action: Action | None = None
+
+    def _takes_itself(self) -> bool:
         needs = self.needs
         if needs is None or self.price.total or self.price.life:
             return False
-        own = (self.object,)
-        return any(need.kind == "tap" for need in needs) and all(
-            need.entities == own and need.amount == 1 and need.kind in ("tap", "here") for need in needs
-        )
+        taps = False
+        for need in needs:
+            if need.amount != 1 or need.kind not in ("tap", "here") or need.entities != (self.object,):
+                return False
+            taps = taps or need.kind == "tap"
+        return taps
 
-    @cached_property
-    def units(self) -> tuple[tuple[str, ...], ...]:
-        """The ways to add its mana as units, each with the letters that it can be."""
-        return _units(self.options)
-
-    @cached_property
+    @property
     def action(self) -> Action:
         """As an action."""
-        options = ["".join([f"{{{letter}}}" for letter in option]) for option in self.options]
-        text = Text("Add " + " or ".join(options), "Aggiungi " + " o ".join(options))
-        return Action(self.key, "mana", self.object, self.index, text)
+        if self._action is None:
+            self._action = Action(self.key, "mana", self.object, self.index, _words(self.options))
+        return self._action
 
     def made(self, letter: str) -> Mana:
         """The mana of that type as this source makes it."""
         return Mana(letter, self.snow, self.limit)
+
+
+@lru_cache(maxsize=4096)
+def _words(options: tuple[str, ...]) -> Text:
+    """What an ability that adds one of these says."""
+    shown = ["".join([f"{{{letter}}}" for letter in option]) for option in options]
+    return Text("Add " + " or ".join(shown), "Aggiungi " + " o ".join(shown))
 
 
 class Inventory:
@@ -133,6 +141,7 @@ class Inventory:
         self._sort(units)
         self._capacity: dict[Resource, int] = {}
         self._calm: tuple[Looks, bool] | None = None
+        self._short: dict[Price, bool] = {}
 
     def _kind(self, mana: Mana) -> int:
         bit = self.kinds.get(mana)
@@ -311,6 +320,42 @@ class Inventory:
             if sum([number for mask, number in given if mask & reach]) < needed:
                 return False
         return True
+
+    def falls_short(self, price: Price) -> bool:
+        """Whether the supplies, used up altogether, certainly can't pay the price: too few, or too few of some kinds.
+        What the uses give is left out."""
+        known = self._short.get(price)
+        if known is None:
+            known = self._short[price] = price.least > self.most or self._lacks_kinds(price)
+        return known
+
+    def _lacks_kinds(self, price: Price) -> bool:
+        """Whether for some of the symbols there are fewer supplies than it takes (Hall's condition)."""
+        wanted = Counter([self.mask(pip, None) for pip in price.pips if LIFE_TOO not in pip])
+        if self.limited or len(wanted) > MOST_KINDS:
+            return False
+        kinds = list(wanted.items())
+        for chosen in range(1, 1 << len(kinds)):
+            reach = needed = 0
+            for place, (mask, number) in enumerate(kinds):
+                if chosen >> place & 1:
+                    reach |= mask
+                    needed += number
+            if sum([number for mask, number in self._units_given if mask & reach]) < needed:
+                return True
+        return False
+
+    @cached_property
+    def _units_given(self) -> list[tuple[int, int]]:
+        """Of each supply the kinds of mana of which it can be, and how much."""
+        found: list[tuple[int, int]] = []
+        for supply in self.supplies:
+            mask = 0
+            for face in supply.faces:
+                mask |= face.mask
+            found.append((mask, supply.number))
+            found += [(more, supply.number) for more in supply.extra]
+        return found
 
     @cached_property
     def _cheap(self) -> list[tuple[int, int, int]]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.decisions import Action
     from engine.rules.paying.sources import Inventory
     from engine.rules.ways.way import Way
+    from engine.state.looks import Looks
     from engine.state.objects import Characteristics
     from engine.state.play import Play
 
@@ -23,33 +24,41 @@ if TYPE_CHECKING:
 class Offer:
     """A way with what is known of it without asking."""
 
-    __slots__ = ("action", "price", "waits", "way")
+    __slots__ = ("action", "price", "taps", "waits", "way")
 
-    def __init__(self, way: Way, waits: bool = False, price: Price | None = None) -> None:
+    def __init__(self, way: Way, waits: bool = False, price: Price | None = None, taps: bool = False) -> None:
         self.way = way
         self.waits = waits
         """Whether it is there only when a sorcery could be cast (117.1a)."""
         self.price = price
         """The mana that it costs at least; None where that is not known beforehand."""
+        self.taps = taps
+        """Whether its object has to be untapped (107.5)."""
         self.action: Action | None = None
         """The way as something that a player can choose, once it has been asked for."""
 
 
 def hopeful(game: Play, player: int, available: Inventory) -> list[Offer]:
-    """The ways for `player` but for those that can't be taken now whatever else holds: at the wrong time, or with a
-    cost beyond all mana that there is."""
+    """The ways for `player` but for those that can't be taken now whatever else holds: at the wrong time, of something
+    that would have to tap and is tapped, or with a cost beyond all mana that there is."""
     slow = not sorcery_timing(game, player)
     scarce = not available.uses and not available.may_give_more
-    most = available.most if scarce else 0
+    objects = game.state.objects
     return [
         each
         for each in offers(game, player)
-        if not (each.waits and slow) and not (scarce and each.price is not None and each.price.least > most)
+        if not (each.waits and slow)
+        and not (each.taps and objects[each.way.object].tapped)
+        and not (scarce and each.price is not None and available.falls_short(each.price))
     ]
 
 
 def offers(game: Play, player: int) -> list[Offer]:
     """The ways that there are for `player`, legal now or not, mana abilities aside."""
+    return [*_all_card_offers(game, player), *_all_object_offers(game, player)]
+
+
+def _all_card_offers(game: Play, player: int) -> list[Offer]:
     looks = game.looks
     found: list[Offer] | None = looks.kept_elsewhere.get(("offers", player))
     if found is not None:
@@ -58,14 +67,24 @@ def offers(game: Play, player: int) -> list[Offer]:
     ruled = any(player in players for _, _, players in looks.player_rules)
     for card in playable_cards(game, player):
         found += _card_offers(game, player, card) if ruled else _kept(game, player, card, _card_offers)
+    if not ruled:
+        looks.kept_elsewhere["offers", player] = found
+    return found
+
+
+def _all_object_offers(game: Play, player: int) -> list[Offer]:
+    looks = game.looks
+    found: list[Offer] | None = looks.kept.get(("offers", player))
+    if found is not None:
+        return found
+    found = looks.kept["offers", player] = []
     objects = game.state.objects
     for id in (*game.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
+        acts = not all(ability.is_mana for ability in summary.activated)
         special = summary.specials or objects[id].face_down
-        if summary.activated or (special and objects[id].zone == "battlefield"):
+        if acts or (special and objects[id].zone == "battlefield"):
             found += _kept(game, player, id, _object_offers)
-    if not ruled:
-        looks.kept_elsewhere["offers", player] = found
     return found
 
 
@@ -73,7 +92,7 @@ def _kept(game: Play, player: int, id: int, work_out: Callable[[Play, int, int],
     """The same as the last time, if the object looks the same and is in the same zone and the effects on what is cast
     are as they were."""
     looks = game.looks
-    rests_on = (game.state.objects[id].zone, looks.shapes_spells, bool(looks.parts.get("cost")))
+    rests_on = (game.state.objects[id].zone, looks.shapes_spells, _reductions(looks))
     look = looks.look(id)
     kept: tuple[Characteristics, object, list[Offer]] | None = game.kept.get((work_out, player, id))
     if kept is not None and kept[0] is look and kept[1] == rests_on:
@@ -109,12 +128,30 @@ def _offer(game: Play, way: Way) -> Offer:
     waits = not (
         ruled or "Instant" in look.types or look.has("flash") or any(each.at_any_time for each in way.castings)
     )
+    if look.summary.helps or look.cost is None:
+        return Offer(way, waits)
     plain = way.alternative is None and way.access is not None and way.access.way is FROM_HAND
-    cheaper = look.summary.helps or look.summary.own_cost or looks.parts.get("cost")
-    return Offer(way, waits, price_of(look.cost, 0) if plain and not cheaper and look.cost is not None else None)
+    cheaper = _reductions(looks)
+    if look.summary.own_cost:
+        own = all(act.spares_symbols for each in look.summary.own_cost for _, acts in each.continues() for act in acts)
+        cheaper = "generic" if own and cheaper != "any" else "any"
+    if not plain or cheaper == "any":
+        return Offer(way, waits)
+    price = price_of(look.cost, 0)
+    return Offer(way, waits, price._replace(generic=0) if cheaper else price)
+
+
+def _reductions(looks: Looks) -> str:
+    """What of their costs effects could take off spells: "" for nothing, "generic" for generic mana alone, or "any"."""
+    parts = looks.parts.get("cost")
+    if not parts:
+        return ""
+    return "generic" if all(part.act.spares_symbols for part in parts) else "any"
 
 
 def _ability_offer(game: Play, way: Way) -> Offer:
     assert way.ability is not None
     ability = game.look(way.object).summary.activated[way.ability]
-    return Offer(way, ability.is_loyalty, price_of(ability.mana_cost, 0) if ability.mana_cost is not None else None)
+    price = price_of(ability.mana_cost, 0) if ability.mana_cost is not None else None
+    waits = ability.is_loyalty or ability.only_as_sorcery
+    return Offer(way, waits, price, ability.taps and not ability.untaps)

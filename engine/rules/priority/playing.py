@@ -46,6 +46,12 @@ def legal_actions(game: Play, player: int) -> list[Action]:
     return [PASS, *legal, *mana_actions(mana_sources(game, player, available))]
 
 
+def actions_at_once(game: Play, player: int) -> list[Action]:
+    """The legal actions, which a copy of a game knows from its original."""
+    known, game.offered = game.offered, None
+    return legal_actions(game, player) if known is None else list(known)
+
+
 def action_of(game: Play, offer: Offer) -> Action:
     """The way as something that a player can choose."""
     if offer.action is None:

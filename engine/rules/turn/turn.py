@@ -300,7 +300,7 @@ def priority_rounds(game: Play) -> Steps:
         yield from loops.notice(game)
         player = state.priority
         assert player is not None
-        actions = playing.legal_actions(game, player)
+        actions = playing.actions_at_once(game, player)
         if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
             game.note(CouldAct(player))
         answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions)
