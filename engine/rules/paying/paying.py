@@ -93,7 +93,12 @@ def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed
 
 def _affords(inventory: Inventory, source: Source) -> bool:
     """Whether the mana that a mana ability costs can be paid, with all that it takes besides."""
-    made = assemble(inventory, _own_cost(inventory.player, source, ()), source.price)
+    cost = _own_cost(inventory.player, source, ())
+    own = (source.object,)
+    by_itself = source.needs is not None and all(need.entities == own for need in source.needs)
+    if by_itself and inventory.surely_pays(source.price, cost.what, source.object):
+        return True
+    made = assemble(inventory, cost, source.price)
     return solve(made.problem) is not None
 
 

@@ -310,7 +310,7 @@ WELL = "Well\nLand\n{T}: Add {U}.\n{1}, {T}: Add {W}{W}."
 
 @pytest.mark.rule("605.3", "601.2h")
 def test_what_pays_for_a_mana_ability_leaves_what_else_it_costs():
-    d = situation(WELL, mine=["Well"], mana="R")
+    d = situation(WELL, mine=["Well", "Mountain"])
     d.begin("mana", "Well", 1)
     assert isinstance(d.decision, PayMana)
     assert d.decision.plan == (f"mana:{d.find('Mountain')}:0",)
