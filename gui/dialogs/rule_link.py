@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from engine import rule_index
 from gui.dialogs import style
+from gui.dialogs.richtext import SymbolText, plain
 from gui.i18n import language, tr
 from gui.paint import theme
 from gui.plain import PlainLabel
@@ -38,8 +39,8 @@ class RuleLink(QPushButton):
         """Point to another rule; "" hides the link."""
         self.rule = rule
         self.setText(tr("rule {number}", number=rule) if rule else "")
-        self.setToolTip(gist(rule))
-        self.setAccessibleDescription(gist(rule))
+        self.setToolTip(plain(gist(rule)))
+        self.setAccessibleDescription(plain(gist(rule)))
         self.setVisible(bool(rule))
 
     def show_gist(self) -> None:
@@ -62,8 +63,8 @@ class RuleBubble(QFrame):
         heading = PlainLabel(tr("Rule {number}", number=rule))
         heading.setObjectName("heading")
         column.addWidget(heading)
-        self.words = PlainLabel(gist(rule) or tr("This rule is not in the index."))
-        self.words.setWordWrap(True)
+        words = gist(rule) or tr("This rule is not in the index.")
+        self.words = SymbolText(words, style.pixels(_is_large(window)), parent=self)
         column.addWidget(self.words)
         self.setFixedWidth(380)
 

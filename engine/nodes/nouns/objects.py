@@ -80,6 +80,7 @@ class AnyTarget(Recipients):
     other: bool = False
 
     is_target = True
+    is_any_target = True
     divided = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -112,6 +113,7 @@ class AnyTargets(Recipients):
     count: Count
 
     is_target = True
+    is_any_target = True
     divided = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
