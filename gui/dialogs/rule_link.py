@@ -7,6 +7,7 @@ from typing import cast
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from engine import rule_index
 from gui.dialogs import style
@@ -90,13 +91,14 @@ class RuleBubble(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt):
             return
-        self._leave()
+        self.leave()
 
     def mousePressEvent(self, event: object) -> None:
-        self._leave()
+        self.leave()
 
-    def _leave(self) -> None:
-        if self._before is not None:
+    def leave(self) -> None:
+        """Give the keyboard back to where it was, as far as that is still there, and close."""
+        if self._before is not None and isValid(self._before):
             self._before.setFocus()
         self.close()
 

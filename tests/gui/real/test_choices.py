@@ -99,6 +99,19 @@ def test_x_by_mouse(program: Program, tmp_path: Path) -> None:
     program.wait("stage.seen().get('kind') == 'PayMana'")
 
 
+def test_a_note_on_a_rule_goes_with_the_panel_on_which_it_was_opened(program: Program) -> None:
+    program.play(hand(BLAZE, "Blaze", "Mountain", 4), **QUIET)
+    program.do("stage.answer('cast')")
+    program.wait("stage.seen().get('panel') == 'ChooseNumberPanel'")
+    program.click("stage.at(stage.table.findChildren(DecisionPanel)[-1].rule_link)")
+    program.wait("'RuleBubble' in stage.focus()")
+    program.do("stage.answer(2)")
+    program.wait("stage.seen().get('kind') == 'ChooseTargets'")
+    program.wait("stage.focus() == 'TableView'")
+    program.keys("Escape")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+
+
 def test_why_not_is_said_with_symbols_and_the_way_that_was_tried(program: Program, tmp_path: Path) -> None:
     scenario = Scenario()
     scenario.hand(0, "Serra Angel")
