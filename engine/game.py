@@ -24,6 +24,7 @@ from engine.rules.turn.ahead import AfterPass, after_pass
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.describing import describe_action
+from engine.seen.forecast import forecast
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
 from engine.state import seats
@@ -35,6 +36,7 @@ from engine.state.state import State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+    from engine.seen.forecast import Forecast
     from engine.seen.view import ActionView, LogEntry, View
     from engine.state.objects import Characteristics
 
@@ -269,6 +271,13 @@ class Game:
         once: every possibility in brace notation that no other one contains."""
         return mana_options(self.play, player)
 
+    def forecast(
+        self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
+    ) -> Forecast | None:
+        """What combat damage would do as things stand, if these attackers and blockers were declared too; None where
+        none is ahead in this phase. Nothing changes, and nothing that triggers is looked at."""
+        return forecast(self.play, attacks, blocks)
+
     def describe_action(self, key: str) -> ActionView:
         """All about the action with that key that the player who has priority may take: its cost, way and words.
         Raises KeyError where there is none with that key."""
@@ -364,9 +373,11 @@ class Game:
 
     def _take_back(self) -> None:
         """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
-        that cost something (723.1)."""
+        that cost something (723.1). Where nothing is being announced it is the last answer that can't be."""
         announcement = self.play.announcement
-        assert announcement is not None
+        if announcement is None:
+            self._replay_to(len(self.answers) - 1)
+            return
         conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
         self._replay_to(announcement.answers)
         for answer in conceded:
