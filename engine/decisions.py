@@ -203,6 +203,11 @@ class PayMana(Decision):
             refuse("601.2h", f"This does not pay {self.cost}.", f"Questo non paga {self.cost}.")
         )
 
+    def refusal_of(self, entity: int, other: int | None = None) -> Refusal | None:
+        if entity in self.named():
+            return None
+        return self.judge.refusal(entity) or _not_here(self.rule)
+
     def named(self) -> Collection[int]:
         return [action.object for action in self.actions if action.object is not None]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from engine.seen.view import CardView, View
+from engine.seen.view import CardView, FaceView, View
 from gui.i18n import text, tr
 from gui.paint.face import FACE_DOWN, CardFace
 
@@ -59,6 +59,31 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     if card.kind != "card":
         return _ability_face(face, card, source)
     return face.hidden() if card.face_down and on_battlefield else face
+
+
+def other_faces(card: CardView) -> list[CardFace]:
+    """What is printed on the card besides what it shows now: its other side (711), half (708) or adventure (715)."""
+    if not card.known:
+        return []
+    return [_printed(face) for face in card.faces if not face.up and text(face.name) != text(card.name)]
+
+
+def _printed(face: FaceView) -> CardFace:
+    words, _, subtypes = face.type_line.en.partition(" — ")
+    return CardFace(
+        name=text(face.name),
+        cost=tuple(_SYMBOL.findall(face.cost)),
+        type_line=text(face.type_line),
+        colours=face.colours,
+        kinds=frozenset(words.split()) - {"Legendary", "Basic", "Snow", "World"},
+        subtypes=tuple(sorted(subtypes.split())),
+        paragraphs=tuple(line for paragraph in face.text for line in text(paragraph).split("\n")),
+        power=face.power_text or None,
+        toughness=face.toughness_text or None,
+        loyalty=None if face.loyalty is None else str(face.loyalty),
+        art_key=face.art_key,
+        legendary="Legendary" in words.split(),
+    )
 
 
 def _paragraphs(card: CardView) -> list[str]:

@@ -47,6 +47,8 @@ class Recipients(Node):
 
     general: ClassVar[bool] = False
     """Whether the words mean whatever fits them: "all creatures", not "enchanted creature"."""
+    is_any_target: ClassVar[bool] = False
+    """Whether the words say "target" and no more, which means a creature, player or planeswalker (115.4)."""
 
     @cached_property
     def is_general(self) -> bool:

@@ -21,6 +21,8 @@ SHADOW = 22
 """Width of the soft edge around a panel."""
 EDGE = 8
 """Least distance between a panel and the edge of the window."""
+KINDS = {"note": theme.TEXT_DIM, "refusal": theme.BAD, "good": theme.GOOD}
+"""What the line above the feet may be, and its colour."""
 
 
 class PeekPill(QPushButton):
@@ -106,10 +108,11 @@ class Panel(QWidget):
     def _make_refusal(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        self.refusal_label = PlainLabel(parent=self)
+        self.refusal_label = SymbolText("", self.pixels, colour=KINDS["note"], parent=self)
         self.refusal_label.setObjectName("note")
-        self.refusal_label.setWordWrap(True)
-        self.refusal_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy = self.refusal_label.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
+        self.refusal_label.setSizePolicy(policy)
         self.refusal_link = RuleLink(parent=self)
         row.addWidget(self.refusal_label, 1)
         row.addWidget(self.refusal_link, 0, Qt.AlignmentFlag.AlignTop)
@@ -130,11 +133,10 @@ class Panel(QWidget):
 
     def say(self, words: str, rule: str = "", *, kind: str = "note") -> None:
         """Show a line above the feet: a "note", a "refusal" or something "good"."""
-        if self.refusal_label.objectName() != kind:
-            self.refusal_label.setObjectName(kind)
-            self.refusal_label.style().unpolish(self.refusal_label)
-            self.refusal_label.style().polish(self.refusal_label)
-        self.refusal_label.setText(words)
+        self.refusal_label.setObjectName(kind)
+        self.refusal_label.role = Role.INTERFACE if kind == "note" else Role.INTERFACE_BOLD
+        self.refusal_label.set_colour(KINDS[kind])
+        self.refusal_label.set_text(words)
         # The rule that asks stands in the head already.
         self.refusal_link.set_rule(rule if words and (rule != self.rule_link.rule or kind == "refusal") else "")
 

@@ -52,6 +52,10 @@ class SymbolText(QWidget):
         self.updateGeometry()
         self.update()
 
+    def text(self) -> str:
+        """The words, symbols in braces."""
+        return "\n".join(self._paragraphs)
+
     def set_colour(self, colour: str) -> None:
         self.colour = QColor(colour)
         self.update()

@@ -7,9 +7,11 @@ from typing import cast
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from engine import rule_index
 from gui.dialogs import style
+from gui.dialogs.richtext import SymbolText, plain
 from gui.i18n import language, tr
 from gui.paint import theme
 from gui.plain import PlainLabel
@@ -38,8 +40,8 @@ class RuleLink(QPushButton):
         """Point to another rule; "" hides the link."""
         self.rule = rule
         self.setText(tr("rule {number}", number=rule) if rule else "")
-        self.setToolTip(gist(rule))
-        self.setAccessibleDescription(gist(rule))
+        self.setToolTip(plain(gist(rule)))
+        self.setAccessibleDescription(plain(gist(rule)))
         self.setVisible(bool(rule))
 
     def show_gist(self) -> None:
@@ -62,8 +64,8 @@ class RuleBubble(QFrame):
         heading = PlainLabel(tr("Rule {number}", number=rule))
         heading.setObjectName("heading")
         column.addWidget(heading)
-        self.words = PlainLabel(gist(rule) or tr("This rule is not in the index."))
-        self.words.setWordWrap(True)
+        words = gist(rule) or tr("This rule is not in the index.")
+        self.words = SymbolText(words, style.pixels(_is_large(window)), parent=self)
         column.addWidget(self.words)
         self.setFixedWidth(380)
 
@@ -89,13 +91,14 @@ class RuleBubble(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt):
             return
-        self._leave()
+        self.leave()
 
     def mousePressEvent(self, event: object) -> None:
-        self._leave()
+        self.leave()
 
-    def _leave(self) -> None:
-        if self._before is not None:
+    def leave(self) -> None:
+        """Give the keyboard back to where it was, as far as that is still there, and close."""
+        if self._before is not None and isValid(self._before):
             self._before.setFocus()
         self.close()
 

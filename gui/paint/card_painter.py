@@ -22,6 +22,10 @@ from gui.paint.text import Laid, lay_out
 # Sizes of rules text, in card widths: what is wished for, and the least in units of the screen.
 _TEXT = {Detail.FULL: (Role.CARD_TEXT, 0.052, 12.0), Detail.MEDIUM: (Role.SMALL_TEXT, 0.07, 8.0)}
 _LEAST_NAME = 8.0
+TALLER_FOR_LOYALTY = (0.68, 0.78)
+"""Heights of the text box, in card widths, that a planeswalker's abilities may take beyond those of other cards."""
+LEAST_FOR_LOYALTY = 0.046
+"""Size of the letters, in card widths, down to which they may go for that."""
 
 
 class CardPainter:
@@ -296,6 +300,12 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
     smallest = min(largest, max(round(least * dpr), round(pixels * wished * 0.62)))
     heights = TEXT_HEIGHTS[detail]
     loyalty = "Planeswalker" in face.kinds
+    if loyalty:
+        # Each of its abilities is a choice: rather a smaller picture, and smaller type where it stays legible, than one
+        # of them cut off.
+        heights = (*heights, *TALLER_FOR_LOYALTY)
+        if detail is Detail.FULL:
+            smallest = min(smallest, round(pixels * LEAST_FOR_LOYALTY))
     layout = lay_card(pixels, detail, heights[0] if face.is_basic_looking else EMPTY_TEXT_HEIGHT, pixel=dpr)
     laid = Laid((), (), (), largest, 0.0, 0.0, False)
     if not face.paragraphs or face.is_basic_looking:

@@ -127,8 +127,8 @@ class PayInteraction(Interaction[PayMana]):
             self.bridge.answer(actions[0].key)
         elif actions:
             self.open_menu(entity, self.menu(entity))
-        else:
-            self.bridge.why_not(entity)
+        elif (refusal := self.decision.refusal_of(entity)) is not None:
+            self.bridge.refused.emit(refusal)
 
     def menu(self, entity: int) -> list[MenuEntry]:
         return [

@@ -20,6 +20,7 @@ from engine.decisions import (
 )
 from gui import dialogs
 from gui.bridge import Bridge
+from gui.dialogs.rule_link import RuleBubble
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
 from gui.table.combat import AttackInteraction, BlockInteraction
 from gui.table.interaction import Interaction, MenuEntry
@@ -55,6 +56,8 @@ class TableController(QObject):
     def ask(self, decision: Decision | None) -> None:
         """A decision is asked now, or none."""
         self.close_menu()
+        for bubble in self.window.window().findChildren(RuleBubble):
+            bubble.leave()  # before the panel on which it was opened goes
         if self._opened:
             self._opened = False
             self.scene.close_spread()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.decisions import is_player
 from engine.seen.narration import counter_kind
 from engine.seen.view import CardView, LogEntry, View
-from gui.faces import face_of, source_of
+from gui.faces import face_of, other_faces, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich
 from gui.paint import theme
@@ -83,6 +83,10 @@ class PreviewPanel(QWidget):
         self.card: CardView | None = None
         self.notes: list[str] = []
         self._face: CardFace | None = None
+        self._turned = 0
+        """Which of the other faces of the card is shown, from 1; 0 for the card as it is now."""
+        self._faces: list[CardFace | None] = []
+        self._notes_on_card: list[str] = []
         self._shown: int | None = None
         """The object that is shown, or what became of it in its next zone (400.7)."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -97,16 +101,44 @@ class PreviewPanel(QWidget):
         """Show a card, or nothing more than before for None."""
         if card is None:
             return
-        notes = notes_on(card, view)
-        if card == self.card and notes == self.notes:
+        if card == self.card and self._shown == card.id and notes_on(card, view) == self._notes_on_card:
             return
-        self.card = card
+        if self._shown != card.id:
+            self._turned = 0
         self._shown = card.id
-        self.notes = notes
-        self._face = face_of(card, source_of(card, view))
-        self.setAccessibleName(text(card.name))
-        self.setAccessibleDescription(" ".join([*map(text, card.text), *notes]))
+        self._take(card, view)
+
+    def _take(self, card: CardView, view: View) -> None:
+        self.card = card
+        self._faces = [face_of(card, source_of(card, view)), *other_faces(card)]
+        self._notes_on_card = notes_on(card, view)
+        self._show_face()
+
+    def _show_face(self) -> None:
+        """Show the face that is turned up, and say how to see the next one."""
+        assert self.card is not None
+        self._turned %= len(self._faces)
+        self._face = self._faces[self._turned]
+        self.notes = [] if self._turned else list(self._notes_on_card)
+        if len(self._faces) > 1:
+            following = self._faces[(self._turned + 1) % len(self._faces)]
+            if following is not None:
+                self.notes.append(tr("Also on this card: {name} (key F, or a click)", name=following.name))
+        name, words = text(self.card.name), list(map(text, self.card.text))
+        if self._turned and self._face is not None:
+            name, words = self._face.name, list(self._face.paragraphs)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(" ".join([*words, *self.notes]))
         self.update()
+
+    def turn_over(self) -> None:
+        """Show the next face of the card, such as the back of a double-faced one."""
+        if self.card is not None and len(self._faces) > 1:
+            self._turned += 1
+            self._show_face()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.turn_over()
 
     def follow(self, entries: Iterable[LogEntry]) -> None:
         """What happened to the card that is shown: in another zone it is a new object (400.7)."""
@@ -122,15 +154,13 @@ class PreviewPanel(QWidget):
         if now is None or not now.known:
             self.forget()
             return
-        self.card = now
-        self.notes = notes_on(now, view)
-        self._face = face_of(now, source_of(now, view))
-        self.update()
+        self._take(now, view)
 
     def forget(self) -> None:
         """Show nothing, such as when the seat changes hands."""
         self.card = None
         self._shown = None
+        self._turned = 0
         self.notes = []
         self.update()
 

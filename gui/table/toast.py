@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engine.refusal import Refusal
+from engine.refusal import Refusal, WayRefusal
 from gui.dialogs import style
+from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text
 from gui.paint import symbols, theme
-from gui.plain import PlainLabel
 
 SHOWN_MS = 6500
 
@@ -22,13 +22,11 @@ class Toast(QWidget):
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent)
         self._over = parent
-        self.set_large(large_text)
-        row = QHBoxLayout(self)
+        self.setStyleSheet(style.sheet(large_text))
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(52, 12, 16, 12)
         row.setSpacing(12)
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
-        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.words = SymbolText("", style.pixels(large_text), parent=self)
         row.addWidget(self.words, 1)
         self.rule = RuleLink()
         row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -44,11 +42,15 @@ class Toast(QWidget):
     def set_large(self, large_text: bool) -> None:
         """Write larger, or as usual."""
         self.setStyleSheet(style.sheet(large_text))
+        self.words.pixels = style.pixels(large_text)
+        self.words.set_text(self.words.text())
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say why not."""
+        """Say what was tried and why not."""
         self.refusal = refusal
-        self._show(text(refusal.reason), refusal.rule, True)
+        reason = text(refusal.reason)
+        tried = text(refusal.text) if isinstance(refusal, WayRefusal) else ""
+        self._show(f"{tried} — {reason}" if tried else reason, refusal.rule, True)
 
     def tell(self, words: str) -> None:
         """Say something that is not a refusal."""
@@ -57,9 +59,9 @@ class Toast(QWidget):
 
     def _show(self, words: str, rule: str, is_refusal: bool) -> None:
         self._is_refusal = is_refusal
-        self.words.setText(words)
+        self.words.set_text(words)
         self.rule.set_rule(rule)
-        self.setAccessibleName(words)
+        self.setAccessibleName(plain(words))
         self._place()
         self.show()
         self.raise_()
@@ -72,12 +74,14 @@ class Toast(QWidget):
 
     def _place(self) -> None:
         parent = self._over
-        widest = min(620, parent.width() - 40)
-        self.words.setMaximumWidth(widest - 170)
-        metrics = self.words.fontMetrics()
-        lines = metrics.boundingRect(0, 0, widest - 190, 1000, Qt.TextFlag.TextWordWrap, self.words.text())
-        width = min(widest, lines.width() + 100 + (90 if self.rule.rule else 0))
-        height = max(48, lines.height() + 30)
+        margins = self._row.contentsMargins()
+        around = margins.left() + margins.right()
+        if self.rule.rule:
+            around += self.rule.sizeHint().width() + self._row.spacing()
+        room = min(640, parent.width() - 40) - around
+        width = min(self.words.natural_width(), room)
+        height = max(48, self.words.heightForWidth(width) + margins.top() + margins.bottom())
+        width += around
         # In the middle, where the phases are: both hands and both battlefields stay in sight.
         self.setGeometry((parent.width() - width) // 2, (parent.height() - height) * 2 // 5, width, height)
 

@@ -291,6 +291,8 @@ class TableWidget(QWidget):
             self.undo()
         elif key == Qt.Key.Key_F1:
             self.help_wanted.emit()
+        elif key == Qt.Key.Key_F and not event.modifiers():
+            self.preview.turn_over()
         elif key == Qt.Key.Key_F6:
             self._go_on(END_OF_TURN)
         elif key == Qt.Key.Key_F7:

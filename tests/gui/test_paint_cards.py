@@ -8,6 +8,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from engine.scenario import Scenario
+from gui import i18n
+from gui.faces import face_of
 from gui.paint import FACE_DOWN, RATIO, CardFace, CardPainter, Detail, card_painter, detail_for, fonts
 from gui.paint.cache import ByteCache
 from gui.paint.fonts import Role
@@ -71,6 +74,24 @@ def test_the_parts_of_a_card_lie_below_one_another_and_inside(detail: Detail, wi
         assert layout.name.bottom() < layout.type.top()
         assert layout.type.bottom() <= layout.text.top()
         assert layout.art.height() > width * 0.3
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_no_ability_of_a_planeswalker_is_cut_where_cards_are_read(language: str) -> None:
+    scenario = Scenario()
+    scenario.battlefield(0, "Garruk, Caller of Beasts", "Ral Zarek")
+    i18n.set_language(language)
+    try:
+        faces = [face_of(card) for card in scenario.game().view(0).battlefield]
+    finally:
+        i18n.set_language("en")
+    for face in faces:
+        assert face is not None
+        for width in (240, 300):
+            layout, laid = card_painter._fit_text(face, width, 1.0, detail_for(width))
+            assert not laid.cut and len(laid.shields) == 3
+            assert laid.pixels >= 10
+            assert layout.art.height() > width * 0.2, "the picture is still one"
 
 
 @pytest.mark.parametrize("face", FACES, ids=lambda face: face.art_key)

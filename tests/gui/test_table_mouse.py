@@ -77,7 +77,7 @@ def test_a_card_that_cannot_act_is_not_dragged_and_says_why(scenario, open_table
     table.hand.drag(angel, field(table))
     assert table.names("hand", 0) == ["Serra Angel"]
     refusal = table.game.why_not(0, angel)[0]
-    assert table.hand.toast == refusal.reason.en
+    assert table.hand.toast == f"{refusal.text.en} — {refusal.reason.en}"
     assert table.widget.toast.rule.rule == refusal.rule
 
 

@@ -93,6 +93,7 @@ class AnyTarget(Recipients):
     other: bool = False
 
     is_target = True
+    is_any_target = True
     divided = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -125,6 +126,7 @@ class AnyTargets(Recipients):
     count: Count
 
     is_target = True
+    is_any_target = True
     divided = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:

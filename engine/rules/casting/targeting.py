@@ -8,10 +8,13 @@ from engine.change.protection import protection
 from engine.decisions import is_player
 from engine.judge import Judge
 from engine.refusal import Refusal, refuse
+from engine.rules.handling.naming import about
 from engine.state.seats import are_opponents
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+NO_FIT = refuse("115.1", "The words of the text ask for something else.", "Le parole del testo chiedono altro.")
 
 
 def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
@@ -29,7 +32,7 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
     elif context.item is not None and game.state.objects[entity].item is context.item:
         return refuse("115.5", "A spell or ability can't target itself.", "Una magia o abilità non può bersagliarsi.")
     if not phrase.accepts(context, entity):
-        return refuse("115.1", "The words of this text do not fit it.", "Le parole di questo testo non si adattano.")
+        return NO_FIT
     return shield(context, entity)
 
 
@@ -47,13 +50,14 @@ def shield(context: Context, entity: int) -> Refusal | None:
         return None
     look = game.look(entity)
     if look.has("shroud"):
-        return refuse("702.18a", "It has shroud.", "Ha velo.")
+        return refuse("702.18a", "It has shroud: nothing can target it.", "Ha velo: niente può bersagliarlo.")
     if look.has("hexproof") and are_opponents(game.state, game.controller(entity), context.controller):
-        return refuse("702.11b", "It has hexproof.", "Ha anti-malocchio.")
+        return refuse("702.11b", "It has hexproof: its controller's opponents can't target it.",
+                      "Ha anti-malocchio: gli avversari di chi lo controlla non possono bersagliarlo.")  # fmt: skip
     if look.has("hexproof from") and are_opponents(game.state, game.controller(entity), context.controller):
         own = game.context(entity, game.controller(entity))
         if any(keyword.protects_from(own, context.source) for keyword in look.keywords["hexproof from"]):
-            return refuse("702.11d", "It has hexproof from that.", "Ha anti-malocchio da questo.")
+            return refuse("702.11d", "It has hexproof from what targets it.", "Ha anti-malocchio da ciò che bersaglia.")
     for act, _ in look.rules:
         reason = act.forbids_targeting(context, entity)
         if reason is not None:
@@ -69,8 +73,20 @@ class Candidates(Judge):
         self.phrase = phrase
 
     def refusal(self, entity: int) -> Refusal | None:
-        """Why the entity can't be a target of the phrase."""
-        return refusal(self.context, self.phrase, entity)
+        """Why the entity can't be a target of the phrase: what it is, and what the words ask for."""
+        reason = refusal(self.context, self.phrase, entity)
+        if reason is NO_FIT:
+            reason = self._no_fit(entity)
+        return about(self.context.game, self.context.controller, entity, reason)
+
+    def _no_fit(self, entity: int) -> Refusal:
+        words = self.phrase.wanted(self.context)
+        if self.phrase.is_any_target:
+            return refuse(
+                "115.4", f"“{words.en}” means a creature, a player or a planeswalker.",
+                f"“{words.it}” vuol dire una creatura, un giocatore o un planeswalker.",
+            )  # fmt: skip
+        return refuse(NO_FIT.rule, f"It is not what “{words.en}” asks for.", f"Non è ciò che chiede “{words.it}”.")
 
 
 def candidates(context: Context, phrase: Any) -> list[int]:

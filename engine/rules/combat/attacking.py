@@ -13,6 +13,7 @@ from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
+from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick
 from engine.state.objects import Characteristics
 from engine.state.seats import opponents
@@ -26,12 +27,24 @@ NOT_YOURS = refuse(
     "508.1a", "Only creatures that you control can attack.", "Possono attaccare solo creature che controlli."
 )
 NO_CREATURE = refuse("506.3", "Only creatures can attack.", "Solo le creature possono attaccare.")
-TAPPED = refuse("508.1a", "It is tapped.", "È TAPpata.")
-SICK = refuse(
-    "302.6", "It has been under your control only since this turn, and it has no haste.",
-    "La controlli solo da questo turno, e non ha rapidità.",
+NO_PLAYER = refuse(
+    "508.1a", "A player does not attack: choose your creatures, then whom each of them attacks.",
+    "Un giocatore non attacca: scegli le tue creature, poi chi attacca ciascuna.",
 )  # fmt: skip
-DEFENDER = refuse("702.3b", "It has defender.", "Ha difensore.")
+ELSEWHERE = refuse(
+    "508.1a", "Only creatures on the battlefield can attack. A creature card has to be cast first, in a main phase.",
+    "Possono attaccare solo creature sul campo di battaglia. Una carta creatura va prima lanciata, in una fase "
+    "principale.",
+)  # fmt: skip
+TAPPED = refuse(
+    "508.1a", "It is tapped: only untapped creatures can attack.",
+    "È TAPpata: possono attaccare solo creature STAPpate.",
+)  # fmt: skip
+SICK = refuse(
+    "302.6", "It can attack once you have controlled it since the beginning of your turn, or if it has haste.",
+    "Può attaccare quando la controlli dall'inizio del tuo turno, o se ha rapidità.",
+)  # fmt: skip
+DEFENDER = refuse("702.3b", "It has defender, so it can't attack.", "Ha difensore, quindi non può attaccare.")
 NOT_ATTACKABLE = refuse(
     "506.2", "Only opponents and the planeswalkers that they control can be attacked.",
     "Si possono attaccare solo gli avversari e i planeswalker che controllano.",
@@ -75,8 +88,12 @@ def choose_attacked(game: Play, player: int, source: int) -> Steps:
 
 def attacker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     """Why the object can't attack at all (508.1a-c); None if it can. What it may attack is not asked here."""
+    if is_player(entity):
+        return NO_PLAYER
     object = game.state.objects.get(entity)
-    if object is None or object.zone != "battlefield" or game.controller(entity) != player:
+    if object is None or object.zone != "battlefield":
+        return ELSEWHERE
+    if game.controller(entity) != player:
         return NOT_YOURS
     look = game.look(entity)
     if "Creature" not in look.types:
@@ -170,13 +187,14 @@ class AttackChoices(Judge):
         refusal = attacker_refusal(self.game, self.player, entity)
         if refusal is None and entity not in self.candidates:
             refusal = next(filter(None, (target_refusal(self.game, entity, other) for other in self.attackable)), None)
-        return refusal
+        return about(self.game, self.player, entity, refusal)
 
     def refused_pair(self, creature: int, attacked: int) -> Refusal | None:
         """Why the creature can't attack that."""
         if attacked not in self.attackable:
-            return NOT_ATTACKABLE
-        return self.refusal(creature) or target_refusal(self.game, creature, attacked)
+            return about(self.game, self.player, attacked, NOT_ATTACKABLE)
+        refusal = target_refusal(self.game, creature, attacked)
+        return self.refusal(creature) or about(self.game, self.player, creature, refusal)
 
     def verdict(self, answer: list[list[int]]) -> Refusal | None:
         """Why the declaration as a whole is illegal."""

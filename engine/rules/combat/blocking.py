@@ -8,13 +8,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
-from engine.decisions import DeclareBlockers, OrderItems, Steps
+from engine.decisions import DeclareBlockers, OrderItems, Steps, is_player
 from engine.judge import Judge
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
 from engine.rules.combat.evasion import EVASIVE, block_refusal
 from engine.rules.combat.requirements import Declarations, Declared, Limit, Predicate, Requirement
+from engine.rules.handling.naming import about
 from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:
@@ -27,7 +28,16 @@ NOT_YOURS = refuse(
     "509.1a", "Only creatures that you control can block.", "Possono bloccare solo creature che controlli."
 )
 NO_CREATURE = refuse("506.3", "Only creatures can block.", "Solo le creature possono bloccare.")
-TAPPED = refuse("509.1a", "It is tapped.", "È TAPpata.")
+NO_PLAYER = refuse(
+    "509.1a", "A player does not block: choose your creatures, then which attacker each of them blocks.",
+    "Un giocatore non blocca: scegli le tue creature, poi quale attaccante blocca ciascuna.",
+)  # fmt: skip
+ELSEWHERE = refuse(
+    "509.1a", "Only creatures on the battlefield can block.", "Possono bloccare solo creature sul campo di battaglia."
+)
+TAPPED = refuse(
+    "509.1a", "It is tapped: only untapped creatures can block.", "È TAPpata: possono bloccare solo creature STAPpate."
+)
 NOT_ATTACKING = refuse("509.1a", "It is not attacking you.", "Non ti sta attaccando.")
 ONE_EACH = Limit(1, refuse("509.1a", "It can block only one attacker.", "Può bloccare un solo attaccante."))
 MENACE = Limit(
@@ -48,8 +58,12 @@ def defending_players(game: Play) -> list[int]:
 
 def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     """Why the object can't block at all (509.1a); None if it can. Which attackers is not asked here."""
+    if is_player(entity):
+        return NO_PLAYER
     object = game.state.objects.get(entity)
-    if object is None or object.zone != "battlefield" or game.controller(entity) != player:
+    if object is None or object.zone != "battlefield":
+        return ELSEWHERE
+    if game.controller(entity) != player:
         return NOT_YOURS
     if "Creature" not in game.look(entity).types:
         return NO_CREATURE
@@ -187,17 +201,25 @@ class BlockChoices(Judge):
 
     def refusal(self, entity: int) -> Refusal | None:
         """Why the object can't block at all."""
-        refusal = blocker_refusal(self.game, self.player, entity)
+        refusal = about(self.game, self.player, entity, blocker_refusal(self.game, self.player, entity))
         if refusal is None and entity not in self.candidates:
-            reasons = (block_refusal(self.game, entity, attacker) for attacker in self.attackers)
+            reasons = (self._pair_refusal(entity, attacker) for attacker in self.attackers)
             refusal = next(filter(None, reasons), None)
         return refusal
+
+    def _pair_refusal(self, blocker: int, attacker: int) -> Refusal | None:
+        """Why the one can't block the other, with the name of the one of the two that the reason is about."""
+        reason = block_refusal(self.game, blocker, attacker)
+        own = (act.forbids_block(context, blocker, attacker) for act, context in self.game.look(blocker).rules)
+        is_own = reason is not None and reason in own
+        return about(self.game, self.player, blocker if is_own else attacker, reason)
 
     def refused_pair(self, blocker: int, attacker: int) -> Refusal | None:
         """Why the creature can't block that attacker."""
         if attacker not in self.attackers:
-            return NOT_ATTACKING
-        return blocker_refusal(self.game, self.player, blocker) or block_refusal(self.game, blocker, attacker)
+            return about(self.game, self.player, attacker, NOT_ATTACKING)
+        refusal = about(self.game, self.player, blocker, blocker_refusal(self.game, self.player, blocker))
+        return refusal or self._pair_refusal(blocker, attacker)
 
     def verdict(self, answer: list[list[int]]) -> Refusal | None:
         """Why the declaration as a whole is illegal."""

@@ -20,6 +20,7 @@ from engine.rules.paying.activating import (
 )
 from engine.rules.paying.assembling import Plan, assemble, whole_price
 from engine.rules.paying.demand import Demand, Helped, Means, Owed, Paid, Purpose
+from engine.rules.paying.no_mana import ManaJudge
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
@@ -179,7 +180,7 @@ class _Payment:
                 plan=None if worked_out is None else worked_out.keys,
                 adds=() if worked_out is None else tuple([step.adds for step in worked_out.steps]),
                 can_pay_from_pool=covered is not None,
-            )
+            ).judged_by(ManaJudge(game, self.player))
             if answer == "auto":
                 assert worked_out is not None
                 yield from carry_out(game, self.player, worked_out.steps)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decisions import Action, Steps
+from engine.decisions import Action, Steps, is_player
 from engine.refusal import Refusal, Text, WayRefusal, refuse
 from engine.rules.casting import activating, casting
+from engine.rules.handling.naming import about
 from engine.rules.handling.taking_back import announces
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
 from engine.rules.paying.sources import Inventory, inventory_of
@@ -21,6 +22,27 @@ if TYPE_CHECKING:
 
 PASS = Action("pass", "pass", text=Text("Pass", "Passa"))
 NO_PRIORITY = refuse("117.1", "You don't have priority.", "Non hai la priorità.")
+NO_PLAYER = refuse(
+    "117.1", "A player is not played or activated: choose a card, and players as targets of what it does.",
+    "Un giocatore non si gioca né si attiva: scegli una carta, e i giocatori come bersagli di ciò che fa.",
+)  # fmt: skip
+NOTHING_THERE = {
+    "battlefield": refuse(
+        "602.1", "It has no ability that a player activates.", "Non ha abilità che un giocatore attiva."
+    ),
+    "stack": refuse(
+        "405.5", "It waits on the stack and resolves once all players have passed in succession.",
+        "Aspetta in pila e si risolve quando tutti i giocatori hanno passato uno dopo l'altro.",
+    ),
+}  # fmt: skip
+NOT_FROM_THERE = refuse(
+    "601.3", "It can't be played from there: cards are played from the hand unless something says otherwise.",
+    "Non si può giocare da lì: le carte si giocano dalla mano, a meno che qualcosa non dica altrimenti.",
+)  # fmt: skip
+NOT_YOUR_HAND = refuse(
+    "601.3", "It is in another player's hand: each player plays the cards of their own.",
+    "È in mano a un altro giocatore: ciascuno gioca le carte della propria.",
+)  # fmt: skip
 
 
 def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
@@ -88,10 +110,13 @@ def why_not(game: Play, player: int, entity: int) -> tuple[WayRefusal, ...]:
     """Why `player` can't use the object now, one refusal for each way; empty if there is a way."""
     state = game.state
     object = state.objects.get(entity)
+    if is_player(entity):
+        return (_no_way(game, player, entity, NO_PLAYER),)
     if object is None:
-        return (_no_way(refuse("109.1", "There is no such object any more.", "Questo oggetto non c'è più.")),)
+        gone = refuse("109.1", "There is no such object any more.", "Questo oggetto non c'è più.")
+        return (WayRefusal(gone.rule, gone.reason),)
     if state.priority != player or game.decision is None:
-        return (_no_way(NO_PRIORITY),)
+        return (WayRefusal(NO_PRIORITY.rule, NO_PRIORITY.reason),)
     reasons: list[WayRefusal] = []
     available = inventory_of(game, player)
     for way in ways_of(game, player, entity):
@@ -108,16 +133,17 @@ def why_not(game: Play, player: int, entity: int) -> tuple[WayRefusal, ...]:
             words = game.describe(ability, game.name(entity))
             reasons.append(WayRefusal(reason.rule, reason.reason, key, words))
     if not reasons:
-        if object.zone == "battlefield":
-            nothing = refuse("602.1", "It has no ability to activate.", "Non ha abilità da attivare.")
-        else:
-            nothing = refuse("601.3", "It can't be played from there.", "Non si può giocare da lì.")
-        reasons.append(_no_way(nothing))
+        nothing = NOTHING_THERE.get(object.zone, NOT_FROM_THERE)
+        if object.zone == "hand" and object.owner != player:
+            nothing = NOT_YOUR_HAND
+        reasons.append(_no_way(game, player, entity, nothing))
     return tuple(reasons)
 
 
-def _no_way(refusal: Refusal) -> WayRefusal:
-    return WayRefusal(refusal.rule, refusal.reason)
+def _no_way(game: Play, player: int, entity: int, refusal: Refusal) -> WayRefusal:
+    named = about(game, player, entity, refusal)
+    assert named is not None
+    return WayRefusal(named.rule, named.reason)
 
 
 def maximum_hand_size(game: Play, player: int) -> int | None:

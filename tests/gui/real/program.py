@@ -16,7 +16,7 @@ from engine.state.setup import Setup
 from tests.gui.real.screen import Screen
 
 ROOT = Path(__file__).resolve().parents[3]
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which what was waited for does not come any more."""
 
 

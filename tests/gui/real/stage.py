@@ -168,7 +168,10 @@ class Stage:
 
 def main() -> int:
     stage = Stage()
-    names = {"stage": stage, "window": stage.window, "QApplication": QApplication, "face_of": face_of}
+    names = {
+        "stage": stage, "window": stage.window, "QApplication": QApplication, "face_of": face_of,
+        "DecisionPanel": DecisionPanel,
+    }  # fmt: skip
 
     def answer(*_: object) -> None:
         line = sys.stdin.readline()

@@ -1,0 +1,136 @@
+"""Ways of casting, kicker, X, the other faces of a card and refusals: by mouse and by keyboard, in a real window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.scenario import Scenario
+from tests.gui.real.program import Program
+from tests.gui.real.test_faults import QUIET
+
+WOLF = (
+    "Villager | Abitante\n{1}{G}\nCreature — Human Werewolf\n1/1\n{0}: Transform ~.\n// transform\n"
+    "Howler | Ululatore\n(green) Creature — Werewolf\n4/4\nTrample\n{0}: Transform ~."
+)
+FIRE = (
+    "Fire | Fuoco\n{1}{R}\nInstant\n~ deals 2 damage to target creature.\n//\n"
+    "Ice | Ghiaccio\n{1}{U}\nSorcery\nYou gain 4 life."
+)
+GIANT = (
+    "Giant | Gigante\n{3}{R}\nCreature — Giant\n4/3\nVigilance\n// adventure\n"
+    "Stomp | Pestone\n{1}{R}\nInstant — Adventure\n~ deals 2 damage to any target."
+)
+SWELL = (
+    "Swell | Gonfiore\n{G}\nCreature — Beast\n1/1\nMultikicker {1}\n"
+    "~ enters with a +1/+1 counter on it for each time it was kicked."
+)
+BLAZE = "Blaze | Vampata\n{X}{R}\nSorcery\n~ deals X damage to any target."
+
+
+def hand(card: str, name: str, lands: str, count: int) -> Scenario:
+    scenario = Scenario()
+    scenario.card_text(card)
+    scenario.hand(0, name)
+    scenario.battlefield(0, *[lands] * count)
+    scenario.battlefield(1, "Rumbling Baloth", "Llanowar Elves")
+    return scenario
+
+
+@pytest.mark.parametrize(
+    ("card", "name", "faces"),
+    [(WOLF, "Villager", ["Villager", "Howler"]), (GIANT, "Giant", ["Giant", "Stomp"]),
+     (FIRE, "Fire // Ice", ["Fire // Ice", "Fire", "Ice"])],
+    ids=["two sides", "adventure", "split"],
+)  # fmt: skip
+def test_the_other_faces_in_the_preview(program: Program, tmp_path: Path, card: str, name: str, faces: list[str]):
+    program.play(hand(card, name, "Forest" if card is WOLF else "Mountain", 2), **QUIET)
+    program.rest("stage.at(stage.table.view.viewport(), 300, 20)")
+    program.keys("Tab")
+    program.wait("stage.table.preview.card is not None")
+    for face in [*faces[1:], faces[0]]:
+        program.keys("f")
+        program.wait(f"stage.table.preview._face.name == {face!r}", f"the key turns it to {face}")
+    for face in [*faces[1:], faces[0]]:
+        program.click("stage.at(stage.table.preview)")
+        program.wait(f"stage.table.preview._face.name == {face!r}", f"a click turns it to {face}")
+        program.picture(tmp_path / f"face-{face.replace('/', '')}.png")
+
+
+def test_a_card_with_two_ways_opens_a_menu_that_keys_choose_from(program: Program) -> None:
+    program.play(hand(GIANT, "Giant", "Mountain", 4), **QUIET)
+    program.keys("Tab")
+    program.wait("stage.table.scene.focus is not None")
+    program.keys("Return")
+    program.wait("stage.seen().get('menu')")
+    lines = program.value("stage.seen()['menu']")
+    program.keys(str(1 + next(index for index, line in enumerate(lines) if "Stomp" in line)))
+    program.wait("stage.seen().get('kind') == 'ChooseTargets'")
+    program.keys("Escape")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+
+
+def test_a_number_of_kicks_by_keys(program: Program) -> None:
+    program.play(hand(SWELL, "Swell", "Forest", 4), **QUIET)
+    program.keys("Tab", "Return")
+    program.wait("stage.seen().get('panel') == 'ChooseNumberPanel'")
+    program.keys("Up", "2", "Return")
+    program.wait("stage.seen().get('kind') == 'PayMana'")
+    program.keys("space")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    program.do("stage.answer('pass', 'pass')")
+    program.wait("stage.card('Swell', 'battlefield').card.power == 3")
+
+
+def test_x_by_mouse(program: Program, tmp_path: Path) -> None:
+    program.play(hand(BLAZE, "Blaze", "Mountain", 4), **QUIET)
+    program.click("stage.item_at(stage.card('Blaze'))", times=2)
+    program.wait("stage.seen().get('panel') == 'ChooseNumberPanel'")
+    program.picture(tmp_path / "x.png")
+    panel = "stage.table.findChildren(DecisionPanel)[-1]"
+    before = program.value(f"{panel}.number")
+    step = "more" if before < 3 else "less"
+    program.click(f"stage.at({panel}.counter.{step})")
+    program.wait(f"{panel}.number != {before}")
+    program.click(f"stage.at({panel}.confirm_button)")
+    program.wait("stage.seen().get('kind') == 'ChooseTargets'")
+    program.click("stage.item_at(stage.table.scene.players[1])")
+    program.wait("stage.seen().get('kind') == 'PayMana'")
+
+
+def test_a_note_on_a_rule_goes_with_the_panel_on_which_it_was_opened(program: Program) -> None:
+    program.play(hand(BLAZE, "Blaze", "Mountain", 4), **QUIET)
+    program.do("stage.answer('cast')")
+    program.wait("stage.seen().get('panel') == 'ChooseNumberPanel'")
+    program.click("stage.at(stage.table.findChildren(DecisionPanel)[-1].rule_link)")
+    program.wait("'RuleBubble' in stage.focus()")
+    program.do("stage.answer(2)")
+    program.wait("stage.seen().get('kind') == 'ChooseTargets'")
+    program.wait("stage.focus() == 'TableView'")
+    program.keys("Escape")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+
+
+def test_why_not_is_said_with_symbols_and_the_way_that_was_tried(program: Program, tmp_path: Path) -> None:
+    scenario = Scenario()
+    scenario.hand(0, "Serra Angel")
+    scenario.battlefield(0, "Plains")
+    program.play(scenario, **QUIET)
+    program.click("stage.item_at(stage.card('Serra Angel'))", times=2)
+    program.wait("stage.table.toast.isVisible()")
+    program.picture(tmp_path / "why-not.png")
+    assert program.value("stage.table.toast.words.text()") == "Cast Serra Angel — You can't pay {3}{W}{W}."
+    assert program.value("type(stage.table.toast.words).__name__") == "SymbolText"
+    assert program.value("stage.table.toast.rect().contains(stage.table.toast.words.geometry())")
+
+
+def test_what_is_clicked_while_mana_is_paid_says_why_it_brings_none(program: Program) -> None:
+    scenario = Scenario()
+    scenario.hand(0, "Shock")
+    scenario.battlefield(0, "Mountain")
+    program.play(scenario, **QUIET)
+    program.do("stage.answer('cast', [1])")
+    program.click("stage.item_at(stage.table.scene.players[1])")
+    program.wait("stage.table.toast.isVisible()")
+    assert program.value("stage.table.toast.words.text()").startswith("Bruno — A player makes no mana")
