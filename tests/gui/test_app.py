@@ -107,6 +107,9 @@ class TestBeginning:
         assert screen.game.setup.decks[0] != screen.game.setup.decks[1]
         assert screen.curtain.is_down and "Dario" in screen.curtain.title.text()
         click(screen.curtain.button)
+        assert screen.curtain.is_down, "it has only just fallen"
+        qtbot.waitUntil(screen.curtain.button.isEnabled)
+        click(screen.curtain.button)
         qtbot.waitUntil(lambda: any(isinstance(panel, StartingPlayerPanel) for panel in panels(window)))
         assert window.settings.values.names == ("Carla", "Dario")
 

@@ -298,7 +298,8 @@ def test_stops_are_set_with_the_other_button(scenario, open_table):
     own = next(action for action in menu.actions() if "in my turn" in action.text())
     own.trigger()
     menu.close()
-    assert "upkeep" in table.settings.values.stops_own
+    assert "upkeep" in table.settings.values.passing_of(0).stops_own
+    assert "upkeep" not in table.settings.values.passing_of(1).stops_own
     assert "upkeep" in bar.stops
 
 
