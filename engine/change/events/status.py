@@ -339,3 +339,5 @@ class Remember(Event):
         remembered = game.state.objects.get(self.object)
         if remembered is not None:
             remembered.memory[self.key] = self.value
+            if game.is_apart(self.object):
+                self.elsewhere = (remembered.zone,)

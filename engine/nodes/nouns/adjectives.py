@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class Other(Adjective):
     """Not the object whose text this is, nor what was named before."""
 
+    own_zones = frozenset()
+
     leaves_out_source = True
     rank = 0
     rank_it = -10
@@ -32,6 +34,8 @@ class Other(Adjective):
 @phrase(en="{type:s}", it="{type:s}")
 class HasType(Adjective):
     """A card type: the "creature" of "creature card"."""
+
+    own_zones = frozenset()
 
     type: CardType
 
@@ -49,6 +53,8 @@ class HasType(Adjective):
 class HasSubtype(Adjective):
     """A subtype: the "Goblin" of "Goblin creature"."""
 
+    own_zones = frozenset()
+
     subtype: Subtype
 
     reads_look_only = True
@@ -64,6 +70,8 @@ class HasSubtype(Adjective):
 @phrase(en="non- {type:s}", it="non {type:s}")
 class LacksType(Adjective):
     """ "nonland", "non-Human"."""
+
+    own_zones = frozenset()
 
     type: TypeName
 
@@ -96,6 +104,8 @@ class PermanentCard(Adjective):
 class HasSupertype(Adjective):
     """ "legendary", "basic"."""
 
+    own_zones = frozenset()
+
     supertype: Supertype
 
     reads_look_only = True
@@ -111,6 +121,8 @@ class HasSupertype(Adjective):
 @phrase(en="non- {supertype}", it="non {supertype}")
 class LacksSupertype(Adjective):
     """ "nonbasic", "nonlegendary"."""
+
+    own_zones = frozenset()
 
     supertype: Supertype
 
@@ -128,6 +140,8 @@ class LacksSupertype(Adjective):
 class HasColour(Adjective):
     """ "white"."""
 
+    own_zones = frozenset()
+
     colour: Colour
 
     reads_look_only = True
@@ -143,6 +157,8 @@ class HasColour(Adjective):
 @phrase(en="non- {colour}", it="non {colour}")
 class LacksColour(Adjective):
     """ "nonblack"."""
+
+    own_zones = frozenset()
 
     colour: Colour
 
@@ -176,6 +192,8 @@ words(
 @phrase(en="{colours}", it="{colours}")
 class ColourNumber(Adjective):
     """ "colorless", "multicolored"."""
+
+    own_zones = frozenset()
 
     colours: ColourCount
 
@@ -249,6 +267,8 @@ class InState(Adjective):
 class IsToken(Adjective):
     """The "token" of "token creature" (111)."""
 
+    own_zones = frozenset()
+
     rank = 20
     rank_it = 35
 
@@ -259,6 +279,8 @@ class IsToken(Adjective):
 @phrase(en="non- <token>", it="non <pedina:s>")
 class NotToken(Adjective):
     """ "nontoken"."""
+
+    own_zones = frozenset()
 
     rank = 20
     rank_it = 35
@@ -355,6 +377,8 @@ class OfSize(Adjective):
 @phrase(en="{options:andor,2}", it="{options:andor,2}")
 class AnyOf(Adjective):
     """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" for it."""
+
+    own_zones = frozenset()
 
     options: tuple[SingleAdjective, ...]
 
