@@ -5,10 +5,10 @@ The table, the stack and the log stay in sight behind it: everybody may know wha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import i18n
@@ -30,15 +30,19 @@ class Curtain(QWidget):
 
     lifted = Signal(int)
     """The player who was called is at the screen."""
+    opened = Signal()
+    """It has been lifted and nobody else was called at once: the keyboard can go to the table."""
     undo_wanted = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget, place: Callable[[], QRect] | None = None) -> None:
-        """`place` says which part of the parent; without it the curtain covers all of it."""
+    def __init__(
+        self, settings: Settings, parent: QWidget, place: Callable[[], Sequence[QRect]] | None = None
+    ) -> None:
+        """`place` says which parts of the parent, first the one in which the words stand; without it all is covered."""
         super().__init__(parent)
         self.settings = settings
         self.player = 0
         self._ground = parent
-        self._place = place if place is not None else parent.rect
+        self._place = place if place is not None else lambda: [parent.rect()]
         self._name = ""
         self._secret = False
         self._note = ""
@@ -47,7 +51,7 @@ class Curtain(QWidget):
         self.setAutoFillBackground(True)
         self.setStyleSheet(style.sheet(settings.values.large_text))
         row = QHBoxLayout(self)
-        row.setContentsMargins(24, 10, 24, 10)
+        self._row = row
         row.setSpacing(24)
         self._cards_room = QWidget(self)
         row.addWidget(self._cards_room, 1)
@@ -138,6 +142,7 @@ class Curtain(QWidget):
             self._start_fading()
         else:
             self.hide()
+        self.opened.emit()
 
     def _start_fading(self) -> None:
         effect = QGraphicsOpacityEffect(self)
@@ -170,7 +175,15 @@ class Curtain(QWidget):
         self.hide()
 
     def _cover(self) -> None:
-        self.setGeometry(self._place())
+        parts = self._place()
+        place = QRegion()
+        for part in parts:
+            place += part
+        box = place.boundingRect()
+        self.setGeometry(box)
+        self.setMask(place.translated(-box.topLeft()))
+        left, right = parts[0].left() - box.left() + 20, box.right() - parts[0].right() + 20
+        self._row.setContentsMargins(left, 8, right, 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier

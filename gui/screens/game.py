@@ -59,6 +59,7 @@ class GameScreen(QWidget):
         self.bridge.failed.connect(self.failed)
         self.bridge.view_changed.connect(self._view_changed)
         self.curtain.lifted.connect(self._came)
+        self.curtain.opened.connect(self._focus_table)
         self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
         self.table.help_wanted.connect(self.open_rules)
@@ -88,20 +89,20 @@ class GameScreen(QWidget):
         note = telling.call_words(decision, view, game.threat(decision.player), self.bridge.happened(player))
         self.curtain.call(player, self._name(player), secret, note, can_undo=self.bridge.can_undo)
 
-    def _place_of_hand(self) -> QRect:
-        """The part of the screen that the curtain covers: the near hand with all that is asked below it."""
-        view = self.table.view
-        hand = view.mapFromScene(self.table.scene.geometry.near.hand.topLeft()).y()
-        top = view.mapTo(self, QPoint(0, max(0, hand))).y()
-        width = self.table.side.x() if self.table.side.isVisible() else self.width()
-        return QRect(0, top, width, self.height() - top)
+    def _place_of_hand(self) -> list[QRect]:
+        """What the curtain covers: the near hand, and all that is asked below it."""
+        view, bar = self.table.view, self.table.bar
+        hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
+        hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
+        hand.setBottom(self.height())
+        return [hand, QRect(bar.mapTo(self, QPoint(0, 0)), bar.size())]
 
     def _came(self, player: int) -> None:
         self.bridge.sit(player)
-        if not self.curtain.is_down and self.box is None:
-            self._focus_table()
 
     def _focus_table(self) -> None:
+        if self.box is not None:
+            return
         panels = [panel for panel in self.table.findChildren(Panel) if panel.isVisible()]
         (panels[-1] if panels else self.table).setFocus()
 
@@ -150,7 +151,9 @@ class GameScreen(QWidget):
             self.bridge.stop_going()
             if not self.curtain.is_down:
                 self.bridge.sit(self.bridge.seat)
-        if not self.curtain.isVisible():
+        if self.curtain.is_down:
+            self.curtain.setFocus()
+        else:
             self._focus_table()
 
     def open_menu(self) -> None:

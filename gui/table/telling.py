@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from engine.decisions import Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
 from engine.seen.view import CardView, LogEntry, View
 from gui.i18n import text, tr
-from gui.passing import is_attacked
+from gui.passing import is_attacked, step_name
+from gui.table.phase_bar import step_title
 
 if TYPE_CHECKING:
     from engine.rules.turn.ahead import AfterPass
@@ -156,7 +157,11 @@ def call_words(decision: Decision, view: View, threat: int, entries: Sequence[Lo
         return f"{before} {top_words(view)}".strip()
     if isinstance(decision, Priority) and view.step == "declare attackers" and view.active_player != player:
         return attack_words(player, view, threat) or happened_words(entries)
-    return happened_words(entries)
+    if isinstance(decision, Priority) and view.step == "declare blockers" and view.active_player != player:
+        return f"{happened_words(entries)} {blocked_words(player, view, threat)}".strip()
+    return happened_words(entries) or tr(
+        "Turn of {name}: {step}.", name=view.players[view.active_player].name, step=step_title(step_name(view))
+    )
 
 
 # What can be done

@@ -577,8 +577,14 @@ FAULTY = textwrap.dedent(
 
     steps = [answer, lambda: fail("in a slot"), faulty.show, answer, press, answer,
              threading.Thread(target=fail, args=("in a thread",)).start, answer, report]
-    for number, step in enumerate(steps):
-        QTimer.singleShot(100 * (number + 1), step)
+
+    def go(number):
+        # Each step begins a while after the one before, however slow the machine is.
+        if number + 1 < len(steps):
+            QTimer.singleShot(100, lambda: go(number + 1))
+        steps[number]()
+
+    QTimer.singleShot(100, lambda: go(0))
     application.exec()
     """
 )

@@ -84,7 +84,7 @@ class TestCurtain:
         assert not curtain.is_down
 
     def test_it_can_cover_a_part_and_say_what_has_happened(self, ground):
-        curtain = Curtain(Settings(animations=False), ground, lambda: QRect(0, 300, 200, 100))
+        curtain = Curtain(Settings(animations=False), ground, lambda: [QRect(0, 300, 200, 100)])
         curtain.call(1, "Bruno", True, "Anna casts Shock.", can_undo=True)
         assert curtain.geometry() == QRect(0, 300, 200, 100)
         assert curtain.note.text().startswith("Anna casts Shock.") and "secret" in curtain.note.text()
