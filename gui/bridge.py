@@ -279,6 +279,8 @@ class Bridge(QObject):
                 self.stop_going()
             automatic = self._is_automatic(wanted, view)
             if not automatic:
+                if self._answers_by_itself(wanted):
+                    return
                 self._hand_over_to(wanted)
                 view = self._look()
             if self._again:
@@ -292,7 +294,7 @@ class Bridge(QObject):
         if self._again:
             return
         asked = wanted if self._waiting_for is None and not automatic else None
-        if asked is not None and (self._take_aim(asked) or self._answers_by_itself(asked)):
+        if asked is not None and self._take_aim(asked):
             return
         self.decision = asked
         self.decision_changed.emit(asked)
@@ -318,7 +320,7 @@ class Bridge(QObject):
 
     def _answers_by_itself(self, asked: Decision) -> bool:
         """Answer what the player has said is always to be answered so, and pay where no payment could be better."""
-        if self.paused or self.held:
+        if self.paused or (self.held and decider(asked) == self.seat):
             return False
         values = self.settings.values
         if isinstance(asked, PayMana):
@@ -334,6 +336,8 @@ class Bridge(QObject):
         if attacks_nobody_by_itself(wanted, self.going):
             return True
         held = self.held and decider(wanted) == self.seat
+        if isinstance(wanted, Priority) and not held and self.habits.lets_resolve(wanted.player, view):
+            return True
         return passes_by_itself(wanted, view, self.settings.values, self.going, held)
 
     def _hand_over_to(self, wanted: Decision) -> None:

@@ -1,8 +1,8 @@
 """What players have said is always to be answered in the same way, for one game.
 
-Only questions that come again word for word are answered so: whether to use an ability of a card, and in which order
-abilities that trigger together go onto the stack. It is a help of the table: the answer is one that the player could
-give, and an undo takes it back with what led to it.
+Only questions that come again word for word are answered so: whether to use an ability of a card, in which order
+abilities that trigger together go onto the stack, and whether to respond to an ability of another player. It is a help
+of the table: the answer is one that the player could give, and an undo takes it back with what led to it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.seen.view import CardView, View
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,20 @@ class Habits:
         except IllegalAnswer:
             return None
 
+    def let_resolve(self, player: int, view: View) -> None:
+        """The player does not respond to abilities such as the one on top of the stack any more."""
+        top = _top_ability(player, view)
+        if top is not None:
+            cards = frozenset((top.name.en,))
+            self._kept["resolve", player, top.name.en, tuple(top.text)] = Habit(
+                player, cards, "pass", len(self.game.answers)
+            )
+
+    def lets_resolve(self, player: int, view: View) -> bool:
+        """Whether the player has said that of the ability on top of the stack."""
+        top = _top_ability(player, view) if self._kept else None
+        return top is not None and ("resolve", player, top.name.en, tuple(top.text)) in self._kept
+
     def of(self, player: int, card: str) -> bool:
         """Whether the player has a habit that is about cards of that English name."""
         return any(habit.player == player and card in habit.cards for habit in self._kept.values())
@@ -102,3 +117,9 @@ class Habits:
             return list(zip(names, words, strict=False))
         assert decision.source is not None
         return [(self.game.text(decision.source).en, "")]
+
+
+def _top_ability(player: int, view: View) -> CardView | None:
+    """The ability on top of the stack, if another player controls it."""
+    top = view.stack[-1] if view.stack else None
+    return top if top is not None and top.kind != "card" and top.controller != player else None

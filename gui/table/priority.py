@@ -64,6 +64,10 @@ class PriorityInteraction(Interaction[Priority]):
             if not buttons and self._is_mine(self.selected):
                 buttons = [Button("why", tr("Why not?"), tip=tr("The rule that forbids it"))]
         label, tip = telling.pass_words(self.bridge.game.after_pass(), self.bridge.view)
+        view, player = self.bridge.view, self.decision.player
+        if view.stack and view.stack[-1].kind != "card" and view.stack[-1].controller != player:
+            again = tr("Abilities with the same words are not asked about again; the card's menu undoes it.")
+            buttons.append(Button("let resolve", tr("Always let it resolve"), tip=again))
         return [
             *buttons,
             Button(
@@ -81,6 +85,9 @@ class PriorityInteraction(Interaction[Priority]):
     def press(self, key: str) -> None:
         if key == "until end":
             self.bridge.go_on(END_OF_TURN)
+        elif key == "let resolve":
+            self.bridge.habits.let_resolve(self.decision.player, self.bridge.view)
+            self.bridge.answer("pass")
         elif key == "menu":
             if self.selected is not None:
                 self.open_menu(self.selected, self.menu(self.selected))

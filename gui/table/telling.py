@@ -243,7 +243,11 @@ def pass_words(after: AfterPass | None, view: View) -> tuple[str, str]:
 def _what_follows(after: AfterPass, view: View) -> str:
     if after.resolves is not None:
         name = name_of(after.resolves, view)
-        return tr("Pass: {card} resolves", card=name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…")
+        short = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+        top = view.find(after.resolves)
+        if top is not None and top.kind != "card":
+            return tr("Pass: ability of {card}", card=short)
+        return tr("Pass: {card} resolves", card=short)
     if after.turn_ends or not after.step:
         return tr("Pass: turn of {name}", name=view.players[after.active].name)
     return {

