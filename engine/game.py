@@ -364,9 +364,11 @@ class Game:
 
     def _take_back(self) -> None:
         """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
-        that cost something (723.1)."""
+        that cost something (723.1). Where nothing is being announced it is the last answer that can't be."""
         announcement = self.play.announcement
-        assert announcement is not None
+        if announcement is None:
+            self._replay_to(len(self.answers) - 1)
+            return
         conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
         self._replay_to(announcement.answers)
         for answer in conceded:

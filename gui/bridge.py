@@ -126,13 +126,10 @@ class Bridge(QObject):
         if held == self.held:
             return
         self.held = held
-        wanted = self.game.decision
-        if wanted is None or self._waiting_for is not None:
-            return
-        if held:
-            self.stop_going()
-        # What is asked already stays as it is; only what would be passed by itself is asked, or the reverse.
-        if (self.decision is None) != self._is_automatic(wanted, self.view):
+        if not held or self.game.decision is None or self._waiting_for is not None:
+            return  # what is asked already stays asked when the key is let go
+        self.stop_going()
+        if self.decision is None:
             self._beat.stop()
             self._publish()
 

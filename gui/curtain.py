@@ -84,7 +84,7 @@ class Curtain(QWidget):
         buttons.addStretch(1)
         row.addLayout(buttons)
         self._fade: QPropertyAnimation | None = None
-        self._calls = 0
+        self._called = False
         self._moment = QTimer(self)
         self._moment.setSingleShot(True)
         self._moment.setInterval(MOMENT_MS)
@@ -100,7 +100,7 @@ class Curtain(QWidget):
         self._name = name
         self._secret = secret
         self._note = note
-        self._calls += 1
+        self._called = True
         self.undo_button.setVisible(can_undo)
         self.button.setEnabled(False)
         self._moment.start()
@@ -128,15 +128,15 @@ class Curtain(QWidget):
     @property
     def is_down(self) -> bool:
         """Whether the table is covered and nobody has come yet."""
-        return self.isVisible() and self._fade is None
+        return self.isVisible() and self._called
 
     def lift(self) -> None:
         """The player is here: show the table."""
         if not self.is_down:
             return
-        calls = self._calls
+        self._called = False
         self.lifted.emit(self.player)
-        if self._calls != calls or not self.isVisible():
+        if self._called or not self.isVisible():
             return  # called again, or dropped, at once
         if self.settings.values.animations:
             self._start_fading()

@@ -75,7 +75,7 @@ class GameScreen(QWidget):
         if calling:
             self._call(self.bridge.seat, False)
         else:
-            self.table.setFocus()
+            self._focus_table()
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]

@@ -114,6 +114,7 @@ class TableWidget(QWidget):
 
     def _log_added(self, entries: list[LogEntry]) -> None:
         self.scene.add_moves(entries)
+        self.preview.follow(entries)
         self.log.add(entries)
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
@@ -136,12 +137,16 @@ class TableWidget(QWidget):
         self.preview.forget()
         self._shown_top = None  # who comes wants to read it too
         self.toast.hide()
+        # What the other player had before the eyes is not for this one.
+        self.scene.raise_card(None)
+        self.scene.set_focus(None)
 
     def _cover(self) -> None:
         """Nothing that only the player at the seat may know stays in sight."""
         self.view.cancel_drag()
         self.scene.close_spread()
         self.scene.raise_card(None)
+        self.scene.set_focus(None)
         self.preview.forget()
         self._shown_top = None
         self.view.setAccessibleDescription("")

@@ -357,17 +357,20 @@ def test_x_begins_at_the_greatest_that_can_be_paid(scenario, open_table):
 
 def test_while_control_is_held_every_priority_is_asked(scenario, open_table, qtbot):
     scenario.hand(0, "Bolt")
-    scenario.hand(1, "Bolt")
-    scenario.battlefield(0, "Mountain")
-    scenario.battlefield(1, "Mountain")
+    scenario.battlefield(0, "Mountain", "Bear")
     table = open_table(scenario, auto_pass=True, hands="open", rotate=False)
     qtbot.waitUntil(lambda: isinstance(table.decision, Priority))
     QTest.keyPress(table.widget, Qt.Key.Key_Control)
     table.bridge.answer("pass")
     qtbot.waitUntil(lambda: table.decision is not None)
+    assert isinstance(table.decision, Priority) and table.bridge.view.step == "beginning of combat"
     QTest.keyRelease(table.widget, Qt.Key.Key_Control)
     assert not table.bridge.held
-    qtbot.waitUntil(lambda: table.decision is not None)
+    qtbot.wait(40)
+    assert isinstance(table.decision, Priority) and table.bridge.view.step == "beginning of combat"
+    table.bridge.undo()
+    table.bridge.answer("pass")
+    qtbot.waitUntil(lambda: isinstance(table.decision, DeclareAttackers))
 
 
 def test_a_key_that_is_held_answers_once(scenario, open_table):

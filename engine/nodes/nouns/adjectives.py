@@ -425,8 +425,8 @@ def _blocked(ctx: Context, entity: int) -> bool:
 
 def _unblocked(ctx: Context, entity: int) -> bool:
     """509.1h: only once blockers have been declared."""
-    declared = ctx.state.step in ("declare blockers", "combat damage", "end of combat")
-    return declared and _attacking(ctx, entity) and not _blocked(ctx, entity)
+    role = ctx.game.combat_role(entity)
+    return role is not None and role.unblocked
 
 
 def _modified(ctx: Context, entity: int) -> bool:
