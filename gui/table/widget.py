@@ -153,6 +153,7 @@ class TableWidget(QWidget):
     def _cover(self) -> None:
         """Nothing that only the player at the seat may know stays in sight."""
         self.view.cancel_drag()
+        self.view.zoom_to(1.0)
         self.scene.close_spread()
         self.scene.raise_card(None)
         self.scene.set_focus(None)
