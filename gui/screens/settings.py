@@ -80,7 +80,7 @@ class SettingsBox(Box):
         self.ask_folder: Callable[[], str] = self._ask_folder
         self.tabs = QTabWidget(self)
         self.tabs.setMinimumSize(
-            min(self.pixels * 44, parent.width() - 140), min(self.pixels * 37, parent.height() - 240)
+            min(self.pixels * 44, parent.width() - 140), min(self.pixels * 41, parent.height() - 240)
         )
         self.body.addWidget(self.tabs, 1)
         self.feet.addStretch(1)
