@@ -109,12 +109,14 @@ class PromptBar(QWidget):
         self.set_large(large_text)
         self.retranslate()
 
-    def set_large(self, large_text: bool) -> None:
-        """Write larger, or as usual."""
-        self.setStyleSheet(style.sheet(large_text))
-        self.prompt.pixels = style.pixels(large_text) + 1
+    def set_large(self, large_text: bool, scale: float = 1.0) -> None:
+        """Write larger, or as usual; all of it larger in a large window."""
+        self.setStyleSheet(style.sheet(large_text, scale))
+        self.prompt.pixels = style.pixels(large_text, scale) + 1
         self.prompt.set_text(self._words)
-        self.setFixedHeight(80 if large_text else 66)
+        self.setFixedHeight(round((80 if large_text else 66) * scale))
+        for button in (self.undo_button, self.menu_button):
+            button.setIconSize(QSize(22, 22) * scale)
 
     def _tool(self, icon: str) -> QPushButton:
         button = QPushButton()
