@@ -48,12 +48,13 @@ class Panel(QWidget):
         self.ground = parent
         self.title = ""
         self.large_text = large_text
-        self.pixels = style.pixels(large_text)
-        self.setStyleSheet(style.sheet(large_text))
+        scale = style.scale_for(parent.width(), parent.height())
+        self.pixels = style.pixels(large_text, scale)
+        self.setStyleSheet(style.sheet(large_text, scale))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._grip: QPoint | None = None
         self._pill = PeekPill(parent)
-        self._pill.setStyleSheet(style.sheet(large_text))
+        self._pill.setStyleSheet(style.sheet(large_text, scale))
         self._pill.clicked.connect(self.unfold)
         self._pill.hide()
 

@@ -11,17 +11,25 @@ _LINK = "#9cc4ea"
 
 BASE_PIXELS = 16
 LARGE_PIXELS = 20
+ROOMY = (1600.0, 900.0)
+"""Beyond this size of a window words grow with it, in steps."""
+SCALE_STEP = 0.25
 
 
-def pixels(large_text: bool) -> int:
+def pixels(large_text: bool, scale: float = 1.0) -> int:
     """Height of running text."""
-    return LARGE_PIXELS if large_text else BASE_PIXELS
+    return round((LARGE_PIXELS if large_text else BASE_PIXELS) * scale)
 
 
-def sheet(large_text: bool = False) -> str:
+def scale_for(width: float, height: float) -> float:
+    """How much larger than usual words are in a window of this size: more only where there is room for it."""
+    return max(1.0, min(4.0, min(width / ROOMY[0], height / ROOMY[1]) // SCALE_STEP * SCALE_STEP))
+
+
+def sheet(large_text: bool = False, scale: float = 1.0) -> str:
     """The style sheet of every panel, screen and dialog."""
     fonts.register()
-    base = pixels(large_text)
+    base = pixels(large_text, scale)
     tick = symbol_path("icon-status-ok").as_posix()
     return f"""
 * {{

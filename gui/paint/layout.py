@@ -20,6 +20,7 @@ class Detail(Enum):
 
 SMALL_BELOW = 118.0
 FULL_FROM = 230.0
+TINY_BELOW = 60.0
 
 # Heights of the text box that are tried in turn, in card widths; the picture takes what is left.
 TEXT_HEIGHTS = {
@@ -69,7 +70,9 @@ def lay_card(width: float, detail: Detail, text_height: float, name_lines: int =
         line = max(8.0 * pixel, w * 0.1) * 1.06
         name = QRectF(body.x() + inner, body.y() + inner, body.width() - 2 * inner, line * name_lines + w * 0.035)
         art = QRectF(name.x(), name.bottom(), name.width(), body.bottom() - inner - name.bottom())
-        plate = QRectF(w * 0.53, h - w * 0.268, w * 0.45, w * 0.24)
+        # On the smallest cards power and toughness take more of the room.
+        plate_w, plate_h = (w * 0.6, w * 0.32) if w < TINY_BELOW * pixel else (w * 0.45, w * 0.24)
+        plate = QRectF(w * 0.98 - plate_w, h - w * 0.028 - plate_h, plate_w, plate_h)
         return Layout(w, h, w * 0.055, border, body, name, art, QRectF(), QRectF(), plate, h - w * 0.14)
     full = detail is Detail.FULL
     bar = w * (0.098 if full else 0.118)

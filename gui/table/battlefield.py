@@ -70,15 +70,18 @@ def largest(most: float, fits: Callable[[int], bool]) -> int:
 def wrap(segments: Segments, room: float) -> list[Row]:
     """Fill rows no wider than `room` card widths, one after the other."""
     rows: list[Row] = []
+    end = room  # where the last row ends: nothing has begun yet
     for segment in segments:
         gap = SEGMENT_GAP
         for slot in segment:
-            row = rows[-1] if rows else None
-            if row is not None and row.width + gap + slot.width <= room:
-                row.slots.append((slot, row.width + gap))
-                row.width += gap + slot.width
+            at = end + gap
+            end = at + slot.width
+            if end <= room:
+                rows[-1].slots.append((slot, at))
+                rows[-1].width = end
             else:
-                rows.append(Row([(slot, 0.0)], slot.width))
+                end = slot.width
+                rows.append(Row([(slot, 0.0)], end))
             gap = GAP
     return rows
 
@@ -106,10 +109,14 @@ def rows_height(rows: Sequence[Row]) -> float:
 
 @dataclass
 class Bands:
-    """The rows of one player, those nearest the middle of the table first."""
+    """What lies in rows of one player, those nearest the middle of the table first, and how wide cards are."""
 
     width: int
-    rows: list[Row]
+    segments: list[Segments]
+
+    def rows(self, room: float) -> list[Row]:
+        """The rows in a room so many pixels wide."""
+        return [row for segments in self.segments for row in wrap_evenly(segments, room / self.width)]
 
 
 class Side:
@@ -128,6 +135,7 @@ class Side:
         self._everything = everything
         self._apart = apart
         self._bands: dict[bool, list[Segments]] = {}
+        self._laid: dict[tuple[float, float, float], Bands] = {}
 
     def __bool__(self) -> bool:
         return any(cards for part in self._parts for cards in part)
@@ -144,6 +152,12 @@ class Side:
 
     def lay(self, room: float, height: float, most: float) -> Bands:
         """The largest cards that fit: loose, or in close piles where they would become too small."""
+        key = (room, height, most)
+        if key not in self._laid:
+            self._laid[key] = self._lay(room, height, most)
+        return self._laid[key]
+
+    def _lay(self, room: float, height: float, most: float) -> Bands:
         loose = self._best(self._made(False), room, height, most)
         if loose.width >= COMFORTABLE * self.unit:
             return loose
@@ -158,11 +172,15 @@ class Side:
         return joined if joined.width >= apart.width * ONE_ROW else apart
 
     def _fill(self, bands: list[Segments], room: float, height: float, most: float) -> Bands:
-        def rows(width: float) -> list[Row]:
-            return [row for band in bands for row in wrap(band, room / width)]
+        def fits(size: int) -> bool:
+            needed = ROW_GAP
+            for band in bands:
+                needed += rows_height(wrap(band, room / size))
+                if needed * size > height:
+                    return False
+            return True
 
-        width = largest(most, lambda size: (rows_height(rows(size)) + ROW_GAP) * size <= height)
-        return Bands(width, [row for band in bands for row in wrap_evenly(band, room / width)])
+        return Bands(largest(most, fits), bands)
 
 
 @dataclass
@@ -295,12 +313,13 @@ class Battlefield:
 
     def _put_rows(self, bands: Bands, half: Half, field: QRectF) -> None:
         width = bands.width
-        used = sum(row.height for row in bands.rows) * width
+        rows = bands.rows(field.width())
+        used = sum(row.height for row in rows) * width
         # Too many for the least size: then rows lie on each other, but on the table.
-        between = (field.height() - used) / (len(bands.rows) + 1)
+        between = (field.height() - used) / (len(rows) + 1)
         near_middle = field.top() if half.near else field.bottom()
         at = between
-        for row in bands.rows:
+        for row in rows:
             middle = near_middle + (1 if half.near else -1) * (at + row.height * width / 2)
             left = field.left() + max(0.0, (field.width() - row.width * width) / 2)
             step = min(FORWARD * row.height * width, max(0.0, between * 0.8)) * (-1 if half.near else 1)

@@ -217,7 +217,7 @@ class CardItem(QGraphicsItem):
     @property
     def count_box(self) -> QRectF:
         """Where the number of cards in a group stands, as if the card were upright: away from power and toughness."""
-        size = max(17.0, min(34.0, self.width * 0.24))
+        size = max(17.0, min(34.0, self.width * 0.24), self.width * 0.16)
         pill = QRectF(0, 0, size * 1.4, size * 0.92)
         if self.rotation():
             pill.moveTo(self.box.height() / 2 - size * 1.3, self.box.width() / 2 - size * 0.8)

@@ -83,9 +83,9 @@ class LogPanel(QAbstractScrollArea):
         self.viewport().setMouseTracking(True)
         self.verticalScrollBar().setSingleStep(24)
 
-    def set_large(self, large_text: bool) -> None:
-        """Write larger, or as usual."""
-        self._pixels = LARGE_PIXELS if large_text else PIXELS
+    def set_large(self, large_text: bool, scale: float = 1.0) -> None:
+        """Write larger, or as usual; larger still in a large window."""
+        self._pixels = round((LARGE_PIXELS if large_text else PIXELS) * scale)
         self.retranslate()
 
     # What it holds

@@ -39,6 +39,8 @@ class PileItem(QGraphicsItem):
         self.top: CardView | None = None
         self.count = 0
         self.rect = QRectF(0, 0, 60, 84)
+        self.unit = 1.0
+        """How much larger than usual its words are."""
         self.glows = False
         """Whether something in it can be chosen or played."""
         self._is_focused = False
@@ -51,8 +53,9 @@ class PileItem(QGraphicsItem):
         self.setToolTip(f"{zone_name(self.zone)}: {tr('{n} card|{n} cards', n=count)}")
         self.update()
 
-    def set_rect(self, rect: QRectF) -> None:
+    def set_rect(self, rect: QRectF, unit: float = 1.0) -> None:
         self.prepareGeometryChange()
+        self.unit = unit
         self.setPos(rect.topLeft())
         self.rect = QRectF(0, 0, rect.width(), rect.height())
 
@@ -76,7 +79,7 @@ class PileItem(QGraphicsItem):
         return self.zone != "library" and self.count > 0
 
     def boundingRect(self) -> QRectF:
-        return self.rect.adjusted(-HALO, -HALO, HALO, HALO + LABEL)
+        return self.rect.adjusted(-HALO, -HALO, HALO, HALO + LABEL * self.unit)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -119,8 +122,8 @@ class PileItem(QGraphicsItem):
         symbols.paint_symbol(painter, f"icon-zone-{self.zone}", icon, theme.colour(theme.TEXT_FAINT, 150))
 
     def _paint_label(self, painter: QPainter, rect: QRectF) -> None:
-        box = QRectF(rect.left() - 8, rect.bottom() + 2, rect.width() + 16, LABEL)
-        painter.setFont(fonts.font(Role.INTERFACE_BOLD, 12))
+        box = QRectF(rect.left() - 8, rect.bottom() + 2, rect.width() + 16, LABEL * self.unit)
+        painter.setFont(fonts.font(Role.INTERFACE_BOLD, round(12 * max(1.0, self.unit))))
         words = f"{zone_name(self.zone)} {self.count}"
         painter.setPen(QColor(0, 0, 0, 190))
         painter.drawText(box.translated(1, 1), Qt.AlignmentFlag.AlignCenter, words)

@@ -89,6 +89,7 @@ class PreviewPanel(QWidget):
         self._notes_on_card: list[str] = []
         self._shown: int | None = None
         """The object that is shown, or what became of it in its next zone (400.7)."""
+        self._scale = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
@@ -96,6 +97,11 @@ class PreviewPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(200, 300)
+
+    def set_scale(self, scale: float) -> None:
+        """Write the notes larger than usual."""
+        self._scale = scale
+        self.update()
 
     def show_card(self, card: CardView | None, view: View) -> None:
         """Show a card, or nothing more than before for None."""
@@ -171,13 +177,15 @@ class PreviewPanel(QWidget):
         area = QRectF(self.rect()).adjusted(8, 8, -8, -4)
         if self.card is None:
             role = Role.INTERFACE_NOTE
-            words = rich.lay_out([tr("Rest the mouse on a card to read it here.")], area.width(), 80, role, 16, 12)
+            hint, most = tr("Rest the mouse on a card to read it here."), 80 * self._scale
+            words = rich.lay_out([hint], area.width(), most, role, round(16 * self._scale), 12)
             rich.draw(painter, words, area.topLeft() + QPointF(0, 12), role, QColor(theme.TEXT_FAINT))
             painter.end()
             return
         laid = None
         if self.notes:
-            laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, 15, 12)
+            pixels = round(15 * self._scale)
+            laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, pixels, 12)
         below = laid.height + 10 if laid is not None else 0.0
         width = min(area.width(), card_width(area.height() - below))
         pixmap = face_pixmap(self._face, width, self.devicePixelRatioF())

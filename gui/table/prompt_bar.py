@@ -113,11 +113,13 @@ class PromptBar(QWidget):
         self.set_large(large_text)
         self.retranslate()
 
-    def set_large(self, large_text: bool) -> None:
-        """Write larger, or as usual."""
-        self.setStyleSheet(style.sheet(large_text))
-        self._pixels = style.pixels(large_text) + 1
-        self.setFixedHeight(102 if large_text else 84)
+    def set_large(self, large_text: bool, scale: float = 1.0) -> None:
+        """Write larger, or as usual; all of it larger in a large window."""
+        self.setStyleSheet(style.sheet(large_text, scale))
+        self._pixels = style.pixels(large_text, scale) + 1
+        self.setFixedHeight(round((102 if large_text else 84) * scale))
+        for button in (self.undo_button, self.menu_button):
+            button.setIconSize(QSize(22, 22) * scale)
         self._fit()
 
     def _fit(self) -> None:

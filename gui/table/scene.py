@@ -108,7 +108,7 @@ class TableScene(QGraphicsScene):
         for player, item in self.players.items():
             item.set_rect(self.geometry.half(player, self.seat).panel)
         for (zone, player), pile in self.piles.items():
-            pile.set_rect(self.geometry.half(player, self.seat).pile(zone))
+            pile.set_rect(self.geometry.half(player, self.seat).pile(zone), self.geometry.unit)
 
     @property
     def _open_hands(self) -> bool:
@@ -465,7 +465,9 @@ class TableScene(QGraphicsScene):
         self.arrows.follow()
         tops = [item.y() - card_height(item.width) / 2 for item in self.cards.values() if item.zone == "stack"]
         count = len(self.view.stack) if self.view is not None and self.spread is None else 0
-        self.stack_title.show_count(count if tops else 0, self.geometry.stack, min(tops, default=0.0))
+        self.stack_title.show_count(
+            count if tops else 0, self.geometry.stack, min(tops, default=0.0), self.geometry.unit
+        )
 
     def anchor(self, entity: int) -> QPointF | None:
         """Where arrows of an entity start and end: its centre, or that of the pile in which it lies."""

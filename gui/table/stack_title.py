@@ -21,12 +21,14 @@ class StackTitle(QGraphicsItem):
         super().__init__()
         self._box = QRectF()
         self._words = ""
+        self._unit = 1.0
         self.setZValue(54)
         self.setVisible(False)
 
-    def show_count(self, count: int, area: QRectF, highest: float) -> None:
+    def show_count(self, count: int, area: QRectF, highest: float, unit: float = 1.0) -> None:
         """Show how many there are, over the `highest` point of the `area`; nothing for less than two."""
-        box = QRectF(area.left(), highest - GAP - HEIGHT, area.width(), HEIGHT)
+        self._unit = unit = max(1.0, unit)
+        box = QRectF(area.left(), highest - (GAP + HEIGHT) * unit, area.width(), HEIGHT * unit)
         if box != self._box:
             self.prepareGeometryChange()
             self._box = box
@@ -40,6 +42,6 @@ class StackTitle(QGraphicsItem):
         return self._box.adjusted(-2, -2, 2, 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setFont(fonts.font(Role.INTERFACE_BOLD, 13))
+        painter.setFont(fonts.font(Role.INTERFACE_BOLD, round(13 * self._unit)))
         painter.setPen(QColor(theme.TEXT))
         painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._words)

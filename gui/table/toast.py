@@ -39,10 +39,10 @@ class Toast(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def set_large(self, large_text: bool) -> None:
-        """Write larger, or as usual."""
-        self.setStyleSheet(style.sheet(large_text))
-        self.words.pixels = style.pixels(large_text)
+    def set_large(self, large_text: bool, scale: float = 1.0) -> None:
+        """Write larger, or as usual; larger still in a large window."""
+        self.setStyleSheet(style.sheet(large_text, scale))
+        self.words.pixels = style.pixels(large_text, scale)
         self.words.set_text(self.words.text())
 
     def refuse(self, refusal: Refusal) -> None:

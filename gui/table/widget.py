@@ -13,6 +13,7 @@ from engine.refusal import Refusal
 from engine.seen.view import LogEntry, View
 from gui import i18n
 from gui.bridge import Bridge
+from gui.dialogs import style
 from gui.dialogs.cards import describe
 from gui.i18n import text, tr
 from gui.paint import theme
@@ -60,6 +61,8 @@ class TableWidget(QWidget):
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
         self._shown_top: int | None = None
+        self._scale = 1.0
+        """How much larger than usual the words beside the cards are."""
         self._connect_bridge()
         self._connect_parts()
         self.setFocusProxy(self.view)
@@ -364,10 +367,7 @@ class TableWidget(QWidget):
         elif name in ("stops_own", "stops_other", "of_players"):
             self.scene.update_phases()
         elif name == "large_text":
-            large = self.settings.values.large_text
-            self.bar.set_large(large)
-            self.log.set_large(large)
-            self.toast.set_large(large)
+            self._write()
         elif name == "art_folder":
             self.scene.update()
             self.preview.update()
@@ -383,9 +383,20 @@ class TableWidget(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._resize_side()
+        scale = style.scale_for(self.width(), self.height())
+        if scale != self._scale:
+            self._scale = scale
+            self._write()
+
+    def _write(self) -> None:
+        """Write in letters of the size that is wanted, larger in a large window."""
+        for part in (self.bar, self.log, self.toast):
+            part.set_large(self.settings.values.large_text, self._scale)
+        self.preview.set_scale(self._scale)
 
     def _resize_side(self) -> None:
-        usual = max(216.0, min(380.0, self.width() * 0.19))
+        scale = style.scale_for(self.width(), self.height())
+        usual = max(216.0, min(380.0 * scale, self.width() * 0.19))
         self.side.setFixedWidth(round(min(usual * self.settings.values.card_scale, self.width() * 0.3)))
 
     def hideEvent(self, event: QHideEvent) -> None:

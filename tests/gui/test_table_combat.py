@@ -210,3 +210,18 @@ def test_the_cloth_is_pulled_along_and_the_keyboard_pans(scenario, open_table):
     assert view.viewport().rect().contains(view.mapFromScene(forest.scenePos()))
     QTest.keyClick(view, Qt.Key.Key_0)
     assert view.zoom == 1.0
+
+
+# Large windows
+
+
+def test_words_grow_in_a_large_window(scenario, open_table):
+    scenario.battlefield(0, "Gray Ogre")
+    table = open_table(scenario, (1600, 900))
+    widget = table.widget
+    usual = (widget.bar.height(), widget.bar.prompt.pixels, widget.side.width(), table.scene.geometry.unit)
+    widget.resize(3840, 2160)
+    large = (widget.bar.height(), widget.bar.prompt.pixels, widget.side.width(), table.scene.geometry.unit)
+    assert all(after >= 2 * before for before, after in zip(usual, large, strict=True)), (usual, large)
+    widget.resize(1600, 900)
+    assert widget.bar.height() == usual[0] and widget.bar.prompt.pixels == usual[1]

@@ -30,7 +30,8 @@ def seen(place: Place) -> QRectF:
 def plate(place: Place) -> QRectF:
     """Where power and toughness stand, with a little room."""
     box = seen(place)
-    across, up = place.width * 0.49, place.width * 0.27
+    wide, tall = (0.62, 0.35) if place.width < 60 else (0.49, 0.27)
+    across, up = place.width * wide, place.width * tall
     if place.rotation == 90:  # the lower edge is on the left
         return QRectF(box.left(), box.bottom() - across, up, across)
     return QRectF(box.right() - across, box.bottom() - up, across, up)
