@@ -116,4 +116,5 @@ def _offer(game: Play, way: Way) -> Offer:
 def _ability_offer(game: Play, way: Way) -> Offer:
     assert way.ability is not None
     ability = game.look(way.object).summary.activated[way.ability]
-    return Offer(way, ability.is_loyalty, price_of(ability.mana_cost, 0) if ability.mana_cost is not None else None)
+    known = ability.mana_cost is not None and not any(limit.lessens for limit in ability.limits)
+    return Offer(way, ability.is_loyalty, price_of(ability.mana_cost, 0) if known else None)
