@@ -298,6 +298,9 @@ class Act(Node):
     only_for_a_time: ClassVar[bool] = False
     """Whether an instruction without a duration is followed at once instead of beginning an effect: "you may cast it"
     (608.2f)."""
+    begins_for_each: ClassVar[bool] = False
+    """Whether it is an instruction that begins a continuous effect, one for each of several players, and never stated
+    by a static ability: "gain control" (611.2)."""
     layers: ClassVar[tuple[str, ...]] = ()
     """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""

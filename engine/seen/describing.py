@@ -32,7 +32,7 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
         ability = look.summary.activated[action.ability]
         context = Context(game, entity, player, item=StackItem("activated", entity, ability), x=0)
         context.place = action.ability
-        demand = activating.activation_demand(player, entity, ability, context, 0)
+        demand, *_ = activating.activation_demands(player, entity, ability, context, 0)
         return _view(action, look, ability, _mana(demand.mana), _words(game, demand.costs, look))
     way = find_way(game, player, action.key)
     if way.kind == "special":

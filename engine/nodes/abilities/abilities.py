@@ -17,6 +17,7 @@ from engine.families import (
     Condition,
     Cost,
     Count,
+    Countable,
     Effect,
     Keyword,
     Located,
@@ -33,6 +34,7 @@ from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
+from engine.nodes.acts.continuous import times_of
 from engine.nodes.nouns.objects import AttachedObject, Self
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import Exile, ZoneOf
@@ -44,6 +46,7 @@ from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.triggers import EitherWatched, ObjectOccurrence, Whenever
 from engine.refusal import Refusal, refuse
 from engine.rules.casting.timing import sorcery_timing
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -130,6 +133,15 @@ class Restriction(Enum):
         """Whether the object remembers that it was activated."""
         return self is Restriction.ONCE
 
+    @property
+    def lessens(self) -> bool:
+        """Whether it makes the ability cheaper."""
+        return False
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        """How much less the ability costs: nothing."""
+        return None
+
     def check(self, ctx: Context, ability: Any) -> Refusal | None:
         """Why the restriction forbids activating the ability now (602.5); None if it doesn't."""
         state = ctx.state
@@ -180,6 +192,36 @@ words(
 
 
 @phrase(
+    en="this ability costs {cost} less to activate (for each {per})? (if {condition})?",
+    it="questa abilità costa {cost} in meno per essere attivata (per {per})? (se {condition})?",
+)
+class OwnDiscount(Node):
+    """ "This ability costs {1} less to activate for each creature you control." (601.2f, 602.2b)"""
+
+    cost: ManaCost
+    per: Countable | None = None
+    condition: Condition | None = None
+
+    once_each_turn = False
+    lessens = True
+
+    def __post_init__(self) -> None:
+        if self.cost.variables:
+            raise Meaningless
+
+    def check(self, ctx: Context, ability: Any) -> Refusal | None:
+        """It forbids nothing."""
+        return None
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        """How much less the ability costs now; None for nothing."""
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
+        times = times_of(ctx, self.per)
+        return self.cost.times(times) if times else None
+
+
+@phrase(
     en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
     it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
 )
@@ -188,8 +230,12 @@ class Activated(ActivatedKind):
 
     costs: tuple[Cost, ...]
     does: Sentences
-    restrictions: tuple[Restriction, ...] = ()
+    restrictions: tuple[Restriction | OwnDiscount, ...] = ()
     word: AbilityWord | None = None
+
+    def __post_init__(self) -> None:
+        if self.is_mana and any(isinstance(each, OwnDiscount) for each in self.restrictions):
+            raise Meaningless  # what mana abilities cost is worked out elsewhere
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -202,7 +248,7 @@ class Activated(ActivatedKind):
         return Restriction.SORCERY in self.restrictions
 
     @property
-    def limits(self) -> tuple[Restriction, ...]:
+    def limits(self) -> tuple[Restriction | OwnDiscount, ...]:
         return self.restrictions
 
     @cached_property
@@ -288,8 +334,6 @@ class Static(StaticKind):
         unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
         if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
             raise Meaningless
-        if self.condition is None and any(isinstance(part, Act) and part.only_for_a_time for part in walk(self.effect)):
-            raise Meaningless  # "you may cast a card" is an instruction
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
@@ -354,8 +398,9 @@ def is_static(effect: Effect | StaticSentence) -> bool:
         return True
     if isinstance(effect, PlayerClause | ObjectClause):
         return not effect.then and all(
-            act.continuous and part.duration is None for part in effect.parts for act in part.acts
-        )
+            act.continuous and not (act.only_for_a_time or act.begins_for_each) and part.duration is None
+            for part in effect.parts for act in part.acts
+        )  # fmt: skip
     if isinstance(effect, Joined):
         return not effect.then and all(is_static(each) for each in effect.effects)
     if isinstance(effect, WhereX | UnlessDone | Unless):

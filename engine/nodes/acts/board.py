@@ -187,6 +187,7 @@ class GainControl(PlayerAct):
     what: Objects
 
     continuous = True
+    begins_for_each = True
 
     layers = ("2",)
 

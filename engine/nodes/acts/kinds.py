@@ -13,7 +13,7 @@ from engine.nodes.acts.continuous import of_types, without_kind
 from engine.nodes.nouns.values import CardType, Subtype
 from engine.state.intrinsic import LAND_MANA
 from engine.vocabulary.colours import COLOURS
-from engine.vocabulary.types import SUBTYPES
+from engine.vocabulary.types import PERMANENT_TYPES, SUBTYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -76,6 +76,10 @@ class AlsoType(ObjectAct):
     layers = ("4",)
     independent = True
     alike = True
+
+    def __post_init__(self) -> None:
+        if self.type not in PERMANENT_TYPES:  # nothing becomes a plane
+            raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
         """Singular or plural."""

@@ -251,8 +251,7 @@ class Plural(Every):
     what: Filter
 
     def __post_init__(self) -> None:
-        nouns = self.what.nouns
-        if len(nouns) == 1 and not self.what.tail and _refers_back(nouns[0]):
+        if not self.what.tail and all(_refers_back(noun) for noun in self.what.nouns):
             raise Meaningless
 
 

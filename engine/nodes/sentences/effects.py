@@ -130,7 +130,7 @@ class PlayerClause(Core):
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.who, ctx.controller)
         for part in self.parts:
-            if len(subjects) < 2 or any(act.continuous for act in part.acts):
+            if len(subjects) < 2 or any(act.continuous and not act.begins_for_each for act in part.acts):
                 yield from perform(ctx, part, subjects, self.who)
             else:
                 yield from by_each(ctx, self.who, subjects, partial(self._do, part))

@@ -140,8 +140,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             new = _walk(value, scope, inside)
             if new is not value:
                 changes[name] = new
-        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
-            new = tuple(_walk(each, scope, inside) for each in value)
+        elif isinstance(value, tuple) and any(isinstance(each, Node) for each in value):
+            new = tuple(_walk(each, scope, inside) if isinstance(each, Node) else each for each in value)
             if any(first is not second for first, second in zip(new, value, strict=True)):
                 changes[name] = new
     scope.before_act = before_act

@@ -12,6 +12,7 @@ from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing
+from engine.rules.casting.total import choose_demand
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -76,23 +77,46 @@ def activation_refusal(
     impossible = announcing.can_announce(context, None)
     if impossible is not None:
         return impossible
-    demand = activation_demand(player, object, ability, context, 0)
-    refused = payable(game, demand, available)
+    refused = _total_refusal(game, player, object, ability, context, 0, available)
     if refused is not None:
         return refused
     return announcing.NO_TARGET if ability.uses_x else None
 
 
-def activation_demand(player: int, source: int, ability: Any, context: Context, x: int) -> Demand:
-    """The total cost of the ability (602.2b)."""
+def activation_demands(player: int, source: int, ability: Any, context: Context, x: int) -> list[Demand]:
+    """The total cost of the ability, with what its own words take off (602.2b, 601.2f). There are several where the
+    reduction leaves the player a choice (118.7)."""
     context.x = x
-    mana, life = None, 0
+    mana: Any = None
+    life = 0
     if ability.mana_cost is not None:
         mana, life = as_announced(ability.mana_cost, context)
-    return Demand(
-        player=player, source=source, mana=mana, x=x, life=life, costs=ability.costs, context=context,
-        what=Purpose("activate", context.source), rule="602.2b",
-    )  # fmt: skip
+    found = (mana,)
+    for limit in ability.limits:
+        less = limit.reduction(context)
+        if less is not None and mana is not None:
+            lessened = (left for each in found for left in each.with_x(x).reduced_by(less))
+            found = tuple(dict.fromkeys(lessened))
+    return [
+        Demand(
+            player=player, source=source, mana=each, x=x, life=life, costs=ability.costs, context=context,
+            what=Purpose("activate", context.source), rule="602.2b",
+        )
+        for each in found
+    ]  # fmt: skip
+
+
+def _total_refusal(
+    game: Play, player: int, source: int, ability: Any, context: Context, x: int, available: Inventory | None = None
+) -> Refusal | None:
+    """Why the total cost can't be paid, whatever it becomes; None if it can."""
+    reason: Refusal | None = None
+    for demand in activation_demands(player, source, ability, context, x):
+        refusal = payable(game, demand, available)
+        if refusal is None:
+            return None
+        reason = reason or refusal
+    return reason
 
 
 def activate(game: Play, player: int, object: int, index: int) -> Steps:
@@ -115,11 +139,12 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
     if ability.mana_cost is not None and ability.mana_cost.to_announce:
         yield from announce_symbols(
             context, put.new_id, ability.mana_cost,
-            lambda: payable(game, activation_demand(player, put.new_id, ability, context, item.x or 0)),
+            lambda: _total_refusal(game, player, put.new_id, ability, context, item.x or 0),
         )  # fmt: skip
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
-    demand = activation_demand(player, put.new_id, ability, context, item.x or 0)
+    demands = activation_demands(player, put.new_id, ability, context, item.x or 0)
+    demand = yield from choose_demand(game, player, put.new_id, demands)
     context.x = item.x
     yield from pay(game, demand)
     item.followed = frozenset(context.followed)  # 400.7: what was moved as a cost can be found
@@ -141,6 +166,6 @@ def _possible_ability_x(game: Play, player: int, ability: Any, context: Context,
         context.x = item.x = x
         if ability.cost_refusal(context) is not None:
             return False
-        return payable(game, activation_demand(player, source, ability, context, x), available) is None
+        return _total_refusal(game, player, source, ability, context, x, available) is None
 
     return announcing.values_of_x(context, ability.costs, None, affordable)

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Cast, Move, Remember
-from engine.decisions import ChooseNumber, ChooseOption, ChooseYesNo, Option, Steps
+from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.casting.total import mana_of
+from engine.rules.casting.total import choose_demand, mana_of
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -184,24 +184,6 @@ def total_refusal(
     return reason
 
 
-def choose_total_cost(game: Play, way: Way, demands: list[Demand]) -> Steps:
-    """118.7e: which halves of hybrid symbols a reduction takes, as the cost that is left; returns the demand."""
-    if len(demands) < 2:
-        return demands[0]
-    able = [demand for demand in demands if payable(game, demand) is None] or demands
-    answer = yield ChooseOption(
-        player=way.player,
-        prompt=Text("Reduced to which cost?", "Ridotto a quale costo?"),
-        rule="118.7e",
-        source=way.object,
-        options=[
-            Option(str(index), Text(str(demand.mana), str(demand.mana))) for index, demand in enumerate(able)
-        ],
-        about="payment",
-    )
-    return able[int(answer)]
-
-
 def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost]:
     """Additional costs that the card itself states (118.8), and those that were chosen (601.2b)."""
     costs: list[Cost] = [cost for ability in look.summary.additional for cost in ability.costs]
@@ -348,7 +330,7 @@ def cast(game: Play, way: Way) -> Steps:
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
     demands = total_costs(game, way, look, context, item.x or 0)  # 601.2f
-    demand = yield from choose_total_cost(game, way, demands)
+    demand = yield from choose_demand(game, player, spell, demands)
     context.x = item.x
     paid = yield from pay(game, demand)  # 601.2g-h
     item.spent = paid.letters

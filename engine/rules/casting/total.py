@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.decisions import ChooseOption, Option, Steps
+from engine.refusal import Text
 from engine.rules.paying.demand import Demand, Purpose
+from engine.rules.paying.plan import payable
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.play import Play
 
 
 def mana_of(costs: Iterable[Any]) -> ManaCost:
@@ -28,3 +32,21 @@ def demand_of(costs: Iterable[Any], context: Context, kind: str, rule: str) -> D
         player=context.controller, source=context.source, mana=mana_of(costs), costs=costs, context=context,
         what=Purpose(kind, context.source), rule=rule,
     )  # fmt: skip
+
+
+def choose_demand(game: Play, player: int, source: int, demands: Sequence[Demand]) -> Steps:
+    """118.7e: which halves of hybrid symbols a reduction takes, as the cost that is left; returns the demand."""
+    if len(demands) < 2:
+        return demands[0]
+    able = [demand for demand in demands if payable(game, demand) is None] or demands
+    answer = yield ChooseOption(
+        player=player,
+        prompt=Text("Reduced to which cost?", "Ridotto a quale costo?"),
+        rule="118.7e",
+        source=source,
+        options=[
+            Option(str(index), Text(str(demand.mana), str(demand.mana))) for index, demand in enumerate(able)
+        ],
+        about="payment",
+    )
+    return able[int(answer)]

@@ -386,3 +386,24 @@ def test_what_limits_when_an_ability_is_activated_does_not_limit_its_x():
     d.game.answer("auto")
     d.resolve()
     assert d.life(0) == 22
+
+
+LEDGER = (
+    "Ledger\n{1}\nArtifact\n{3}: Draw a card. This ability costs {1} less to activate for each creature you control."
+)
+CROWN = "Crown\n{1}\nArtifact\n{3}: Draw a card. This ability costs {2} less to activate if you control a creature."
+
+
+@pytest.mark.rule("602.2b", "601.2f", "118.7a")
+@pytest.mark.parametrize(
+    ("text", "creatures", "cost"), [(LEDGER, 0, 3), (LEDGER, 1, 2), (LEDGER, 4, 0), (CROWN, 0, 3), (CROWN, 2, 1)]
+)
+def test_an_ability_may_cost_less(text: str, creatures: int, cost: int):
+    name = text.split("\n", 1)[0]
+    for mana in {max(0, cost - 1), cost}:
+        d = situation(text, mine=[name, *["Gray Ogre"] * creatures], mana="R" * mana)
+        assert d.can("activate", name) is (mana >= cost)
+    d.activate(name)
+    d.resolve()
+    assert len(d.hand(0)) == 1
+    assert all(d.object(land).tapped for land in d.all("Mountain", "battlefield", 0))

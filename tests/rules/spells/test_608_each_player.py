@@ -78,3 +78,25 @@ def test_all_choices_come_before_any_sacrifice():
     assert d.zone("Gray Ogre") == "battlefield"
     d.game.answer([d.find("Rumbling Baloth")])
     assert (d.zone("Gray Ogre"), d.zone("Rumbling Baloth")) == ("graveyard", "graveyard")
+
+
+@pytest.mark.rule("608.2e", "613.1b")
+def test_each_player_gains_control_of_their_own_things():
+    d = situation(
+        "Theft\n{U}\nInstant\nGain control of target creature.",
+        "Home\n{U}\nSorcery\nEach player gains control of all creatures they own.", mana="UUU",
+        hand=["Theft", "Home"], mine=["Serra Angel"], theirs=["Gray Ogre", "Llanowar Elves"], their_mana="U",
+        their_hand=["Theft"],
+    )  # fmt: skip
+    d.cast("Theft", targets=["Gray Ogre"])
+    d.resolve()
+    assert d.controller("Gray Ogre") == 0
+    d.give_priority(1)
+    d.cast("Theft", targets=["Serra Angel"])
+    d.resolve()
+    assert d.controller("Serra Angel") == 1
+    d.give_priority(0)
+    d.cast("Home")
+    d.resolve()
+    assert [d.controller(name) for name in ("Serra Angel", "Gray Ogre", "Llanowar Elves")] == [0, 1, 1]
+    assert d.zone("Home") == "graveyard"
