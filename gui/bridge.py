@@ -15,9 +15,19 @@ from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 
 from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
 from engine.refusal import IllegalAnswer, Refusal
-from engine.seen.view import View
-from gui.passing import END_OF_TURN, Going, attacks_nobody_by_itself, is_over, passes_by_itself, step_name
-from gui.settings import Settings
+from engine.seen.view import ONLOOKER, LogEntry, View
+from gui.habits import Habits
+from gui.passing import (
+    END_OF_TURN,
+    Going,
+    attacks_nobody_by_itself,
+    decider,
+    is_over,
+    left_undone,
+    passes_by_itself,
+    step_name,
+)
+from gui.settings import PER_PLAYER, Settings
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -46,12 +56,16 @@ class Bridge(QObject):
     """A Refusal: something that was tried is not legal."""
     hand_over = Signal(int, bool)
     """The seat goes to this player, who must be called to the screen before the cards are shown; True: the choice is
-    secret. Whoever listens calls `sit` when the player is there."""
+    secret. Whoever listens calls `sit` when the player is there. Until then only what all players know is shown."""
+    covered = Signal()
+    """Just before `hand_over`: what only the player at the seat may know must go out of sight."""
     seat_changed = Signal(int)
     game_over = Signal(object)
     """The game, which has ended."""
     going_changed = Signal(object)
     """The `Going` ("go on until…") in force, or None."""
+    passed_over = Signal(list)
+    """A main phase goes by without asking its player, who could have played the cards with these numbers."""
     failed = Signal(str)
     """Something went wrong in the program: the details for a report. The game stands as before the answer."""
 
@@ -59,9 +73,11 @@ class Bridge(QObject):
         super().__init__(parent)
         self.game = game
         self.settings = settings
-        self.seat = game.decision.player if game.decision is not None else 0
+        self.seat = decider(game.decision) if game.decision is not None else 0
         self.decision: Decision | None = None
         """What is asked now, as `decision_changed` told last."""
+        self._waiting_for: int | None = None
+        """Who has been called to the seat and has not come yet."""
         self.view: View = self._look()
         self.going: Going | None = None
         self.after_answer: list[Callable[[Bridge], None]] = []
@@ -73,9 +89,11 @@ class Bridge(QObject):
         self._by_hand = [True] * len(game.answers)
         """For each answer of the game, whether a player gave it rather than the table."""
         self._log_length = 0
+        self.habits = Habits(game)
+        self.held = False
+        """Whether the player at the screen holds the key that asks for every priority."""
         self._seen: dict[int, int] = {}
         """For each player the length of the log when the player was last at the screen."""
-        self._waiting_for: int | None = None
         self._publishing = False
         self._again = False
         self._over_told = False
@@ -86,14 +104,45 @@ class Bridge(QObject):
 
     # What the window asks for
 
-    def start(self) -> None:
-        """Tell everything for the first time; call it when all listeners are connected."""
+    def start(self, *, calling: bool = False) -> None:
+        """Tell everything for the first time; call it when all listeners are connected. `calling`: the player at the
+        seat has yet to come."""
+        if calling:
+            self._waiting_for = self.seat
         self._reset_log()
         self._publish()
 
     def answer(self, answer: Answer) -> bool:
         """Answer the decision that is asked; False, with `refused` or `failed` told, if that did not work."""
         return self._answer(answer, by_hand=True)
+
+    def always(self, answer: Answer) -> bool:
+        """Answer the decision, and the same question in the same way from now on."""
+        if self.decision is not None:
+            self.habits.keep(self.decision, answer)
+        return self.answer(answer)
+
+    def hold(self, held: bool) -> None:
+        """The player at the screen presses or lets go of the key that asks for every priority."""
+        if held == self.held:
+            return
+        self.held = held
+        if not held or self.game.decision is None or self._waiting_for is not None:
+            return  # what is asked already stays asked when the key is let go
+        self.stop_going()
+        if self.decision is None:
+            self._beat.stop()
+            self._publish()
+
+    @property
+    def is_calling(self) -> bool:
+        """Whether somebody has been called to the seat and has not come yet."""
+        return self._waiting_for is not None
+
+    def happened(self, player: int) -> list[LogEntry]:
+        """What has happened since `player` was last at the screen, as all players know it."""
+        since = self._seen.get(player, 0)
+        return list(self.game.log(ONLOOKER, max(since, self.game.log_length - LOG_LENGTH)))
 
     @property
     def can_undo(self) -> bool:
@@ -104,6 +153,7 @@ class Bridge(QObject):
         """Take back the last answer that a player gave, with what the table has answered by itself since."""
         self._beat.stop()
         self.stop_going()
+        was_calling = self._waiting_for is not None
         done = False
         while self.game.answers:
             by_hand = self._by_hand[-1]
@@ -113,11 +163,17 @@ class Bridge(QObject):
             if by_hand:
                 break
         if done:
+            self.habits.undone()
             self._seen.clear()
             self._over_told = False
-            self._waiting_for = None
+            wanted = self.game.decision
+            self._waiting_for = decider(wanted) if was_calling and wanted is not None else None
             self._reset_log()
             self._tell_answered()
+            if self._waiting_for is not None and wanted is not None:
+                # Whoever took it back may be another one than who is asked again.
+                self.covered.emit()
+                self.hand_over.emit(self._waiting_for, wanted.secret)
         self._publish()
         return done
 
@@ -168,9 +224,12 @@ class Bridge(QObject):
 
     def sit(self, player: int) -> None:
         """`player` sits at the screen now."""
+        was_calling = self._waiting_for is not None
         self._waiting_for = None
         if player != self.seat:
             self._take_seat(player)
+        elif was_calling:
+            self._reset_log()
         self._publish()
 
     def go_on(self, goal: str = END_OF_TURN) -> None:
@@ -194,6 +253,8 @@ class Bridge(QObject):
     # Telling
 
     def _look(self) -> View:
+        if self._waiting_for is not None:
+            return replace(self.game.view(ONLOOKER), viewer=self.seat)
         view = self.game.view(self.seat)
         if self.settings.values.hands != "open":
             return view
@@ -227,12 +288,15 @@ class Bridge(QObject):
             if self.going is not None and is_over(self.going, wanted, view):
                 self.stop_going()
             automatic = self._is_automatic(wanted, view)
-            if not automatic and self._hand_over_to(wanted):
+            if not automatic:
+                if self._answers_by_itself(wanted):
+                    return
+                self._hand_over_to(wanted)
                 view = self._look()
             if self._again:
                 return
         if self.game.log_length > self._log_length:
-            entries = self.game.log(self.seat, self._log_length)
+            entries = self.game.log(self._eyes, self._log_length)
             self._log_length = self.game.log_length
             self.log_added.emit(list(entries))
         self.view = view
@@ -264,38 +328,64 @@ class Bridge(QObject):
             return False
         return asked.minimum <= 1 <= asked.maximum and self._answer([aim], by_hand=False)
 
+    def _answers_by_itself(self, asked: Decision) -> bool:
+        """Answer what the player has said is always to be answered so, and pay where no payment could be better."""
+        if self.paused or (self.held and decider(asked) == self.seat):
+            return False
+        values = self.settings.values
+        if isinstance(asked, PayMana):
+            passing = values.passing_of(decider(asked))
+            free = values.auto_pay and not passing.full_control and self.game.pays_without_loss()
+            return free and self._answer("auto" if asked.plan else "pool", by_hand=False)
+        answer = self.habits.answer(asked)
+        return answer is not None and self._answer(answer, by_hand=False)
+
     def _is_automatic(self, wanted: Decision, view: View) -> bool:
         if self.paused:
             return False
         if attacks_nobody_by_itself(wanted, self.going):
             return True
-        return passes_by_itself(wanted, view, self.settings.values, self.going)
+        held = self.held and decider(wanted) == self.seat
+        if isinstance(wanted, Priority) and not held and self.habits.lets_resolve(wanted.player, view):
+            return True
+        return passes_by_itself(wanted, view, self.settings.values, self.going, held)
 
-    def _hand_over_to(self, wanted: Decision) -> bool:
-        """Bring the player who is asked to the seat; True if that has happened at once, without a curtain."""
+    def _hand_over_to(self, wanted: Decision) -> None:
+        """Bring who decides to the seat: at once, or by calling that player from behind a curtain."""
         values = self.settings.values
-        if wanted.player == self.seat or (values.hands == "open" and not values.rotate and not wanted.secret):
-            return False
-        curtain = values.hands == "hidden" or wanted.secret
+        player = decider(wanted)
+        if player == self.seat or (values.hands == "open" and not values.rotate):
+            return
+        curtain = values.hands == "hidden" or (wanted.secret and values.hands != "open")
         if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:
-            self._waiting_for = wanted.player
-            self.hand_over.emit(wanted.player, wanted.secret)
-            return False
-        self._take_seat(wanted.player)
-        return True
+            if self.game.log_length > self._log_length:
+                # Who leaves the seat still sees what has come of the last answer.
+                self.log_added.emit(list(self.game.log(self.seat, self._log_length)))
+            self._seen[self.seat] = self.game.log_length
+            self._waiting_for = player
+            self._reset_log()
+            self.covered.emit()
+            self.hand_over.emit(player, wanted.secret)
+            return
+        self._take_seat(player)
+
+    @property
+    def _eyes(self) -> int:
+        """Whose knowledge is shown."""
+        return self.seat if self._waiting_for is None else ONLOOKER
 
     def _reset_log(self) -> None:
         self._log_length = self.game.log_length
         since = max(0, self._log_length - LOG_LENGTH)
-        self.log_reset.emit(list(self.game.log(self.seat, since)))
+        self.log_reset.emit(list(self.game.log(self._eyes, since)))
 
     def _take_seat(self, player: int) -> None:
         """Tell the log as another player knows it, and what that player has missed."""
-        self._seen[self.seat] = self._log_length
+        self._seen.setdefault(self.seat, self._log_length)
         self.seat = player
         self._reset_log()
         self.seat_changed.emit(player)
-        missed = max(self._seen.get(player, self._log_length), self._log_length - LOG_LENGTH)
+        missed = max(self._seen.pop(player, self._log_length), self._log_length - LOG_LENGTH)
         if missed < self._log_length:
             self.news.emit(list(self.game.log(player, missed)))
 
@@ -348,9 +438,13 @@ class Bridge(QObject):
         wanted = self.game.decision
         if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted, self._look()):
             self._publish()
+        elif isinstance(wanted, Priority):
+            undone = left_undone(wanted, self._look())
+            if self._answer("pass", by_hand=False) and undone and decider(wanted) == self.seat:
+                self.passed_over.emit([action.object for action in undone])
         else:
-            self._answer("pass" if isinstance(wanted, Priority) else [], by_hand=False)
+            self._answer([], by_hand=False)
 
     def _settings_changed(self, name: str) -> None:
-        if name in ("hands", "rotate", "auto_pass", "full_control", "resolve_own", "stops_own", "stops_other"):
+        if name in ("hands", "rotate", "of_players", *PER_PLAYER):
             self._publish()

@@ -1,36 +1,48 @@
-"""The curtain between the players: covers the table while the mouse goes from one to the other."""
+"""The curtain between the players: covers the hand while the mouse goes from one to the other.
+
+The table, the stack and the log stay in sight behind it: everybody may know what lies there.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QVBoxLayout, QWidget
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
 from gui.i18n import tr
 from gui.paint import fonts, table_cloth, theme
-from gui.paint.fonts import Role
 from gui.painting import card_painter
 from gui.plain import PlainLabel, caption
 from gui.settings import Settings
 
 FELT = "wine"
-CARD_WIDTH = 168
+MOMENT_MS = 450
+"""How long a curtain is at least up: so long nothing lifts it, such as the key or the click that made it fall."""
 
 
 class Curtain(QWidget):
-    """Covers its parent from `call` until the player who was called says that they are there."""
+    """Covers a part of its parent from `call` until the player who was called says that they are there."""
 
     lifted = Signal(int)
     """The player who was called is at the screen."""
+    opened = Signal()
+    """It has been lifted and nobody else was called at once: the keyboard can go to the table."""
+    undo_wanted = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget) -> None:
+    def __init__(
+        self, settings: Settings, parent: QWidget, place: Callable[[], Sequence[QRect]] | None = None
+    ) -> None:
+        """`place` says which parts of the parent, first the one in which the words stand; without it all is covered."""
         super().__init__(parent)
         self.settings = settings
         self.player = 0
         self._ground = parent
+        self._place = place if place is not None else lambda: [parent.rect()]
         self._name = ""
         self._secret = False
         self._note = ""
@@ -38,56 +50,77 @@ class Curtain(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAutoFillBackground(True)
         self.setStyleSheet(style.sheet(settings.values.large_text))
-        column = QVBoxLayout(self)
-        column.setSpacing(10)
-        column.addStretch(6)
+        row = QHBoxLayout(self)
+        self._row = row
+        row.setSpacing(24)
+        self._cards_room = QWidget(self)
+        row.addWidget(self._cards_room, 1)
+        column = QVBoxLayout()
+        column.setSpacing(6)
+        column.addStretch(1)
         self.title = PlainLabel(parent=self)
-        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.title.setFont(fonts.font(Role.TITLE, 44))
         self.title.setObjectName("curtain")
         self.note = PlainLabel(parent=self)
-        self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.note.setObjectName("note")
+        self.note.setWordWrap(True)
         self.button = QPushButton(self)
         self.button.setObjectName("primary")
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.button.setMinimumWidth(260)
-        self.button.setMinimumHeight(48)
+        self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.button.setMinimumWidth(240)
+        self.button.setMinimumHeight(46)
         self.button.clicked.connect(self.lift)
+        self.undo_button = QPushButton(self)
+        self.undo_button.setObjectName("quiet")
+        self.undo_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.undo_button.clicked.connect(self.undo_wanted)
         column.addWidget(self.title)
         column.addWidget(self.note)
-        column.addSpacing(14)
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
+        column.addStretch(1)
+        row.addLayout(column, 4)
+        buttons = QVBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.button)
+        buttons.addWidget(self.undo_button)
+        buttons.addStretch(1)
+        row.addLayout(buttons)
         self._fade: QPropertyAnimation | None = None
         self._called = False
+        self._moment = QTimer(self)
+        self._moment.setSingleShot(True)
+        self._moment.setInterval(MOMENT_MS)
+        self._moment.timeout.connect(lambda: self.button.setEnabled(True))
         SizeWatcher(parent).resized.connect(self._cover)
         i18n.language_changed().connect(self._write)
         self.hide()
 
-    def call(self, player: int, name: str, secret: bool, note: str = "") -> None:
-        """Cover the table at once and call `player`; `secret` says that the other one must look away."""
+    def call(self, player: int, name: str, secret: bool, note: str = "", *, can_undo: bool = False) -> None:
+        """Cover the hand at once and call `player`; `note` says what has happened, `secret` that the other one must
+        look away."""
         self.player = player
         self._name = name
         self._secret = secret
         self._note = note
         self._called = True
+        self.undo_button.setVisible(can_undo)
+        self.button.setEnabled(False)
+        self._moment.start()
         self._write()
         self._stop_fading()
         self._cover()
         self.show()
         self.raise_()
-        self.button.setFocus()
+        self.setFocus()
 
     def _write(self) -> None:
         self.title.setText(tr("Pass the mouse to {name}", name=self._name))
         words = self._note
-        if not words and self._secret:
-            words = tr("The next choice is secret: nobody else looks.")
+        if self._secret:
+            words = f"{words} {tr('The next choice is secret: nobody else looks.')}".strip()
         self.note.setText(words or tr("The cards stay covered until {name} is here.", name=self._name))
         self.button.setText(caption(tr("I am {name}", name=self._name)))
+        self.undo_button.setText(tr("Take the last answer back"))
         colour = theme.PLAYERS[self.player % len(theme.PLAYERS)]
-        large = round(style.pixels(self.settings.values.large_text) * 2.8)
+        large = round(style.pixels(self.settings.values.large_text) * 1.9)
         self.title.setStyleSheet(
             f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {large}px; color: {colour};'
         )
@@ -109,6 +142,7 @@ class Curtain(QWidget):
             self._start_fading()
         else:
             self.hide()
+        self.opened.emit()
 
     def _start_fading(self) -> None:
         effect = QGraphicsOpacityEffect(self)
@@ -141,11 +175,23 @@ class Curtain(QWidget):
         self.hide()
 
     def _cover(self) -> None:
-        self.setGeometry(self._ground.rect())
+        parts = self._place()
+        place = QRegion()
+        for part in parts:
+            place += part
+        box = place.boundingRect()
+        self.setGeometry(box)
+        self.setMask(place.translated(-box.topLeft()))
+        left, right = parts[0].left() - box.left() + 20, box.right() - parts[0].right() + 20
+        self._row.setContentsMargins(left, 8, right, 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.lift()
+            if self.button.isEnabled() and not event.isAutoRepeat():
+                self.lift()
+        elif control and event.key() == Qt.Key.Key_Z and not self.undo_button.isHidden():
+            self.undo_wanted.emit()
         # No key goes through to the table.
         event.accept()
 
@@ -153,7 +199,6 @@ class Curtain(QWidget):
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        self.button.setFocus()
         return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -167,12 +212,14 @@ class Curtain(QWidget):
         shade.setColorAt(0, QColor(0, 0, 0, 40))
         shade.setColorAt(1, QColor(0, 0, 0, 130))
         painter.fillRect(self.rect(), shade)
-        width = min(CARD_WIDTH, self.width() // 5)
+        painter.setPen(QColor(theme.ACCENT))
+        painter.drawLine(0, 0, self.width(), 0)
+        room = self._cards_room.geometry()
+        width = min(room.width() / 2, self.height() * 0.5)
         height = width * 1.4
-        middle = self.title.geometry().top() - height / 2 - 34
         for turn, shift in ((-9, -0.42), (9, 0.42)):
             painter.save()
-            painter.translate(self.width() / 2 + shift * width, middle)
+            painter.translate(room.center().x() + shift * width, self.height() / 2)
             painter.rotate(turn)
             painter.setPen(Qt.PenStyle.NoPen)
             for soft in range(10, 0, -2):

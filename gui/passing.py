@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decisions import Decision, DeclareAttackers, Priority
+from engine.decisions import Action, Decision, DeclareAttackers, Priority
 from engine.seen.view import View
 from gui.settings import STEPS, Values
 
@@ -30,6 +30,11 @@ class Going:
     """Step in which it was said."""
 
 
+def decider(decision: Decision) -> int:
+    """Who answers: the player, or who controls that player (716.5)."""
+    return decision.by if decision.by >= 0 else decision.player
+
+
 def step_name(view: View) -> str:
     """The step, or for a main phase the name of its phase."""
     return view.phase if view.step == "main" else view.step
@@ -40,21 +45,33 @@ def can_act(decision: Priority) -> bool:
     return any(action.kind not in ("pass", "mana") for action in decision.actions)
 
 
+def left_undone(decision: Decision, view: View) -> list[Action]:
+    """What could still be played in the main phase that a pass would end: lands, and spells cast then (117.1a)."""
+    if not isinstance(decision, Priority) or view.stack or view.step != "main":
+        return []
+    if view.active_player != decision.player:
+        return []
+    return [action for action in decision.actions if action.kind in ("land", "cast")]
+
+
+def is_attacked(view: View) -> bool:
+    """Whether any creature is attacking."""
+    return any(card.attacking is not None for card in view.battlefield)
+
+
 def is_challenged(player: int, view: View) -> bool:
     """Whether the opponent has just done something to respond to: the top of the stack, or an attack."""
     if view.stack:
         return view.stack[-1].controller != player
-    return view.step == "declare attackers" and view.active_player != player and any(
-        card.attacking is not None for card in view.battlefield
-    )
+    return view.step == "declare attackers" and view.active_player != player and is_attacked(view)
 
 
 def is_over(going: Going, decision: Decision, view: View) -> bool:
     """Whether "go on until…" has reached its goal or something has happened that ends it."""
-    if decision.player != going.player:
+    if decider(decision) != going.player:
         return False
     if isinstance(decision, Priority):
-        if is_challenged(going.player, view) and can_act(decision):
+        if is_challenged(decision.player, view) and can_act(decision):
             return True
     elif not isinstance(decision, DeclareAttackers):
         return True
@@ -74,22 +91,29 @@ def _place(view: View) -> int:
     return len(STEPS) - 1 if name == "cleanup" else 0
 
 
-def passes_by_itself(decision: Decision, view: View, values: Values, going: Going | None) -> bool:
-    """Whether this priority is to be passed without asking."""
+def passes_by_itself(
+    decision: Decision, view: View, values: Values, going: Going | None, held: bool = False
+) -> bool:
+    """Whether this priority is to be passed without asking; `held`: the player holds the key that asks for all."""
     if not isinstance(decision, Priority):
         return False
-    if going is not None and going.player == decision.player:
+    player = decider(decision)
+    if going is not None and going.player == player:
         return True
-    if not values.auto_pass:
+    passing = values.passing_of(player)
+    if not passing.auto_pass:
         return False
     if not can_act(decision):
         return True
-    if values.full_control or is_challenged(decision.player, view):
+    if held or passing.full_control or is_challenged(decision.player, view):
         return False
     if view.stack:
-        return values.resolve_own
-    stops = values.stops_own if view.active_player == decision.player else values.stops_other
-    return step_name(view) not in stops
+        return passing.resolve_own
+    if view.active_player == decision.player:
+        return step_name(view) not in passing.stops_own
+    if view.step == "declare attackers" and not is_attacked(view):
+        return True
+    return step_name(view) not in passing.stops_other
 
 
 def attacks_nobody_by_itself(decision: Decision, going: Going | None) -> bool:
@@ -97,6 +121,6 @@ def attacks_nobody_by_itself(decision: Decision, going: Going | None) -> bool:
     return (
         isinstance(decision, DeclareAttackers)
         and going is not None
-        and going.player == decision.player
+        and going.player == decider(decision)
         and decision.validate([]) is None
     )

@@ -34,6 +34,21 @@ STEPS = (
 """The steps in which players get priority, main phases by the names of their phases, in the order of a turn."""
 
 
+PER_PLAYER = ("auto_pass", "full_control", "resolve_own", "stops_own", "stops_other")
+"""Settings that each player can have differently from what is set for both."""
+
+
+@dataclass(frozen=True)
+class Passing:
+    """How one player wants to be asked for priority; the fields are those of `Values`."""
+
+    auto_pass: bool
+    full_control: bool
+    resolve_own: bool
+    stops_own: tuple[str, ...]
+    stops_other: tuple[str, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Values:
     """Every setting with its default."""
@@ -56,12 +71,17 @@ class Values:
     """Whether every priority with something to do is asked, whatever the stops."""
     resolve_own: bool = True
     """Whether one's own spells and abilities resolve without being asked to respond to them."""
+    auto_pay: bool = True
+    """Whether mana is paid by itself where no other payment would leave more."""
     beat_ms: int = 450
     """How long an automatic pass shows what is about to resolve; a third of it for an empty stack is plenty."""
     stops_own: tuple[str, ...] = ("precombat main", "declare blockers", "postcombat main")
     """Steps of one's own turn in which to be asked with an empty stack."""
-    stops_other: tuple[str, ...] = ("declare attackers", "end")
-    """Steps of the other player's turn in which to be asked with an empty stack."""
+    stops_other: tuple[str, ...] = ("declare attackers", "declare blockers", "end")
+    """Steps of the other player's turn in which to be asked with an empty stack; after attackers were declared only if
+    there are any."""
+    of_players: dict[str, Any] = field(default_factory=dict)
+    """Seat → what its player has set differently, by the names of PER_PLAYER."""
     card_scale: float = 1.0
     """Size of the cards in hand and of the one that is being read."""
     art_folder: str = ""
@@ -73,6 +93,13 @@ class Values:
     maximised: bool = False
     extra: dict[str, Any] = field(default_factory=dict)
     """Small things that other parts of the program want kept (finished lessons, closed hints…)."""
+
+
+    def passing_of(self, player: int) -> Passing:
+        """How that player wants to be asked for priority."""
+        own = self.of_players.get(str(player), {})
+        both = {name: getattr(self, name) for name in PER_PLAYER}
+        return Passing(**{name: _normal(own.get(name, value), value) for name, value in both.items()})
 
 
 def _choice(*allowed: str) -> Callable[[Any], bool]:
@@ -87,6 +114,16 @@ def _is_name(name: Any) -> bool:
     return isinstance(name, str) and len(name.strip()) > 0 and len(name) <= limits.PLAYER_NAME and is_plain(name)
 
 
+def _are_of_players(own: dict[str, Any]) -> bool:
+    """Whether these are settings that players can have of their own."""
+    return all(
+        seat.isdigit() and isinstance(values, dict) and values.keys() <= set(PER_PLAYER)
+        and all(_is_allowed(name, _normal(value, getattr(Values, name)), getattr(Values, name))
+                for name, value in values.items())
+        for seat, values in own.items()
+    )  # fmt: skip
+
+
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": _choice(*i18n.LANGUAGES),
     "names": lambda names: len(names) == 2 and all(map(_is_name, names)),
@@ -97,6 +134,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "stops_own": lambda steps: all(step in STEPS for step in steps),
     "stops_other": lambda steps: all(step in STEPS for step in steps),
     "card_scale": _between(0.6, 1.6),
+    "of_players": _are_of_players,
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and -20000 < n < 20000 for n in box),
 }
 
@@ -183,12 +221,26 @@ class Settings(QObject):
             if not _is_allowed(name, changes[name], default):
                 raise ValueError(f"{value!r} is not a value for {name}")
         before = self.values
+        if "of_players" not in changes:
+            # What is set for both holds for both from now on.
+            own = {
+                seat: {name: value for name, value in values.items() if name not in changes}
+                for seat, values in before.of_players.items()
+            }
+            if own != before.of_players:
+                changes["of_players"] = own
         self.values = replace(before, **changes)
         different = [name for name in changes if getattr(before, name) != getattr(self.values, name)]
         if different:
             self.save()
         for name in different:
             self.changed.emit(name)
+
+    def update_player(self, player: int, **changes: Any) -> None:
+        """Change settings of PER_PLAYER for one player alone."""
+        own = self.values.of_players
+        plain = {name: list(value) if isinstance(value, tuple) else value for name, value in changes.items()}
+        self.update(of_players={**own, str(player): {**own.get(str(player), {}), **plain}})
 
     def save(self) -> bool:
         """Write the file whole or not at all; False, with `problem` set, if it can't be written."""

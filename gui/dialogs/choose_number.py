@@ -12,6 +12,8 @@ from gui.dialogs.rows import Counter
 from gui.i18n import tr
 from gui.plain import PlainLabel
 
+X_RULE = "601.2b"
+"""The announcement of X, which begins at the greatest that can be paid."""
 WIDE = 200
 """A slider is of use up to so many numbers."""
 
@@ -20,7 +22,10 @@ class ChooseNumberPanel(DecisionPanel[ChooseNumber]):
     """A number to step, to type or to slide."""
 
     def prepare(self) -> None:
-        self.number = min(self.decision.allowed, default=self.decision.minimum)
+        decision = self.decision
+        least = min(decision.allowed, default=decision.minimum)
+        most = max(decision.allowed, default=decision.maximum)
+        self.number = most if decision.rule == X_RULE else least
 
     def build(self) -> None:
         decision = self.decision

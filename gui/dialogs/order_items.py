@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, OrderItems, is_player
 from engine.seen.view import CardView
@@ -285,6 +285,14 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
 
     def chosen(self) -> Answer:
         return list(self.order)
+
+    def extra_feet(self) -> list[QPushButton]:
+        if not self.bridge.habits.can_keep(self.decision):
+            return []
+        button = QPushButton(tr("In this order from now on"))
+        button.setToolTip(tr("These abilities together are not asked about again; the card's menu undoes it."))
+        button.clicked.connect(lambda: self.bridge.always(self.chosen()))
+        return [button]
 
     def progress(self) -> str:
         return tr("Drag, or Ctrl with ↑ and ↓, changes the order.")

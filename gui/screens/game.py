@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from engine.game import Game
-from engine.seen.view import LogEntry
+from engine.seen.view import ONLOOKER, LogEntry
 from gui import i18n
 from gui.bridge import Bridge
 from gui.curtain import Curtain
@@ -21,7 +21,7 @@ from gui.restoring import summary_of
 from gui.screens.box import Box, Message
 from gui.settings import Settings
 from gui.storage import Storage
-from gui.table import TableWidget
+from gui.table import TableWidget, telling
 
 END_DELAY_MS = 900
 """Time to see the last thing happen before the end is announced."""
@@ -50,7 +50,7 @@ class GameScreen(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
-        self.curtain = Curtain(settings, self)
+        self.curtain = Curtain(settings, self, self._place_of_hand)
         self.box: Box | None = None
         self._started = False
         self.bridge.after_answer.append(self.keep)
@@ -59,6 +59,8 @@ class GameScreen(QWidget):
         self.bridge.failed.connect(self.failed)
         self.bridge.view_changed.connect(self._view_changed)
         self.curtain.lifted.connect(self._came)
+        self.curtain.opened.connect(self._focus_table)
+        self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
         self.table.help_wanted.connect(self.open_rules)
 
@@ -67,16 +69,13 @@ class GameScreen(QWidget):
     def start(self) -> None:
         """Show the table; with hidden hands the first player is called first."""
         self.keep(self.bridge)
-        if self.settings.values.hands == "hidden" and self.game.decision is not None:
-            seat = self.bridge.seat
-            self.curtain.call(seat, self._name(seat), False)
-        else:
-            self._begin()
-
-    def _begin(self) -> None:
+        calling = self.settings.values.hands == "hidden" and self.game.decision is not None
         self._started = True
-        self.bridge.start()
-        self._focus_table()
+        self.bridge.start(calling=calling)
+        if calling:
+            self._call(self.bridge.seat, False)
+        else:
+            self._focus_table()
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]
@@ -84,17 +83,26 @@ class GameScreen(QWidget):
     # The curtain
 
     def _call(self, player: int, secret: bool) -> None:
-        self.curtain.call(player, self._name(player), secret)
+        game = self.game
+        decision, view = game.decision, game.view(ONLOOKER)
+        assert decision is not None
+        note = telling.call_words(decision, view, game.threat(decision.player), self.bridge.happened(player))
+        self.curtain.call(player, self._name(player), secret, note, can_undo=self.bridge.can_undo)
+
+    def _place_of_hand(self) -> list[QRect]:
+        """What the curtain covers: the near hand, and all that is asked below it."""
+        view, bar = self.table.view, self.table.bar
+        hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
+        hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
+        hand.setBottom(self.height())
+        return [hand, QRect(bar.mapTo(self, QPoint(0, 0)), bar.size())]
 
     def _came(self, player: int) -> None:
-        if not self._started:
-            self._begin()
-        else:
-            self.bridge.sit(player)
-        if not self.curtain.is_down and self.box is None:
-            self._focus_table()
+        self.bridge.sit(player)
 
     def _focus_table(self) -> None:
+        if self.box is not None:
+            return
         panels = [panel for panel in self.table.findChildren(Panel) if panel.isVisible()]
         (panels[-1] if panels else self.table).setFocus()
 
@@ -143,7 +151,9 @@ class GameScreen(QWidget):
             self.bridge.stop_going()
             if not self.curtain.is_down:
                 self.bridge.sit(self.bridge.seat)
-        if not self.curtain.isVisible():
+        if self.curtain.is_down:
+            self.curtain.setFocus()
+        else:
             self._focus_table()
 
     def open_menu(self) -> None:

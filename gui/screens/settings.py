@@ -80,7 +80,7 @@ class SettingsBox(Box):
         self.ask_folder: Callable[[], str] = self._ask_folder
         self.tabs = QTabWidget(self)
         self.tabs.setMinimumSize(
-            min(self.pixels * 44, parent.width() - 140), min(self.pixels * 37, parent.height() - 240)
+            min(self.pixels * 44, parent.width() - 140), min(self.pixels * 41, parent.height() - 240)
         )
         self.body.addWidget(self.tabs, 1)
         self.feet.addStretch(1)
@@ -126,10 +126,21 @@ class SettingsBox(Box):
         column = self._tab(lambda: tr("Priority"))
         self.auto_pass = self._check(column, lambda: tr("Pass by itself where there is nothing to do"), "auto_pass")
         self.resolve_own = self._check(column, lambda: tr("Let my own spells resolve without asking me"), "resolve_own")
+        self.auto_pay = self._check(
+            column, lambda: tr("Pay mana by itself where no other payment could be better"), "auto_pay"
+        )
         self.full_control = self._check(column, lambda: tr("Ask at every priority (full control)"), "full_control")
         self.beat = self._slider(
             column, lambda: tr("How long a spell is shown before it resolves by itself"), "beat_ms", 0, 2000, "ms"
         )
+        note = self._label(
+            column,
+            lambda: tr(
+                "For both players. At the table each player sets their own by a right click on a step. "
+                "While Ctrl is held, every priority is asked."
+            ),
+        )
+        note.setObjectName("note")
         stops = self._label(column, lambda: tr("Stop in these steps"))
         stops.setObjectName("heading")
         grid = QGridLayout()

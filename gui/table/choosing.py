@@ -143,11 +143,21 @@ class YesNoInteraction(Interaction[ChooseYesNo]):
         return {} if self.decision.source is None else {self.decision.source: Mark.SOURCE}
 
     def buttons(self) -> list[Button]:
-        return [
+        buttons = [
             *self._cancel_button(),
             Button("no", tr("No"), tip=tr("Key N")),
             Button("yes", tr("Yes"), is_default=True, tip=tr("Key Y or Space")),
         ]
+        if self.bridge.habits.can_keep(self.decision):
+            tip = tr("The same question of this card is not asked again; its menu lets you be asked again.")
+            buttons += [
+                Button("always no", tr("Always no"), tip=tip),
+                Button("always yes", tr("Always yes"), tip=tip),
+            ]
+        return buttons
 
     def press(self, key: str) -> None:
-        self.bridge.answer("cancel" if key == "cancel" else key == "yes")
+        if key.startswith("always"):
+            self.bridge.always(key == "always yes")
+        else:
+            self.bridge.answer("cancel" if key == "cancel" else key == "yes")

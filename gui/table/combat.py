@@ -8,6 +8,7 @@ from engine.decisions import DeclareAttackers, DeclareBlockers, is_player
 from engine.seen.forecast import Forecast
 from gui.bridge import Bridge
 from gui.i18n import tr
+from gui.table import telling
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark
 from gui.table.layout import Choosing
 
@@ -27,7 +28,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
     def prompt(self) -> str:
         if self.selected is not None and len(self.decision.candidates[self.selected]) > 1:
             return tr("Whom does it attack? Click a player or a planeswalker.")
-        return super().prompt
+        return telling.attackers_words(self.decision, self.bridge.view)
 
     def marks(self) -> dict[int, Mark]:
         marks = dict.fromkeys(self.decision.candidates, Mark.TARGET)
@@ -137,7 +138,8 @@ class BlockInteraction(Interaction[DeclareBlockers]):
     def prompt(self) -> str:
         if self.selected is not None:
             return tr("Which attacker does it block?")
-        return super().prompt
+        threat = self.bridge.game.threat(self.decision.player)
+        return telling.block_words(self.decision, self.bridge.view, threat)
 
     def marks(self) -> dict[int, Mark]:
         marks = dict.fromkeys(self.decision.candidates, Mark.TARGET)

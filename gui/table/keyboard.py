@@ -40,6 +40,8 @@ class TableKeys:
         """Use a key; False if it means nothing here."""
         key = Qt.Key(event.key())
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.isAutoRepeat() and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return True  # one press is one answer, however long it lasts
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             self.go_round(-1 if key == Qt.Key.Key_Backtab else 1)

@@ -1,9 +1,13 @@
-"""The log: what happened, in sentences; resting the mouse on one shows its card."""
+"""The log: what happened, in sentences under their turns and steps.
+
+Resting the mouse on one shows its card and lights all that it speaks of; a click on a heading folds what is below it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
@@ -15,26 +19,40 @@ from gui.i18n import text
 from gui.paint import text as rich
 from gui.paint import theme
 from gui.paint.fonts import Role
+from gui.table.phase_bar import step_title
 
 LONGEST = 600
 """How many sentences are kept; older ones are dropped."""
 MARGIN = 9
 PIXELS = 15
 LARGE_PIXELS = 19
+ARROW = 16
+"""Room for the sign of a heading that says whether it is folded."""
 READ_ALOUD = 12
 """How many of the latest sentences a screen reader is told."""
 
 
+Group: TypeAlias = tuple[int, str]
+"""A turn by its number and one of its steps; the step is "" for the whole turn."""
+
+
 @dataclass
 class _Line:
-    entry: LogEntry
-    laid: rich.Laid
+    entry: LogEntry | None
+    """None for the heading of a step."""
+    group: Group
+    laid: rich.Laid | None
+    """None while a heading above is folded."""
     top: float
     height: float
 
     @property
     def is_heading(self) -> bool:
-        return self.entry.kind == "turn"
+        return self.entry is None or self.entry.kind == "turn"
+
+    @property
+    def is_turn(self) -> bool:
+        return self.entry is not None and self.entry.kind == "turn"
 
 
 class LogPanel(QAbstractScrollArea):
@@ -45,10 +63,16 @@ class LogPanel(QAbstractScrollArea):
 
     looked_at = Signal(object)
     """The LogEntry under the mouse."""
+    lit = Signal(object)
+    """The set of entities of which the sentence under the mouse speaks, by their numbers of now."""
 
     def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lines: list[_Line] = []
+        self.folded: set[Group] = set()
+        self._entries: list[LogEntry] = []
+        self._became: dict[int, int] = {}
+        """Number of an object that changed zone → its next number."""
         self._pixels = LARGE_PIXELS if large_text else PIXELS
         self._width = 0
         self._hovered: _Line | None = None
@@ -68,33 +92,62 @@ class LogPanel(QAbstractScrollArea):
 
     @property
     def words(self) -> list[str]:
-        """The sentences as they are shown."""
-        return [text(line.entry.text) for line in self.lines]
+        """The sentences, folded ones too, without the headings of steps."""
+        return [text(entry.text) for entry in self._entries]
 
     def add(self, entries: Iterable[LogEntry]) -> None:
         """Add what has just happened; entries without words are for the table alone."""
-        fresh = [entry for entry in entries if entry.text.en]
+        fresh = self._kept(entries)
         if not fresh:
             return
         at_end = self._is_at_end()
-        surplus = len(self.lines) + len(fresh) - LONGEST
-        if surplus > 0:
-            kept = [line.entry for line in self.lines[surplus:]]
-            self._lay_out([*kept, *fresh][-LONGEST:])
+        if len(self._entries) + len(fresh) > LONGEST:
+            self._lay_out([*self._entries, *fresh][-LONGEST:])
         else:
             for entry in fresh:
                 self._append(entry)
         self._measure(to_end=at_end)
 
+    def _kept(self, entries: Iterable[LogEntry]) -> list[LogEntry]:
+        """Those that have words; of all it is noted what became of what (400.7)."""
+        kept = []
+        for entry in entries:
+            if entry.entity is not None and entry.new_entity is not None:
+                self._became[entry.entity] = entry.new_entity
+            if entry.text.en:
+                kept.append(entry)
+        return kept
+
     def reset_log(self, entries: Iterable[LogEntry]) -> None:
         """Hold these and no others."""
-        self._lay_out([entry for entry in entries if entry.text.en][-LONGEST:])
+        self._became.clear()
+        self._lay_out(self._kept(entries)[-LONGEST:])
         self._measure(to_end=True)
 
     def retranslate(self) -> None:
         """Write everything in the language of the moment."""
-        self._lay_out([line.entry for line in self.lines])
+        self._lay_out(self._entries)
         self._measure(to_end=True)
+
+    def entities_of(self, entry: LogEntry) -> frozenset[int]:
+        """What the sentence speaks of, by the numbers that it has now."""
+        found = set()
+        for entity in (entry.entity, entry.new_entity, entry.source):
+            seen = set()
+            while entity is not None and entity in self._became and entity not in seen:
+                seen.add(entity)
+                entity = self._became[entity]
+            if entity is not None:
+                found.add(entity)
+        return frozenset(found)
+
+    def fold(self, group: Group) -> None:
+        """Fold what is below a heading, or unfold it."""
+        self.folded ^= {group}
+        place = self.verticalScrollBar().value()
+        self._lay_out(self._entries)
+        self._measure(to_end=False)
+        self.verticalScrollBar().setValue(place)
 
     # Laying out
 
@@ -102,15 +155,30 @@ class LogPanel(QAbstractScrollArea):
         self._hovered = None
         self._width = max(80, self.viewport().width() - 2 * MARGIN)
         self.lines = []
+        entries, self._entries = list(entries), []
         for entry in entries:
             self._append(entry)
 
     def _append(self, entry: LogEntry) -> None:
-        role = Role.INTERFACE_BOLD if entry.kind == "turn" else Role.INTERFACE
-        laid = rich.lay_out([text(entry.text)], self._width, 1e6, role, self._pixels, self._pixels)
+        self._entries.append(entry)
+        group = (entry.turn, "" if entry.kind == "turn" else entry.step)
+        if group[1] and (not self.lines or self.lines[-1].group != group):
+            self._add_line(None, group, step_title(entry.step))
+        self._add_line(entry, group, text(entry.text))
+
+    def _add_line(self, entry: LogEntry | None, group: Group, words: str) -> None:
+        is_turn = entry is not None and entry.kind == "turn"
         last = self.lines[-1] if self.lines else None
         top = last.top + last.height if last is not None else 4.0
-        self.lines.append(_Line(entry, laid, top, laid.height + (13 if entry.kind == "turn" else 5)))
+        folded = not is_turn and ((group[0], "") in self.folded or (entry is not None and group in self.folded))
+        if folded:
+            self.lines.append(_Line(entry, group, None, top, 0.0))
+            return
+        role = Role.INTERFACE_BOLD if is_turn or entry is None else Role.INTERFACE
+        pixels = self._pixels - (2 if entry is None else 0)
+        width = self._width - (ARROW if is_turn or entry is None else 0)
+        laid = rich.lay_out([words], width, 1e6, role, pixels, pixels)
+        self.lines.append(_Line(entry, group, laid, top, laid.height + (13 if is_turn else 5)))
 
     def _is_at_end(self) -> bool:
         bar = self.verticalScrollBar()
@@ -130,7 +198,7 @@ class LogPanel(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         at_end = self._is_at_end()
         if max(80, self.viewport().width() - 2 * MARGIN) != self._width:
-            self._lay_out([line.entry for line in self.lines])
+            self._lay_out(self._entries)
         self._measure(to_end=at_end)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
@@ -151,24 +219,56 @@ class LogPanel(QAbstractScrollArea):
         width = self.viewport().width()
         for line in self._seen():
             top = line.top - offset
+            if line.laid is None:
+                continue
+            lit = line is self._hovered
             if line.is_heading:
-                painter.fillRect(0, round(top + 3), width, round(line.height - 5), QColor(theme.PANEL_RAISED))
-                ink = QColor(theme.ACCENT_STRONG)
-                rich.draw(painter, line.laid, QPointF(MARGIN, top + 6), Role.INTERFACE_BOLD, ink)
+                self._paint_heading(painter, line, top, width)
             else:
-                ink = QColor(theme.ACCENT_STRONG if line is self._hovered else theme.TEXT)
+                ink = QColor(theme.ACCENT_STRONG if lit else theme.TEXT)
                 rich.draw(painter, line.laid, QPointF(MARGIN, top + 2), Role.INTERFACE, ink)
         painter.end()
 
+    def _paint_heading(self, painter: QPainter, line: _Line, top: float, width: int) -> None:
+        assert line.laid is not None
+        if line.is_turn:
+            painter.fillRect(0, round(top + 3), width, round(line.height - 5), QColor(theme.PANEL_RAISED))
+        strong = line.is_turn or line is self._hovered
+        ink = QColor(theme.ACCENT_STRONG if strong else theme.TEXT_DIM)
+        y = top + (6 if line.is_turn else 2)
+        middle = QPointF(MARGIN + 4, y + line.laid.height / 2)
+        corners = (QPointF(-3, -5), QPointF(4, 0), QPointF(-3, 5))
+        if line.group not in self.folded:
+            corners = (QPointF(-5, -3), QPointF(5, -3), QPointF(0, 4))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawPolygon([middle + corner for corner in corners])
+        rich.draw(painter, line.laid, QPointF(MARGIN + ARROW, y), Role.INTERFACE_BOLD, ink)
+
+    def _line_at(self, y: float) -> _Line | None:
+        y += self.verticalScrollBar().value()
+        return next((line for line in self._seen() if line.height and line.top <= y < line.top + line.height), None)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        y = event.position().y() + self.verticalScrollBar().value()
-        line = next((line for line in self._seen() if line.top <= y < line.top + line.height), None)
-        if line is not self._hovered:
-            self._hovered = line
-            self.viewport().update()
-            if line is not None:
-                self.looked_at.emit(line.entry)
+        line = self._line_at(event.position().y())
+        if line is self._hovered:
+            return
+        self._hovered = line
+        self.viewport().update()
+        self.viewport().setCursor(
+            Qt.CursorShape.PointingHandCursor if line is not None and line.is_heading else Qt.CursorShape.ArrowCursor
+        )
+        entry = line.entry if line is not None else None
+        self.lit.emit(self.entities_of(entry) if entry is not None else frozenset())
+        if entry is not None:
+            self.looked_at.emit(entry)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        line = self._line_at(event.position().y())
+        if line is not None and line.is_heading:
+            self.fold(line.group)
 
     def leaveEvent(self, event: object) -> None:
         self._hovered = None
+        self.lit.emit(frozenset())
         self.viewport().update()

@@ -85,7 +85,8 @@ class PhaseBar(QGraphicsItem):
 
     def set_view(self, view: View, seat: int, values: Values, goal: str) -> None:
         """Show where the turn is; `seat` is the player below."""
-        stops = values.stops_own if view.active_player == seat else values.stops_other
+        passing = values.passing_of(seat)
+        stops = passing.stops_own if view.active_player == seat else passing.stops_other
         shown = (step_name(view), view.turn, view.active_player, view.active_player == seat, goal, tuple(stops))
         if shown != (self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops):
             self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops = shown

@@ -9,6 +9,7 @@ from engine.decisions import Action, ChooseTargets, PayMana, Priority
 from gui.bridge import Bridge
 from gui.i18n import text, tr
 from gui.passing import END_OF_TURN
+from gui.table import telling
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 
 MOST_BUTTONS = 2
@@ -49,7 +50,9 @@ class PriorityInteraction(Interaction[Priority]):
             card = view.find(self.selected)
             if card is not None and card.known:
                 return tr("{card}: nothing to do with it now.", card=text(card.name))
-        return super().prompt
+        game = self.bridge.game
+        threats = [game.threat(player.id) for player in view.players]
+        return telling.priority_words(self.decision, view, threats)
 
     def buttons(self) -> list[Button]:
         buttons = []
@@ -60,7 +63,11 @@ class PriorityInteraction(Interaction[Priority]):
                 buttons = [Button("menu", tr("What to do with it…"))]
             if not buttons and self._is_mine(self.selected):
                 buttons = [Button("why", tr("Why not?"), tip=tr("The rule that forbids it"))]
-        label, tip = self._what_passing_does()
+        label, tip = telling.pass_words(self.bridge.game.after_pass(), self.bridge.view)
+        view, player = self.bridge.view, self.decision.player
+        if view.stack and view.stack[-1].kind != "card" and view.stack[-1].controller != player:
+            again = tr("Abilities with the same words are not asked about again; the card's menu undoes it.")
+            buttons.append(Button("let resolve", tr("Always let it resolve"), tip=again))
         return [
             *buttons,
             Button(
@@ -75,23 +82,12 @@ class PriorityInteraction(Interaction[Priority]):
         card = self.bridge.view.find(entity)
         return card is not None and card.known and card.controller == self.decision.player
 
-    def _what_passing_does(self) -> tuple[str, str]:
-        view = self.bridge.view
-        if view.stack:
-            top = view.stack[-1]
-            tip = tr("Pass priority (Space): {card} resolves if nobody responds", card=text(top.name))
-            return tr("Let it resolve"), tip
-        tip = tr("Pass priority (Space): if both players pass, the game goes on to the next step")
-        if view.active_player == self.decision.player:
-            if view.phase == "precombat main":
-                return tr("To combat"), tip
-            if view.phase in ("postcombat main", "ending"):
-                return tr("End turn"), tip
-        return tr("Pass"), tip
-
     def press(self, key: str) -> None:
         if key == "until end":
             self.bridge.go_on(END_OF_TURN)
+        elif key == "let resolve":
+            self.bridge.habits.let_resolve(self.decision.player, self.bridge.view)
+            self.bridge.answer("pass")
         elif key == "menu":
             if self.selected is not None:
                 self.open_menu(self.selected, self.menu(self.selected))
@@ -126,7 +122,16 @@ class PriorityInteraction(Interaction[Priority]):
         entries = self._entries(self._by_object.get(entity, []))
         if not entries and self._is_mine(entity):
             entries = [MenuEntry(tr("Why can't I use this now?"), partial(self.bridge.why_not, entity))]
-        return entries
+        return [*entries, *self._habit_entries(entity)]
+
+    def _habit_entries(self, entity: int) -> list[MenuEntry]:
+        """To be asked again about a card for which an answer was given once and for all."""
+        card = self.bridge.view.find(entity)
+        habits, player = self.bridge.habits, self.decision.player
+        if card is None or not habits.of(player, card.name.en):
+            return []
+        words = tr("Ask me again about {card}", card=text(card.name))
+        return [MenuEntry(words, partial(habits.forget, player, card.name.en))]
 
     def can_drag(self, entity: int) -> bool:
         return any(action.kind != "mana" for action in self._by_object.get(entity, ()))

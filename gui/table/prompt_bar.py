@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from html import escape
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.dialogs import style
@@ -20,6 +20,9 @@ from gui.paint import text as rich
 from gui.paint.fonts import Role
 from gui.plain import PlainLabel, tooltip
 from gui.table.interaction import Button
+
+SMALLEST = 12
+"""Pixels of the letters of a long prompt at the least."""
 
 
 class SymbolButton(QPushButton):
@@ -76,6 +79,7 @@ class PromptBar(QWidget):
         self.setObjectName("body")
         self._colour = theme.ACCENT
         self._words = ""
+        self._pixels = style.pixels(large_text) + 1
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
         row = QHBoxLayout(self)
@@ -112,9 +116,22 @@ class PromptBar(QWidget):
     def set_large(self, large_text: bool) -> None:
         """Write larger, or as usual."""
         self.setStyleSheet(style.sheet(large_text))
-        self.prompt.pixels = style.pixels(large_text) + 1
-        self.prompt.set_text(self._words)
-        self.setFixedHeight(80 if large_text else 66)
+        self._pixels = style.pixels(large_text) + 1
+        self.setFixedHeight(102 if large_text else 84)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Write the prompt as large as usual, or smaller where its lines would not fit."""
+        room = self.height() - self.who.sizeHint().height() - 18
+        for pixels in range(self._pixels, SMALLEST - 1, -1):
+            self.prompt.pixels = pixels
+            self.prompt.set_text(self._words)
+            if self.prompt.heightForWidth(self.prompt.width()) <= room:
+                break
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._fit)
 
     def _tool(self, icon: str) -> QPushButton:
         button = QPushButton()
@@ -136,6 +153,8 @@ class PromptBar(QWidget):
         self.prompt.set_text(prompt)
         self.rule.set_rule(rule)
         self._show_buttons(buttons)
+        self.layout().activate()  # type: ignore[union-attr]
+        self._fit()
         self.update()
 
     def _show_buttons(self, buttons: Sequence[Button]) -> None:

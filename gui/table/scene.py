@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPen, QPixmap
@@ -427,6 +427,12 @@ class TableScene(QGraphicsScene):
             top = self.view.players[player].library_top
             return [top] if top is not None else []
         return [card for card in (self.view.exile if zone == "exile" else self.view.command) if card.owner == player]
+
+    def light(self, entities: Collection[int]) -> None:
+        """Let the cards and players shine of which something is said; nothing of a drag under way."""
+        if self.held is None:
+            for item in self.entity_items():
+                item.set_drop("focus" if item.entity in entities else "")
 
     def set_focus(self, item: FocusItem | None) -> None:
         """Put the ring of the keyboard around an item."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,8 +16,9 @@ from gui.bridge import Bridge
 from gui.dialogs.cards import describe
 from gui.i18n import text, tr
 from gui.paint import theme
-from gui.passing import END_OF_TURN, SOMETHING, Going
+from gui.passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.settings import STEPS, Settings
+from gui.table import telling
 from gui.table.card_item import CardItem
 from gui.table.controller import TableController
 from gui.table.interaction import Button, Interaction, MenuEntry
@@ -90,6 +91,8 @@ class TableWidget(QWidget):
         bridge.refused.connect(self._refused)
         bridge.going_changed.connect(self._going_changed)
         bridge.seat_changed.connect(self._seat_changed)
+        bridge.covered.connect(self._cover)
+        bridge.passed_over.connect(self._passed_over)
         self.settings.changed.connect(self._setting_changed)
         i18n.language_changed().connect(self._language_changed)
 
@@ -107,6 +110,7 @@ class TableWidget(QWidget):
         self.bar.undo_wanted.connect(self.undo)
         self.bar.menu_wanted.connect(self.menu_wanted)
         self.log.looked_at.connect(self._look_at_entry)
+        self.log.lit.connect(self.scene.light)
 
     # From the game
 
@@ -140,10 +144,32 @@ class TableWidget(QWidget):
     def _seat_changed(self, seat: int) -> None:
         self.view.zoom_to(1.0)
         self.preview.forget()
+        self._shown_top = None  # who comes wants to read it too
         self.toast.hide()
         # What the other player had before the eyes is not for this one.
         self.scene.raise_card(None)
         self.scene.set_focus(None)
+
+    def _cover(self) -> None:
+        """Nothing that only the player at the seat may know stays in sight."""
+        self.view.cancel_drag()
+        self.view.zoom_to(1.0)
+        self.scene.close_spread()
+        self.scene.raise_card(None)
+        self.scene.set_focus(None)
+        self.preview.forget()
+        self._shown_top = None
+        self.view.setAccessibleDescription("")
+        self.toast.hide()
+        self.bridge.held = False
+
+    def _passed_over(self, cards: list[int]) -> None:
+        view = self.bridge.view
+        found = [card for card in map(view.find, dict.fromkeys(cards)) if card is not None]
+        if found:
+            self.toast.tell(
+                tr("Your main phase went by: you could have played {cards}.", cards=telling.names(found, either=True))
+            )
 
     def _refused(self, refusal: Refusal) -> None:
         # A panel over the table says it itself.
@@ -183,14 +209,18 @@ class TableWidget(QWidget):
             words, rule, buttons = interaction.prompt, interaction.decision.rule, interaction.buttons()
         else:
             waiting = self.bridge.game.decision
-            player = waiting.player if waiting is not None else view.active_player
+            player = decider(waiting) if waiting is not None else view.active_player
             words, rule, buttons = self._waiting_words(view), "", []
             if self.bridge.going is not None:
                 buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
         sign = theme.PLAYER_SIGNS[player % len(theme.PLAYER_SIGNS)]
         colour = theme.PLAYERS[player % len(theme.PLAYERS)]
         step = step_title(view.phase if view.step == "main" else view.step)
-        who = f"{sign} {view.players[player].name} · {step}"
+        name = view.players[player].name
+        if interaction is not None and decider(interaction.decision) != player:
+            by = view.players[decider(interaction.decision)].name
+            name = tr("{by} decides for {name}", by=by, name=name)
+        who = f"{sign} {name} · {step}"
         source = interaction.decision.source if interaction is not None else None
         asking = view.find(source) if source is not None else None
         if asking is not None and asking.known:
@@ -235,7 +265,8 @@ class TableWidget(QWidget):
         view = self.scene.view
         if entry is None or view is None:
             return
-        for entity in (entry.new_entity, entry.entity, entry.source):
+        known = (entry.new_entity, entry.entity, entry.source)
+        for entity in (*known, *sorted(self.log.entities_of(entry))):
             card = view.find(entity) if entity is not None else None
             if card is not None and card.known:
                 self.preview.show_card(card, view)
@@ -255,14 +286,15 @@ class TableWidget(QWidget):
             self.bridge.go_on(goal)
 
     def _step_menu(self, step: str, place: QPoint) -> None:
-        if step not in STEPS:
+        if step not in STEPS or self.bridge.is_calling:
             return
-        values = self.settings.values
+        seat = self.bridge.seat
+        values = self.settings.values.passing_of(seat)
 
         def toggle(name: str) -> None:
-            stops = getattr(self.settings.values, name)
+            stops = getattr(self.settings.values.passing_of(seat), name)
             changed = [s for s in STEPS if (s in stops) != (s == step)]
-            self.settings.update(**{name: tuple(changed)})
+            self.settings.update_player(seat, **{name: tuple(changed)})
 
         def label(words: str, name: str) -> str:
             return f"{'✓' if step in getattr(values, name) else '–'} {words}"
@@ -275,7 +307,7 @@ class TableWidget(QWidget):
                 MenuEntry(label(tr("Stop here in the opponent's turn"), "stops_other"), lambda: toggle("stops_other")),
                 MenuEntry(
                     f"{'✓' if values.full_control else '–'} {tr('Ask me at every step')}",
-                    lambda: self.settings.update(full_control=not self.settings.values.full_control),
+                    lambda: self.settings.update_player(seat, full_control=not values.full_control),
                 ),
             ],
             place,
@@ -287,7 +319,9 @@ class TableWidget(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         key = Qt.Key(event.key())
-        if control and key == Qt.Key.Key_Z:
+        if key == Qt.Key.Key_Control:
+            self.bridge.hold(True)
+        elif control and key == Qt.Key.Key_Z:
             self.undo()
         elif key == Qt.Key.Key_F1:
             self.help_wanted.emit()
@@ -302,6 +336,16 @@ class TableWidget(QWidget):
         elif not self.keys.press(event):
             super().keyPressEvent(event)
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Control and not event.isAutoRepeat():
+            self.bridge.hold(False)
+        super().keyReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self.bridge.hold(False)
+        return super().event(event)
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab belongs to the cards, see `TableKeys`."""
         return False
@@ -315,7 +359,7 @@ class TableWidget(QWidget):
             self._resize_side()
             rect = self.scene.sceneRect()
             self.scene.set_size(rect.width(), rect.height())
-        elif name in ("stops_own", "stops_other"):
+        elif name in ("stops_own", "stops_other", "of_players"):
             self.scene.update_phases()
         elif name == "large_text":
             large = self.settings.values.large_text

@@ -153,7 +153,7 @@ class FakeGame:
 def start(decision: Decision, language: str = "en", **settings: Any) -> tuple[FakeGame, Bridge]:
     """A bridge that asks `decision`; its game keeps the answers."""
     game = FakeGame(decision)
-    bridge = Bridge(game, Settings(language=language, auto_pass=False, **settings))  # type: ignore[arg-type]
+    bridge = Bridge(game, Settings(language=language, auto_pass=False, auto_pay=False, **settings))  # type: ignore[arg-type]
     bridge.start()
     return game, bridge
 

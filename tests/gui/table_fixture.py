@@ -65,7 +65,8 @@ def open_table(qtbot) -> Iterator[TableOpener]:
 
     def open_it(what: Scenario | Game, size: tuple[int, int] = (1280, 720), **values: Any) -> Table:
         game = what.game() if isinstance(what, Scenario) else what
-        settings = Settings(**{"animations": False, "auto_pass": False, "beat_ms": 0, "hands": "hidden", **values})
+        usual = {"animations": False, "auto_pass": False, "auto_pay": False, "beat_ms": 0, "hands": "hidden"}
+        settings = Settings(**{**usual, **values})
         table = Table(game, settings, size)
         tables.append(table)
         return table

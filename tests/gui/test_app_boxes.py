@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -54,7 +55,7 @@ def opened(box):
 
 
 class TestCurtain:
-    def test_it_covers_everything_until_the_player_says_so(self, ground):
+    def test_it_covers_everything_until_the_player_says_so(self, ground, qtbot):
         curtain = Curtain(Settings(animations=False), ground)
         came = []
         curtain.lifted.connect(came.append)
@@ -65,10 +66,34 @@ class TestCurtain:
         assert image.pixelColor(5, 5) == curtain.grab().toImage().pixelColor(5, 5)
         press(Key.Key_Escape, Key.Key_Tab, Key.Key_A)
         assert curtain.is_down and came == []
+        qtbot.waitUntil(curtain.button.isEnabled)
         QTest.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
         assert came == [1] and not curtain.isVisible()
 
-    def test_the_keyboard_lifts_it_and_keys_do_not_reach_the_table(self, ground):
+    def test_what_made_it_fall_does_not_lift_it(self, ground, qtbot):
+        curtain = Curtain(Settings(animations=False), ground)
+        curtain.call(1, "Bruno", False)
+        press(Key.Key_Space, Key.Key_Return)
+        QTest.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
+        assert curtain.is_down
+        qtbot.waitUntil(curtain.button.isEnabled)
+        held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
+        QApplication.sendEvent(curtain, held)
+        assert curtain.is_down, "a key that is still held is not pressed anew"
+        press(Key.Key_Space)
+        assert not curtain.is_down
+
+    def test_it_can_cover_a_part_and_say_what_has_happened(self, ground):
+        curtain = Curtain(Settings(animations=False), ground, lambda: [QRect(0, 300, 200, 100)])
+        curtain.call(1, "Bruno", True, "Anna casts Shock.", can_undo=True)
+        assert curtain.geometry() == QRect(0, 300, 200, 100)
+        assert curtain.note.text().startswith("Anna casts Shock.") and "secret" in curtain.note.text()
+        wanted = []
+        curtain.undo_wanted.connect(lambda: wanted.append(True))
+        QTest.keyClick(curtain, Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert wanted == [True] and curtain.is_down
+
+    def test_the_keyboard_lifts_it_and_keys_do_not_reach_the_table(self, ground, qtbot):
         class Table(QWidget):
             keys = 0
 
@@ -83,6 +108,7 @@ class TestCurtain:
         QApplication.processEvents()
         press(Key.Key_P, Key.Key_Escape)
         assert table.keys == 0
+        qtbot.waitUntil(curtain.button.isEnabled)
         press(Key.Key_Return)
         assert not curtain.is_down
         table.close()

@@ -11,6 +11,7 @@ from gui.passing import (
     Going,
     attacks_nobody_by_itself,
     is_over,
+    left_undone,
     passes_by_itself,
     step_name,
 )
@@ -63,6 +64,45 @@ def test_an_opponents_spell_is_always_asked(step):
     going = Going(0, SOMETHING, 3, "upkeep")
     assert is_over(going, priority(0, CAST), here)
     assert not is_over(going, priority(0, MANA), here), "there is nothing to respond with"
+
+
+def test_after_blocks_the_defender_is_asked_before_damage():
+    attacker = Builder().card("Grizzly Bears", player=1, attacking=0)
+    here = at("declare blockers", active=1, battlefield=[attacker])
+    assert not passes_by_itself(priority(0, CAST), here, Values(), None)
+    assert passes_by_itself(priority(0, MANA), here, Values(), None), "nothing could be done"
+
+
+def test_the_held_key_asks_where_something_can_be_done():
+    here = at("upkeep")
+    assert passes_by_itself(priority(0, CAST), here, Values(), None)
+    assert not passes_by_itself(priority(0, CAST), here, Values(), None, held=True)
+    assert passes_by_itself(priority(0), here, Values(), None, held=True)
+
+
+def test_stops_and_full_control_belong_to_each_player():
+    values = Values(of_players={"1": {"full_control": True}, "0": {"stops_own": ["upkeep"]}})
+    assert passes_by_itself(priority(0, CAST), at("draw"), values, None)
+    assert not passes_by_itself(priority(1, CAST), at("draw"), values, None)
+    assert not passes_by_itself(priority(0, CAST), at("upkeep"), values, None)
+    assert values.passing_of(1).stops_own == Values().stops_own
+
+
+def test_who_decides_for_another_player_is_the_one_who_is_asked():
+    decision = priority(0, CAST)
+    decision.by = 1
+    values = Values(of_players={"1": {"full_control": True}})
+    assert not passes_by_itself(decision, at("draw"), values, None)
+    assert passes_by_itself(decision, at("draw"), values, Going(1, END_OF_TURN, 3, "draw"))
+    assert not is_over(Going(0, END_OF_TURN, 3, "draw"), decision, at("upkeep", turn=4))
+
+
+def test_what_a_pass_leaves_undone_is_what_only_a_main_phase_lets_one_play():
+    land = Action("land:13", "land", 13)
+    assert left_undone(priority(0, CAST, land, MANA), at("precombat main")) == [CAST, land]
+    assert left_undone(priority(0, CAST), at("upkeep")) == []
+    assert left_undone(priority(0, CAST), at("precombat main", stack=bolt(0))) == []
+    assert left_undone(priority(1, CAST), at("precombat main")) == []
 
 
 def test_an_attack_is_always_asked():

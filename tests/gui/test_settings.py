@@ -82,3 +82,22 @@ def test_a_folder_in_the_way_leaves_settings_in_memory(path):
 def test_home_of_everything(tmp_path, monkeypatch):
     monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
     assert config_folder() == data_folder() == tmp_path
+
+
+def test_what_one_player_sets_is_kept_apart_and_gives_way_to_what_is_set_for_both(tmp_path):
+    settings = Settings.load(tmp_path / "settings.json")
+    settings.update_player(1, stops_own=("upkeep",), full_control=True)
+    again = Settings.load(tmp_path / "settings.json").values
+    assert again.passing_of(1).stops_own == ("upkeep",) and again.passing_of(1).full_control
+    assert again.passing_of(0).stops_own == again.stops_own and not again.passing_of(0).full_control
+    settings.update(stops_own=("draw",))
+    assert settings.values.passing_of(1).stops_own == ("draw",) and settings.values.passing_of(1).full_control
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"x": {}}, {"0": []}, {"0": {"language": "it"}}, {"0": {"stops_own": ["lunch"]}}, {"0": {"full_control": 1}}],
+)
+def test_what_no_player_can_set_is_refused(wrong):
+    with pytest.raises(ValueError, match="of_players"):
+        Settings().update(of_players=wrong)

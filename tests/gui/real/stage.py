@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
 
 from engine.game import Game
 from engine.state.setup import Setup
+from gui import curtain
 from gui.app import MainWindow
 from gui.application import make_application, speak, write_large
 from gui.dialogs.decision_panel import DecisionPanel
@@ -64,6 +65,7 @@ class Stage:
         self.trouble.install()
         self.ear = Ear()
         self.application.installEventFilter(self.ear)
+        curtain.MOMENT_MS = 60
         self.settings = Settings()
         self.defaults = self.settings.values
         speak("en")
@@ -130,7 +132,7 @@ class Stage:
         what can be done."""
         screen = self.screen
         if screen.curtain.is_down:
-            return {"curtain": screen.curtain.player}
+            return {"curtain": screen.curtain.player} if screen.curtain.button.isEnabled() else {}
         if screen.box is not None:
             return {"box": type(screen.box).__name__}
         table = screen.table

@@ -9,7 +9,8 @@ from PySide6.QtGui import QImage
 from engine.scenario import Scenario
 from tests.gui.real.program import Program
 
-QUIET = {"animations": False, "beat_ms": 0, "hands": "open", "rotate": False, "auto_pass": False}
+QUIET = {"animations": False, "beat_ms": 0, "hands": "open", "rotate": False, "auto_pass": False,
+         "auto_pay": False}  # fmt: skip
 SEGMENT = (
     "(lambda bar: stage.at(stage.table.view.viewport(), *stage.table.view.mapFromScene("
     "bar.mapToScene(bar.segments()[{}].rect.center())).toTuple()))(stage.table.scene.phases)"
@@ -117,10 +118,13 @@ def test_a_chosen_mode_is_printed_once(program: Program) -> None:
 def test_the_ring_stays_with_the_player(program: Program) -> None:
     """What one player had under the ring is covered in the other player's eyes."""
     program.play(wood(), **{**QUIET, "hands": "hidden"})
-    program.keys("Return", "Tab")
+    program.wait("'curtain' in stage.seen()")
+    program.keys("Return")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    program.keys("Tab")
     program.wait("stage.table.scene.focus is not None")
     program.keys("space")
-    program.wait("stage.screen.curtain.is_down")
+    program.wait("'curtain' in stage.seen()")
     program.keys("Return")
     program.wait("stage.screen.bridge.seat == 1")
     assert program.value("stage.table.scene.focus is None")

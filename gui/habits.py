@@ -1,0 +1,125 @@
+"""What players have said is always to be answered in the same way, for one game.
+
+Only questions that come again word for word are answered so: whether to use an ability of a card, in which order
+abilities that trigger together go onto the stack, and whether to respond to an ability of another player. It is a help
+of the table: the answer is one that the player could give, and an undo takes it back with what led to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.decisions import Answer, ChooseYesNo, Decision, OrderItems
+from engine.refusal import IllegalAnswer
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.seen.view import CardView, View
+
+
+@dataclass(frozen=True)
+class Habit:
+    """One such answer."""
+
+    player: int
+    cards: frozenset[str]
+    """English names of the cards that it is about."""
+    answer: Answer
+    """True or false; of an order the names and words of the abilities, first one first."""
+    since: int
+    """How many answers the game had when it was said."""
+
+
+class Habits:
+    """The habits of all players of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._kept: dict[Hashable, Habit] = {}
+
+    def can_keep(self, decision: Decision) -> bool:
+        """Whether the answer to this decision can become a habit."""
+        return self._key(decision) is not None
+
+    def keep(self, decision: Decision, answer: Answer) -> None:
+        """From now on this question has that answer."""
+        key = self._key(decision)
+        if key is None:
+            return
+        names = self._labels(decision)
+        kept = [names[index] for index in answer] if isinstance(decision, OrderItems) else answer
+        cards = frozenset(name for name, _ in names)
+        self._kept[key] = Habit(decision.player, cards, kept, len(self.game.answers))
+
+    def answer(self, decision: Decision) -> Answer | None:
+        """The answer that the player wants to give always; None if there is none, or it isn't legal now."""
+        key = self._key(decision) if self._kept else None
+        habit = self._kept.get(key) if key is not None else None
+        if habit is None:
+            return None
+        answer = habit.answer
+        if isinstance(decision, OrderItems):
+            left = list(enumerate(self._labels(decision)))
+            answer = []
+            for label in habit.answer:
+                place = next(place for place, (_, other) in enumerate(left) if other == label)
+                answer.append(left.pop(place)[0])
+        try:
+            return decision.check(answer)
+        except IllegalAnswer:
+            return None
+
+    def let_resolve(self, player: int, view: View) -> None:
+        """The player does not respond to abilities such as the one on top of the stack any more."""
+        top = _top_ability(player, view)
+        if top is not None:
+            cards = frozenset((top.name.en,))
+            self._kept["resolve", player, top.name.en, tuple(top.text)] = Habit(
+                player, cards, "pass", len(self.game.answers)
+            )
+
+    def lets_resolve(self, player: int, view: View) -> bool:
+        """Whether the player has said that of the ability on top of the stack."""
+        top = _top_ability(player, view) if self._kept else None
+        return top is not None and ("resolve", player, top.name.en, tuple(top.text)) in self._kept
+
+    def of(self, player: int, card: str) -> bool:
+        """Whether the player has a habit that is about cards of that English name."""
+        return any(habit.player == player and card in habit.cards for habit in self._kept.values())
+
+    def forget(self, player: int, card: str) -> None:
+        """The player wants to be asked again about cards of that English name."""
+        self._kept = {
+            key: habit for key, habit in self._kept.items() if habit.player != player or card not in habit.cards
+        }
+
+    def undone(self) -> None:
+        """The game has gone back: what was said later has not been said."""
+        self._kept = {key: habit for key, habit in self._kept.items() if habit.since < len(self.game.answers)}
+
+    def _key(self, decision: Decision) -> Hashable | None:
+        """What makes two decisions the same question; None for those that are always asked."""
+        if isinstance(decision, ChooseYesNo):
+            if decision.source is None or decision.can_cancel:
+                return None
+            return ("may", decision.player, self._labels(decision)[0], decision.prompt)
+        if isinstance(decision, OrderItems) and decision.about == "triggers":
+            return ("order", decision.player, tuple(sorted(self._labels(decision))))
+        return None
+
+    def _labels(self, decision: Decision) -> list[tuple[str, str]]:
+        """What the question is about: names of cards, of abilities with their words."""
+        if isinstance(decision, OrderItems):
+            words = [words.en for words in decision.texts] or [""] * len(decision.items)
+            names = [self.game.text(item).en for item in decision.items]
+            return list(zip(names, words, strict=False))
+        assert decision.source is not None
+        return [(self.game.text(decision.source).en, "")]
+
+
+def _top_ability(player: int, view: View) -> CardView | None:
+    """The ability on top of the stack, if another player controls it."""
+    top = view.stack[-1] if view.stack else None
+    return top if top is not None and top.kind != "card" and top.controller != player else None

@@ -1,0 +1,266 @@
+"""The sentences of the prompt bar and the curtain: what has happened, what can be done, what a pass leads to.
+
+What follows is the engine's knowledge (`Game.after_pass`, `Game.threat`); here it only gets its words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
+from engine.seen.view import CardView, LogEntry, View
+from gui.i18n import text, tr
+from gui.passing import is_attacked, step_name
+from gui.table.phase_bar import step_title
+
+if TYPE_CHECKING:
+    from engine.rules.turn.ahead import AfterPass
+
+MOST_NAMES = 3
+"""So many things are named; of more their number is said."""
+LONGEST_NAME = 26
+"""Letters of a name on a button."""
+LATEST = 3
+"""How many of the latest sentences of the log a player who comes back to the screen is told."""
+ANNOUNCING = frozenset({"cast", "activate", "trigger"})
+"""Kinds of log entries that tell how something came onto the stack."""
+NO_NEWS = frozenset({"step", "turn", "tap", "untap", "priority"})
+"""Kinds of log entries that are no news to who comes back."""
+
+
+def join(words: Sequence[str], *, either: bool = False) -> str:
+    """ "A", "A and B", "A, B and C"; with `either` "or" for "and"."""
+    if len(words) < 2:
+        return "".join(words)
+    first, last = ", ".join(words[:-1]), words[-1]
+    if either:
+        return tr("{first} or {last}", first=first, last=last)
+    return tr("{first} and {last}", first=first, last=last)
+
+
+def name_of(entity: int, view: View) -> str:
+    """What to call a player or something on the table."""
+    if is_player(entity):
+        return view.players[entity].name
+    card = view.find(entity)
+    return card_name(card) if card is not None else tr("something that is gone")
+
+
+def card_name(card: CardView) -> str:
+    """The name of a card as this view knows it."""
+    return text(card.name) if card.known and card.name.en else tr("a face-down card")
+
+
+def names(cards: Iterable[CardView], *, either: bool = False) -> str:
+    """The cards by their names, or how many they are; of several with one name how many."""
+    counted: dict[str, int] = {}
+    for card in cards:
+        counted[card_name(card)] = counted.get(card_name(card), 0) + 1
+    if len(counted) > MOST_NAMES:
+        return tr("{n} card|{n} cards", n=sum(counted.values()))
+    return join([f"{n} × {name}" if n > 1 else name for name, n in counted.items()], either=either)
+
+
+def _cards(entities: Iterable[int | None], view: View) -> list[CardView]:
+    found = [view.find(entity) for entity in dict.fromkeys(entities) if entity is not None]
+    return [card for card in found if card is not None]
+
+
+# What has happened
+
+
+def top_words(view: View) -> str:
+    """Who put what onto the stack last, and at what it aims."""
+    top = view.stack[-1]
+    player = view.players[top.controller].name
+    card = card_name(top)
+    if top.kind == "activated":
+        words = tr("{name} activates an ability of {card}.", name=player, card=card)
+    elif top.kind == "triggered":
+        words = tr("An ability of {card} has triggered ({name}).", name=player, card=card)
+    else:
+        words = tr("{name} casts {card}.", name=player, card=card)
+    if top.targets:
+        aims = join([name_of(target, view) for target in dict.fromkeys(top.targets)])
+        words = words[:-1] + tr(" → {targets}.", targets=aims)
+    return words
+
+
+def attack_words(player: int, view: View, threat: int) -> str:
+    """By what the player is attacked, and what it would do if nobody blocked; "" if nothing attacks."""
+    creatures = names(_attackers_of(player, view))
+    name = view.players[view.active_player].name
+    attacked = _attacked(player, view)
+    if attacked != {player}:
+        return _whom_words(player, view)
+    return tr("{name} attacks you with {creatures}: {n} damage if you don't block.|"
+              "{name} attacks you with {creatures}: {n} damage if you don't block.",
+              name=name, creatures=creatures, n=threat)  # fmt: skip
+
+
+def blocked_words(player: int, view: View, threat: int) -> str:
+    """The same once blocks are declared: what comes through."""
+    if _attacked(player, view) != {player}:
+        return _whom_words(player, view)
+    creatures = names(_attackers_of(player, view))
+    return tr("{name} attacks you with {creatures}: {n} damage comes through.|"
+              "{name} attacks you with {creatures}: {n} damage comes through.",
+              name=view.players[view.active_player].name, creatures=creatures, n=threat)  # fmt: skip
+
+
+def _attackers_of(player: int, view: View) -> list[CardView]:
+    """What attacks the player or a permanent of that player."""
+    own = {player, *(card.id for card in view.battlefield if card.controller == player)}
+    return [card for card in view.battlefield if card.attacking in own]
+
+
+def _attacked(player: int, view: View) -> set[int]:
+    return {card.attacking for card in _attackers_of(player, view) if card.attacking is not None}
+
+
+def _whom_words(player: int, view: View) -> str:
+    """Who is attacked, where it is not the player alone; "" if nobody is."""
+    attacked = _attacked(player, view)
+    if not attacked:
+        return ""
+    whom = [tr("you") if entity == player else name_of(entity, view) for entity in sorted(attacked)]
+    creatures = names(_attackers_of(player, view))
+    name = view.players[view.active_player].name
+    return tr("{name} attacks {whom} with {creatures}.", name=name, whom=join(whom), creatures=creatures)
+
+
+def own_attack_words(player: int, view: View, threats: Sequence[int]) -> str:
+    """How the own attack stands after blocks."""
+    attacked = {card.attacking for card in view.battlefield if card.attacking is not None}
+    return " ".join(
+        tr("Blocks are declared: {n} damage to {name} comes through.|"
+           "Blocks are declared: {n} damage to {name} comes through.", n=threats[other.id], name=other.name)
+        for other in view.players
+        if other.id != player and other.id in attacked
+    )  # fmt: skip
+
+
+def happened_words(entries: Sequence[LogEntry]) -> str:
+    """The latest sentences of the log for who comes back to the screen."""
+    told = [text(entry.text) for entry in entries if entry.text.en and entry.kind not in NO_NEWS]
+    return " ".join(told[-LATEST:])
+
+
+def call_words(decision: Decision, view: View, threat: int, entries: Sequence[LogEntry]) -> str:
+    """What all may know of the choice to which a player is called; `entries` is what has happened meanwhile."""
+    player = decision.player
+    if isinstance(decision, DeclareBlockers):
+        return attack_words(player, view, threat)
+    if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
+        before = happened_words([entry for entry in entries if entry.kind not in ANNOUNCING])
+        return f"{before} {top_words(view)}".strip()
+    if isinstance(decision, Priority) and view.step == "declare attackers" and view.active_player != player:
+        return attack_words(player, view, threat) or happened_words(entries)
+    if isinstance(decision, Priority) and view.step == "declare blockers" and view.active_player != player:
+        return f"{happened_words(entries)} {blocked_words(player, view, threat)}".strip()
+    return happened_words(entries) or tr(
+        "Turn of {name}: {step}.", name=view.players[view.active_player].name, step=step_title(step_name(view))
+    )
+
+
+# What can be done
+
+
+def priority_words(decision: Priority, view: View, threats: Sequence[int]) -> str:
+    """What has happened, and with what the player who has priority could act."""
+    player = decision.player
+    can = _can_words(decision, view)
+    if view.stack:
+        top = view.stack[-1]
+        if top.controller == player:
+            return f"{top_words(view)} {can}" if can else top_words(view)
+        return f"{top_words(view)} {can or tr('You can only let it resolve.')}"
+    attack = ""
+    if view.step in ("declare attackers", "declare blockers") and is_attacked(view):
+        if view.active_player != player:
+            words = attack_words if view.step == "declare attackers" else blocked_words
+            attack = words(player, view, threats[player])
+        elif view.step == "declare blockers":
+            attack = own_attack_words(player, view, threats)
+    if attack:
+        return f"{attack} {can}".strip()
+    if can:
+        return can
+    return tr("There is nothing that you could do now but pass.")
+
+
+def _can_words(decision: Priority, view: View) -> str:
+    """The lands, spells and abilities that could be used now, in sentences."""
+    found: dict[str, list[int | None]] = {"land": [], "cast": [], "activate": []}
+    for action in decision.actions:
+        if action.kind not in ("pass", "mana"):
+            found["activate" if action.kind == "special" else action.kind].append(action.object)
+    cards = {kind: _cards(entities, view) for kind, entities in found.items()}
+    sentences = []
+    if cards["land"]:
+        sentences.append(tr("You can still play a land."))
+    if cards["cast"]:
+        sentences.append(tr("You can cast {cards}.", cards=names(cards["cast"], either=True)))
+    if cards["activate"]:
+        sentences.append(tr("You can use {cards}.", cards=names(cards["activate"], either=True)))
+    return " ".join(sentences)
+
+
+def block_words(decision: DeclareBlockers, view: View, threat: int) -> str:
+    """Who attacks, what it would do, and who can block."""
+    attack = attack_words(decision.player, view, threat)
+    blockers = _cards(decision.candidates, view)
+    can = tr("Nothing can block.")
+    if blockers:
+        can = tr("You can block with {cards}.", cards=names(blockers, either=True))
+    return f"{attack} {can}".strip()
+
+
+def attackers_words(decision: DeclareAttackers, view: View) -> str:
+    """Who can attack."""
+    can = _cards(decision.candidates, view)
+    if not can:
+        return text(decision.prompt)
+    return tr("You can attack with {cards}. Click them.", cards=names(can, either=True))
+
+
+# What a pass leads to
+
+
+def pass_words(after: AfterPass | None, view: View) -> tuple[str, str]:
+    """The words of the button that passes, and its tip."""
+    if after is None:
+        return tr("Pass"), tr("Pass priority (Space)")
+    if after.asked:
+        asked = join([view.players[player].name for player in after.asked])
+        tip = tr("Space. Before that {name} may do something.", name=asked)
+    else:
+        tip = tr("Space. It happens at once.")
+    return _what_follows(after, view), tip
+
+
+def _what_follows(after: AfterPass, view: View) -> str:
+    if after.resolves is not None:
+        name = name_of(after.resolves, view)
+        short = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+        top = view.find(after.resolves)
+        if top is not None and top.kind != "card":
+            return tr("Pass: ability of {card}", card=short)
+        return tr("Pass: {card} resolves", card=short)
+    if after.turn_ends or not after.step:
+        return tr("Pass: turn of {name}", name=view.players[after.active].name)
+    return {
+        "untap": tr("Pass: untap step"),
+        "upkeep": tr("Pass: upkeep"),
+        "draw": tr("Pass: draw step"),
+        "precombat main": tr("Pass: main phase"),
+        "beginning of combat": tr("Pass: to combat"),
+        "declare attackers": tr("Pass: to the attack"),
+        "declare blockers": tr("Pass: to the blocks"),
+        "combat damage": tr("Pass: damage is dealt"),
+        "end of combat": tr("Pass: combat ends"),
+        "postcombat main": tr("Pass: second main phase"),
+        "end": tr("Pass: to the end step"),
+        "cleanup": tr("Pass: the turn ends"),
+    }[after.step]

@@ -1,0 +1,438 @@
+"""Two players at one screen: what is in sight while the seat changes, what is answered by itself, what is said."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engine.decisions import ChooseYesNo, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
+from engine.refusal import Text
+from engine.scenario import Scenario
+from engine.seen.view import LogEntry
+from gui import i18n
+from gui.bridge import Bridge
+from gui.dialogs.choose_number import ChooseNumberPanel
+from gui.settings import Settings
+from gui.table import telling
+from gui.table.log_panel import LogPanel
+
+pytest_plugins = ["tests.gui.table_fixture"]
+
+BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
+BOLT = "Bolt | Dardo\n{R}\nInstant\n~ deals 3 damage to any target."
+WELL = "Well | Pozzo\n{1}\nArtifact\nAt the beginning of your upkeep, you may gain 1 life."
+DRUM = "Drum | Tamburo\n{1}\nArtifact\nAt the beginning of your upkeep, you gain 1 life."
+HORN = "Horn | Corno\n{1}\nArtifact\nAt the beginning of your upkeep, you lose 1 life."
+
+
+@pytest.fixture
+def scenario() -> Scenario:
+    made = Scenario()
+    for card in (BEAR, BOLT, WELL, DRUM, HORN):
+        made.card_text(card)
+    return made
+
+
+def bridge_on(scenario, **values):
+    settings = Settings(**{"auto_pass": False, "auto_pay": False, "beat_ms": 0, "animations": False, **values})
+    bridge = Bridge(scenario.game(), settings)
+    bridge.hand_over.connect(lambda player, secret: None)
+    return bridge
+
+
+def key_of(bridge, kind):
+    return next(action.key for action in bridge.decision.actions if action.kind == kind)
+
+
+def on_to(bridge, kind, player=None):
+    """Pass, and let whoever is called come, until that is asked."""
+    for _ in range(300):
+        decision = bridge.game.decision
+        if bridge.is_calling:
+            bridge.sit(decision.player)
+        elif isinstance(decision, kind) and player in (None, decision.player):
+            return
+        else:
+            bridge.answer("pass" if isinstance(decision, Priority) else [])
+    raise AssertionError(f"no {kind.__name__}")
+
+
+# Handing over
+
+
+def test_while_a_player_is_called_only_hands_are_hidden(scenario, qapp):
+    scenario.hand(0, "Bolt")
+    scenario.hand(1, "Bear")
+    scenario.battlefield(0, "Mountain", "Bear")
+    bridge = bridge_on(scenario)
+    bridge.start()
+    assert bridge.view.players[0].hand[0].known
+    bridge.answer(key_of(bridge, "cast"))
+    bridge.answer([1])
+    bridge.answer("auto")
+    bridge.answer("pass")
+    assert bridge.is_calling and bridge.decision is None
+    assert [card.known for player in bridge.view.players for card in player.hand] == [False]
+    assert bridge.view.stack[-1].name.en == "Bolt" and bridge.view.stack[-1].targets == (1,)
+    assert {card.name.en for card in bridge.view.battlefield} == {"Mountain", "Bear"}
+    bridge.sit(1)
+    assert bridge.view.players[1].hand[0].known and bridge.decision.player == 1
+
+
+def test_the_log_behind_the_curtain_names_no_card_that_one_player_drew(scenario, qapp):
+    scenario.library(0, "Bear", "Bear", "Bear")
+    scenario.turn(active=0, step="upkeep", priority=0)
+    bridge = bridge_on(scenario)
+    shown: list[LogEntry] = []
+    bridge.log_reset.connect(lambda entries: shown.__setitem__(slice(None), entries))
+    bridge.log_added.connect(shown.extend)
+    bridge.start()
+    while not any("Bear" in entry.text.en for entry in shown):
+        if bridge.is_calling:
+            bridge.sit(bridge.game.decision.player)
+        else:
+            bridge.answer("pass")
+    assert bridge.seat == 0 and bridge.view.step == "draw", "the one who draws sees it"
+    while not bridge.is_calling:
+        bridge.answer("pass")
+    assert not any("Bear" in entry.text.en for entry in shown)
+
+
+def test_open_hands_are_never_curtained_not_even_for_a_secret_choice(scenario, qapp):
+    bridge = bridge_on(scenario, hands="open")
+    called = []
+    bridge.hand_over.connect(lambda player, secret: called.append(player))
+    bridge.start()
+    for _ in range(6):
+        bridge.answer("pass" if isinstance(bridge.decision, Priority) else [])
+    assert called == []
+
+
+def test_taking_back_behind_the_curtain_calls_who_answered_and_shows_no_hand(scenario, qapp):
+    scenario.hand(0, "Bear")
+    bridge = bridge_on(scenario)
+    bridge.start()
+    bridge.answer("pass")
+    called = []
+    bridge.hand_over.connect(lambda player, secret: called.append(player))
+    assert bridge.is_calling and bridge.undo()
+    assert called == [0] and bridge.is_calling and bridge.decision is None
+    assert not bridge.view.players[0].hand[0].known
+    bridge.sit(0)
+    assert isinstance(bridge.decision, Priority) and bridge.view.players[0].hand[0].known
+
+
+@pytest.mark.rule("716.5", "716.4")
+def test_the_seat_is_of_who_decides(scenario, qapp):
+    scenario.hand(1, "Bear")
+    game = scenario.game()
+    game.state.controlled_by[1] = 0
+    bridge = Bridge(game, Settings(auto_pass=False, animations=False))
+    bridge.hand_over.connect(lambda player, secret: pytest.fail("nobody is called"))
+    bridge.start()
+    bridge.answer("pass")
+    assert bridge.game.decision.player == 1 and bridge.seat == 0
+    assert bridge.decision is not None and bridge.view.players[1].hand[0].known
+
+
+# What is told
+
+
+@pytest.fixture
+def italian(qapp):
+    i18n.set_language("it")
+    yield
+    i18n.set_language("en")
+
+
+def attack(scenario):
+    scenario.battlefield(0, "Bear", "Gray Ogre")
+    scenario.battlefield(1, "Kalonian Tusker", "Bear")
+    bridge = bridge_on(scenario)
+    bridge.start()
+    on_to(bridge, DeclareAttackers)
+    bridge.answer([[creature, 1] for creature in bridge.decision.candidates])
+    on_to(bridge, DeclareBlockers)
+    return bridge
+
+
+def test_who_is_attacked_reads_by_what_for_how_much_and_who_can_block(scenario, qapp):
+    bridge = attack(scenario)
+    words = telling.block_words(bridge.decision, bridge.view, bridge.game.threat(1))
+    assert words == (
+        "Player 1 attacks you with Bear and Gray Ogre: 4 damage if you don't block. "
+        "You can block with Kalonian Tusker or Bear."
+    ).replace("Player 1", bridge.view.players[0].name)
+
+
+def test_the_same_in_italian(scenario, italian):
+    bridge = attack(scenario)
+    words = telling.block_words(bridge.decision, bridge.view, bridge.game.threat(1))
+    assert words == (
+        f"{bridge.view.players[0].name} ti attacca con Orso e Ogre Grigio: 4 danni se non blocchi. "
+        "Puoi bloccare con Zannuto di Kalonia o Orso."
+    )
+
+
+def test_the_pass_button_says_what_follows(scenario, open_table):
+    scenario.hand(0, "Bolt")
+    scenario.battlefield(0, "Mountain")
+    table = open_table(scenario)
+    assert table.widget.bar.button("pass").accessibleName() == "Pass: to combat"
+    table.bridge.answer(key_of(table.bridge, "cast"))
+    table.bridge.answer([1])
+    table.bridge.answer("auto")
+    assert table.widget.bar.button("pass").accessibleName() == "Pass: Bolt resolves"
+    assert "casts Bolt → " in table.widget.bar.prompt.accessibleName()
+    table.hand.press("pass")
+    assert "You can only let it resolve." in table.widget.bar.prompt.accessibleName()
+    table.hand.press("pass")
+    assert table.names("stack", 0) == []
+
+
+def test_a_main_phase_with_a_land_in_hand_says_so(scenario, open_table):
+    scenario.hand(0, "Forest", "Bear")
+    scenario.battlefield(0, "Forest", "Forest")
+    table = open_table(scenario)
+    assert table.widget.bar.prompt.accessibleName() == "You can still play a land. You can cast Bear."
+
+
+def test_a_main_phase_that_goes_by_is_told(scenario, open_table, qtbot):
+    scenario.hand(0, "Forest")
+    table = open_table(scenario, auto_pass=True, stops_own=())
+    qtbot.waitUntil(lambda: "Forest" in table.hand.toast)
+    assert "Your main phase went by" in table.hand.toast
+
+
+# What is answered by itself
+
+
+def test_mana_is_paid_by_itself_where_there_is_one_way_and_taken_back_with_what_led_to_it(scenario, qapp):
+    scenario.hand(0, "Bolt")
+    scenario.battlefield(0, "Mountain", "Mountain")
+    bridge = bridge_on(scenario, auto_pay=True)
+    bridge.start()
+    bridge.answer(key_of(bridge, "cast"))
+    bridge.answer([1])
+    assert isinstance(bridge.decision, Priority) and bridge.view.stack[-1].name.en == "Bolt"
+    bridge.undo()
+    assert not isinstance(bridge.decision, Priority | PayMana), "back at the target"
+
+
+def test_mana_is_asked_where_it_matters_what_is_left(scenario, qapp):
+    scenario.hand(0, "Well")
+    scenario.battlefield(0, "Mountain", "Forest")
+    bridge = bridge_on(scenario, auto_pay=True)
+    bridge.start()
+    bridge.answer(key_of(bridge, "cast"))
+    assert isinstance(bridge.decision, PayMana)
+
+
+def test_always_yes_is_not_asked_again_until_it_is_forgotten(scenario, qapp):
+    scenario.battlefield(0, "Well")
+    scenario.turn(active=1, step="end", priority=1)
+    bridge = bridge_on(scenario)
+    bridge.start()
+    on_to(bridge, ChooseYesNo)
+    life = bridge.view.players[0].life
+    assert bridge.habits.can_keep(bridge.decision)
+    bridge.always(True)
+    assert bridge.view.players[0].life == life + 1
+    for _ in range(300):
+        if bridge.is_calling:
+            bridge.sit(bridge.game.decision.player)
+            continue
+        assert not isinstance(bridge.decision, ChooseYesNo)
+        if bridge.view.players[0].life == life + 2:
+            break
+        bridge.answer("pass" if isinstance(bridge.decision, Priority) else [])
+    assert bridge.view.players[0].life == life + 2
+    assert bridge.habits.of(0, "Well")
+    bridge.habits.forget(0, "Well")
+    on_to(bridge, ChooseYesNo, 0)
+
+
+def test_an_undo_takes_the_habit_back(scenario, qapp):
+    scenario.battlefield(0, "Well")
+    scenario.turn(active=1, step="end", priority=1)
+    bridge = bridge_on(scenario)
+    bridge.start()
+    on_to(bridge, ChooseYesNo)
+    bridge.always(False)
+    assert bridge.habits.of(0, "Well")
+    bridge.undo()
+    assert isinstance(bridge.decision, ChooseYesNo) and not bridge.habits.of(0, "Well")
+
+
+def test_the_same_triggers_are_ordered_once(scenario, qapp):
+    scenario.battlefield(0, "Drum", "Horn")
+    scenario.turn(active=1, step="end", priority=1)
+    bridge = bridge_on(scenario)
+    bridge.start()
+    on_to(bridge, OrderItems)
+    bridge.always([1, 0])
+    first = [card.name.en for card in bridge.view.stack]
+    turn = bridge.view.turn
+    for _ in range(300):
+        if bridge.is_calling:
+            bridge.sit(bridge.game.decision.player)
+            continue
+        assert not isinstance(bridge.decision, OrderItems)
+        if bridge.view.turn > turn and len(bridge.view.stack) == 2:
+            break
+        bridge.answer("pass" if isinstance(bridge.decision, Priority) else [])
+    assert [card.name.en for card in bridge.view.stack] == first
+
+
+def test_who_has_said_always_is_not_called_to_say_it_again(scenario, qapp):
+    scenario.battlefield(0, "Well")
+    scenario.turn(active=1, step="end", priority=1)
+    bridge = bridge_on(scenario)
+    bridge.start()
+    on_to(bridge, ChooseYesNo)
+    bridge.always(True)
+    life = bridge.view.players[0].life
+    called = []
+    bridge.hand_over.connect(lambda player, secret: called.append(type(bridge.game.decision)))
+    for _ in range(300):
+        if bridge.is_calling:
+            bridge.sit(bridge.game.decision.player)
+        if bridge.view.players[0].life > life:
+            break
+        bridge.answer("pass" if isinstance(bridge.decision, Priority) else [])
+    assert bridge.view.players[0].life == life + 1
+    assert Priority in called and ChooseYesNo not in called
+
+
+def test_an_ability_of_the_other_player_that_is_always_let_resolve_is_not_asked_about(scenario, qapp, qtbot):
+    scenario.battlefield(0, "Drum")
+    scenario.battlefield(1, "Mountain")
+    scenario.hand(1, "Bolt")
+    scenario.turn(active=0, step="upkeep", priority=0, begin=True)
+    bridge = bridge_on(scenario, auto_pass=True, hands="open", stops_own=(), stops_other=())
+    bridge.start()
+    qtbot.waitUntil(lambda: isinstance(bridge.decision, Priority))
+    assert bridge.decision.player == 1 and bridge.view.stack
+    assert not bridge.habits.lets_resolve(1, bridge.view)
+    bridge.habits.let_resolve(1, bridge.view)
+    assert bridge.habits.lets_resolve(1, bridge.view) and not bridge.habits.lets_resolve(0, bridge.view)
+    bridge.answer("pass")
+    asked = []
+    bridge.decision_changed.connect(
+        lambda decision: asked.append(bridge.view.stack) if isinstance(decision, Priority) else None
+    )
+    for _ in range(60):
+        qtbot.waitUntil(lambda: bridge.decision is not None)
+        if bridge.view.turn > 7:
+            break
+        bridge.answer("pass" if isinstance(bridge.decision, Priority) else [])
+    assert bridge.view.players[0].life > 21 and not any(asked)
+
+
+def test_questions_of_one_moment_are_no_habits(scenario, qapp):
+    bridge = bridge_on(scenario)
+    loose = ChooseYesNo(player=0, prompt=Text("?", "?"), rule="722.2b")
+    announced = ChooseYesNo(player=0, prompt=Text("?", "?"), rule="601.2b", source=0, can_cancel=True)
+    assert not bridge.habits.can_keep(loose) and not bridge.habits.can_keep(announced)
+
+
+def test_x_begins_at_the_greatest_that_can_be_paid(scenario, open_table):
+    scenario.card_text("Blaze | Vampa\n{X}{R}\nSorcery\n~ deals X damage to any target.")
+    scenario.hand(0, "Blaze")
+    scenario.battlefield(0, "Mountain", "Mountain", "Mountain")
+    table = open_table(scenario)
+    table.bridge.answer(key_of(table.bridge, "cast"))
+    (panel,) = table.widget.findChildren(ChooseNumberPanel)
+    assert panel.chosen() == 2
+    assert table.bridge.view.stack[-1].chosen == (), "no other X is shown while it is being chosen"
+    panel.confirm()
+    assert [words.en for words in table.bridge.view.stack[-1].chosen] == ["X = 2"]
+
+
+# Keys
+
+
+def test_while_control_is_held_every_priority_is_asked(scenario, open_table, qtbot):
+    scenario.hand(0, "Bolt")
+    scenario.battlefield(0, "Mountain", "Bear")
+    table = open_table(scenario, auto_pass=True, hands="open", rotate=False)
+    qtbot.waitUntil(lambda: isinstance(table.decision, Priority))
+    QTest.keyPress(table.widget, Qt.Key.Key_Control)
+    table.bridge.answer("pass")
+    qtbot.waitUntil(lambda: table.decision is not None)
+    assert isinstance(table.decision, Priority) and table.bridge.view.step == "beginning of combat"
+    QTest.keyRelease(table.widget, Qt.Key.Key_Control)
+    assert not table.bridge.held
+    qtbot.wait(40)
+    assert table.bridge.view.step == "beginning of combat"
+    table.bridge.undo()
+    table.bridge.answer("pass")
+    qtbot.waitUntil(lambda: isinstance(table.decision, DeclareAttackers))
+
+
+def test_a_key_that_is_held_answers_once(scenario, open_table):
+    table = open_table(scenario)
+    repeat = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
+    QApplication.sendEvent(table.widget, repeat)
+    assert table.game.answers == []
+    QTest.keyClick(table.widget, Qt.Key.Key_Space)
+    assert table.game.answers == ["pass"]
+
+
+# The log
+
+
+def entry(number: int, turn: int, step: str, kind: str = "x", **values) -> LogEntry:
+    return LogEntry(kind=kind, text=Text(f"Sentence {number}.", f"Frase {number}."), turn=turn, step=step, **values)
+
+
+@pytest.fixture
+def log(qtbot):
+    panel = LogPanel()
+    qtbot.addWidget(panel)
+    panel.resize(260, 400)
+    panel.show()
+    return panel
+
+
+def test_sentences_stand_under_their_turns_and_steps_and_can_be_folded(log):
+    log.add([entry(0, 1, "untap", "turn"), entry(1, 1, "upkeep"), entry(2, 1, "draw"), entry(3, 2, "untap", "turn")])
+    headings = [line for line in log.lines if line.is_heading]
+    assert [line.group for line in headings] == [(1, ""), (1, "upkeep"), (1, "draw"), (2, "")]
+    log.fold((1, "upkeep"))
+    assert [line.entry.text.en for line in log.lines if line.entry and line.height] == [
+        "Sentence 0.", "Sentence 2.", "Sentence 3.",
+    ]  # fmt: skip
+    log.fold((1, ""))
+    assert [line.entry.text.en for line in log.lines if line.entry and line.height] == ["Sentence 0.", "Sentence 3."]
+    assert len(log.words) == 4
+    log.fold((1, ""))
+    log.fold((1, "upkeep"))
+    assert all(line.height for line in log.lines)
+
+
+def test_a_click_folds_and_resting_lights_what_it_speaks_of_under_its_number_of_now(log, qtbot):
+    log.add([entry(0, 1, "draw", entity=20), entry(1, 1, "draw", entity=20, new_entity=31, source=7)])
+    heading, first = log.lines[0], log.lines[1]
+    with qtbot.waitSignal(log.lit) as heard:
+        QTest.mouseMove(log.viewport(), log.viewport().rect().topLeft() + _point(first))
+    assert heard.args[0] == {31}
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=_point(heading))
+    assert log.folded == {(1, "draw")}
+
+
+def _point(line):
+    return QPoint(30, round(line.top + line.height / 2))
+
+
+def test_the_table_lights_what_a_sentence_speaks_of(scenario, open_table):
+    scenario.battlefield(0, "Bear")
+    table = open_table(scenario)
+    bear = table.hand.find("Bear")
+    table.widget.log.lit.emit(frozenset({bear}))
+    assert table.hand.item(bear)._glow() == "focus"
+    table.widget.log.lit.emit(frozenset())
+    assert table.hand.item(bear)._glow() == ""
