@@ -192,6 +192,7 @@ class Game:
             copy._run()
         else:
             copy._replay_to(len(self.answers))
+            self._checkpoints = list(copy._checkpoints)  # those on the way serve the next copy too
         return copy
 
     def save(self) -> str:

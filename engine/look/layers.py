@@ -291,9 +291,9 @@ class Layers(Looks):
         """Permanents that are no creatures have neither power nor toughness (208.3)."""
         objects = self.game.state.objects
         self.note_change("7d")
-        for entity, look in tuple(self.looks.items()):
-            if look.power is not None and "Creature" not in look.types and objects[entity].zone == "battlefield":
-                own = self.own_look(entity)
+        for id, look in tuple(self.looks.items()):
+            if look.power is not None and "Creature" not in look.types and objects[id].zone == "battlefield":
+                own = self.own_look(id)
                 own.power = own.toughness = None
                 own.base_size = (None, None)
 
