@@ -93,3 +93,17 @@ def test_an_aura_with_two_enchant_abilities_falls_off_what_fits_one(host: str, s
     stone = "Stone\n{2}\nArtifact"
     d = situation(TWOFOLD, golem, stone, mine=[host, "Twofold"], attach={"Twofold": host})
     assert d.count("Twofold", "battlefield") == stays
+
+
+@pytest.mark.rule("303.4j")
+@pytest.mark.parametrize("text", ["", "Protection from white"])
+def test_an_aura_that_would_be_moved_onto_what_it_cannot_enchant_stays_where_it_is(text: str):
+    d = situation(
+        "Shift\n{U}\nInstant\nAttach target Aura to target creature.",
+        f"Saint\n{{B}}\nCreature — Human\n2/2\n{text}".rstrip(), mana="U", hand=["Shift"],
+        mine=["Pacifism", "Saint"], theirs=["Gray Ogre"], attach={"Pacifism": "Gray Ogre"},
+    )  # fmt: skip
+    d.cast("Shift", ["Pacifism", "Saint"])
+    d.resolve()
+    assert d.zone("Pacifism") == "battlefield"
+    assert d.attached_to("Pacifism") == d.find("Gray Ogre" if text else "Saint")

@@ -89,3 +89,17 @@ def test_nobody_is_asked_for_what_they_cannot_pay():
     d.cast("Leak", targets=["Bear"])
     d.resolve()
     assert d.zone("Bear") == "graveyard"
+
+
+@pytest.mark.rule("118.12b")
+@pytest.mark.parametrize(("searches", "life"), [(True, 18), (False, 20)])
+def test_who_searches_has_done_so_though_nothing_is_found(searches: bool, life: int):
+    seek = (
+        "Seek\n{G}\nSorcery\n"
+        "You may search your library for a Forest card, reveal it, put it into your hand, then shuffle. "
+        "If you do, you lose 2 life."
+    )
+    d = situation(seek, mana="G", hand=["Seek"], library=["Island"])
+    d.cast("Seek")
+    d.resolve(searches)
+    assert d.life(0) == life
