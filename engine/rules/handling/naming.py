@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 UNNAMED = Text("This card", "Questa carta")
+NOBODY = Text("Nobody", "Nessuno")
+"""For a number that stands for no player."""
 OPEN_ZONES = ("battlefield", "stack", "graveyard", "exile", "command")
 """Where everybody sees what lies face up (400.2)."""
 
@@ -18,7 +20,7 @@ OPEN_ZONES = ("battlefield", "stack", "graveyard", "exile", "command")
 def called(game: Play, player: int, entity: int) -> Text:
     """What `player` may call a player or an object: its name, or "this card" for what the player may not know."""
     if is_player(entity):
-        return game.name(entity)
+        return game.name(entity) if 0 <= entity < len(game.state.players) else NOBODY
     object = game.state.objects.get(entity)
     if object is None or object.face_down:
         return UNNAMED
