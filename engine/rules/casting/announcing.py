@@ -33,6 +33,7 @@ class AuraTarget:
 
     slot = -2
     divided = None
+    is_any_target = False
 
     def __init__(self, keywords: Sequence[Any]) -> None:
         self.keywords = keywords

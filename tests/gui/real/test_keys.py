@@ -13,7 +13,9 @@ def test_with_the_default_settings_the_first_dialogs_hear_the_keys(program: Prog
         if program.value("stage.screen.curtain.is_down"):
             program.keys("Return")
         program.wait(f"stage.seen().get('panel') == {panel!r}")
+        number = program.value("len(stage.screen.game.answers)")
         program.keys("Return")
+        program.wait(f"len(stage.screen.game.answers) > {number}")
     program.wait("'curtain' in stage.seen() or stage.seen().get('kind') == 'Priority'")
     assert program.value("len(stage.screen.game.answers)") >= 3
 
