@@ -18,6 +18,8 @@ from tests.gui.real.screen import Screen
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 60.0
 """Seconds after which what was waited for does not come any more."""
+RESTING = 0.1
+"""Seconds in which a thing that does not move counts as lying still."""
 
 
 class Program:
@@ -83,9 +85,17 @@ class Program:
         self.screen.keys(*names)
 
     def click(self, place: str, button: int = 1, times: int = 1) -> None:
-        """Click at the place that an expression names."""
-        x, y = self.value(place)
+        """Click at the place that an expression names, once it has come to rest there."""
+        x, y = self._at_rest(place)
         self.screen.click(x, y, button, times)
+
+    def _at_rest(self, place: str) -> tuple[int, int]:
+        until = time.monotonic() + PATIENCE
+        before, now = None, tuple(self.value(place))
+        while now != before and time.monotonic() < until:
+            time.sleep(RESTING)
+            before, now = now, tuple(self.value(place))
+        return now
 
     def drag(self, start: str, end: str) -> None:
         self.screen.drag(tuple(self.value(start)), tuple(self.value(end)))

@@ -131,6 +131,7 @@ def test_what_is_clicked_while_mana_is_paid_says_why_it_brings_none(program: Pro
     scenario.battlefield(0, "Mountain")
     program.play(scenario, **QUIET)
     program.do("stage.answer('cast', [1])")
+    program.wait("stage.seen().get('kind') == 'PayMana'")
     program.click("stage.item_at(stage.table.scene.players[1])")
     program.wait("stage.table.toast.isVisible()")
     assert program.value("stage.table.toast.words.text()").startswith("Bruno — A player makes no mana")
