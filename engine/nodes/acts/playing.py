@@ -197,14 +197,14 @@ class PlayThese(PlayerRule):
         yield
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        done = False
+        idle = set(subjects)
         for player in subjects:
             for card in ctx.present_all(self.what.find(ctx)):
                 ways = castable_now(ctx, player, card, Permitted(free=self.terms is not None))
                 if ways and (yield _wants_to_cast(ctx, player, card)):
                     yield from cast_now(ctx, player, card, ways)
-                    done = True
-        ctx.did(done)
+                    idle.discard(player)
+        ctx.memo["left undone", self.slot] = sorted(idle)
 
     def _cards(self, ctx: Context) -> Sequence[int]:
         held: Sequence[int] | None = ctx.memo.get(("cards", self.slot))

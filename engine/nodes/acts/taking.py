@@ -21,6 +21,8 @@ def take(
 
     `among` or the zone `origin` narrows where to choose. Returns the entities, under the numbers that they have now.
     """
+    if what.slot in ctx.narrowed:
+        return ctx.find(what)
     if among is None and origin is not None:
         among = origin.cards(ctx)
     if among is None or not isinstance(what, Chosen | Every):

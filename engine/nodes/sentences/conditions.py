@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Adjective, Amount, Condition, Count, Objects, Players
+from engine.families import Adjective, Amount, Condition, Count, Objects, Players, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Both, Chosen
@@ -362,17 +362,18 @@ words(
 
 
 @phrase(en="{who:nom} {doing:finite@who}", it="{who:drop} {doing:finite@who}")
-class Did(Condition):
-    """ "you do": whether the player did what the sentence before let them do."""
+class Did(Reference, Condition):
+    """ "you do": whether the player did what an earlier clause let them do or told them to do (118.12)."""
 
     who: Players
     doing: Doing
 
+    refers_back = False
     asks_deed = True
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.has_done == (self.doing is Doing.DO)
+        return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
 
 
 @phrase(en="{first} and {second}", it="{first} e {second}")
