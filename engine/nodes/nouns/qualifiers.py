@@ -431,7 +431,7 @@ class Among(Reference, Qualifier):
     """ "from among them"."""
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return entity in ctx.recall(self.refers)
+        return entity in ctx.present_all(ctx.recall(self.refers))
 
 
 class Chosen(Enum):

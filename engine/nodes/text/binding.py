@@ -88,7 +88,7 @@ from engine.nodes.nouns.players import AnyPlayer, EachPlayer, RoleOf, SomePlayer
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, ManaSpent
+from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
 from engine.nodes.sentences.effects import If, IfAfter, May, ObjectClause, PlayerClause, Reflexive, UnlessDone
 from engine.nodes.text.playable import unplayed
 from engine.nodes.triggers.object_events import BecomesTarget, ObjectEvent
@@ -138,6 +138,8 @@ class DeedMention:
     """Whether it may be done or not."""
     within: bool
     """Whether it stands in a sentence that itself asks whether something was done."""
+    can_fail: bool
+    """Whether some of it may be impossible."""
 
 
 class _Scope:
@@ -277,7 +279,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     bound = replace(node, **changes)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
-        scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks))
+        scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
     if mention is not None:  # only now: its own words can't refer to it
         mention.node = bound
         scope.mentions.append(mention)
@@ -355,7 +357,21 @@ def _deed(who: Players, node: Node, scope: _Scope) -> int:
         offers = [deed for deed in offers if not deed.within]
     else:
         offers = [deed for deed in offers if deed.offered or not deed.within]
-    return offers[-1].slot if offers else -1
+    if not offers:
+        return -1
+    last = offers[-1]
+    if not last.offered and any(deed.offered for deed in offers):
+        # "You may discard a card. You gain 1 life. If you do": what is always done is not asked about
+        if last.can_fail:
+            return -1
+        last = [deed for deed in offers if deed.offered][-1]
+    return last.slot
+
+
+def _can_fail(clause: PlayerClause | May | UnlessDone) -> bool:
+    acts = [act for part in getattr(clause, "parts", ()) for act in part.acts]
+    told = any(type(act).possible is not Act.possible for act in acts)
+    return told or any(isinstance(getattr(act, "what", None), Objects) for act in acts)
 
 
 def _same_players(who: Players, other: Players) -> bool:
@@ -470,6 +486,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
     around, field = scope.place
     if isinstance(around, LooksBackAtCasting | TimesKicked | ManaSpent):  # what was cast: a spell or what it became
         things = [m for m in things if isinstance(m.node, Self) or m.waits or "spell" in set(_kinds(m.node))]
+    elif isinstance(around, IsA) and any(isinstance(noun.head, CardHead) for noun in around.kind.nouns):
+        things = [m for m in things if not isinstance(m.node, _MADE)]
     elif isinstance(around, ReturnToBattlefield):
         things = [m for m in things if m.gone] or things
     elif isinstance(around, _ON_BATTLEFIELD) or (
