@@ -299,6 +299,8 @@ class Act(Node):
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
     defines: ClassVar[bool] = False
     """Whether it is characteristic-defining (604.3)."""
+    finds_later: ClassVar[bool] = False
+    """Whether what it is done to is found only as it is done: a search."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
     momentary: ClassVar[bool] = False

@@ -124,8 +124,9 @@ class CardDef:
                 unread.append(Gap(text, error))
         bound = registry.text().bind_card(tuple(paragraphs))
         idle: list[Gap] = []
-        for paragraph, (text, line) in zip(bound, places, strict=True):
-            problem = not_played(paragraph, text, self.language, line, self._words)
+        misplaced = registry.text().misplaced(bound, self.types, self.cost)
+        for paragraph, wrong, (text, line) in zip(bound, misplaced, places, strict=True):
+            problem = not_played(paragraph, text, self.language, line, self._words, wrong)
             if problem is not None:
                 idle.append(Gap(text, problem))
         return bound, tuple(unread), tuple(idle)

@@ -146,10 +146,6 @@ class Play:
                 told.setdefault(word, []).append(rest)
                 continue
             names = _parts(rest, ",")
-            place = {
-                "mine": scenario.battlefield, "theirs": scenario.battlefield, "hand": scenario.hand,
-                "graveyard": scenario.graveyard, "library": scenario.library, "exile": scenario.exile,
-            }[word]  # fmt: skip
             if word in ("mine", "theirs"):
                 for name in names:
                     with_counters = [each.split()[1] for each in told.get("counters", ()) if each.split()[0] == name]
@@ -158,7 +154,7 @@ class Play:
                         counters={"+1/+1": int(with_counters[0])} if with_counters else None,
                     )  # fmt: skip
             else:
-                place(player, *names)
+                getattr(scenario, word)(player, *names)
         if self.in_hand:
             scenario.hand(0, TESTER)
         else:

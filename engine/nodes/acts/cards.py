@@ -138,6 +138,8 @@ class Search(PlayerAct):
     zone: Zone
     what: Objects
 
+    finds_later = True
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             found = yield from search(ctx, player, self.zone, self.what)
@@ -230,6 +232,8 @@ class LookAt(PlayerAct):
     """Look at cards that others do not see."""
 
     what: Objects | ZoneOf
+
+    finds_later = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import limits
 from engine.change import events
 from engine.change.outgrown import check_repeats
-from engine.decisions import Steps
+from engine.decisions import ChooseNumber, Steps
 from engine.families import Numeral, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.mana import ManaMade
@@ -87,7 +88,24 @@ class PayMana(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
+            if self.cost.variables and ctx.x is None:
+                ctx.x = yield from self._choose_x(ctx, player)
             yield from pay(ctx.game, self._demand(ctx, player))
+
+    def _choose_x(self, ctx: Context, player: int) -> Steps:
+        """107.3f: whoever pays chooses X where nothing else tells it, as much as they could pay at most."""
+        most = 0
+        while most < limits.MANA:
+            demand = Demand(player=player, source=ctx.source, mana=self.cost, x=most + 1, rule="107.3f")
+            if payable(ctx.game, demand) is not None:
+                break
+            most += 1
+        return (
+            yield ChooseNumber(
+                player=player, prompt=Text("Choose a value for X.", "Scegli il valore di X."), rule="107.3f",
+                source=ctx.source, minimum=0, maximum=most,
+            )
+        )  # fmt: skip
 
     def _demand(self, ctx: Context, player: int) -> Demand:
         return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, rule="118.3")

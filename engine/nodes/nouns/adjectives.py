@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -19,14 +20,22 @@ if TYPE_CHECKING:
 
 @phrase(en="other", it="<altro>")
 class Other(Adjective):
-    """Not the object whose text this is, nor what was named before."""
+    """Not the object whose text this is; in a clause about another one, not that one: "target creature gets +1/+0 for
+    each other creature"."""
 
-    leaves_out_source = True
+    refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
+    """Slot of the subject of its clause; -1 for the object whose text it is."""
+
     rank = 0
     rank_it = -10
 
+    @property
+    def leaves_out_source(self) -> bool:  # type: ignore[override]
+        """Whether it fits all but the object whose text it is."""
+        return self.refers < 0
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return entity != ctx.source
+        return entity != ctx.source if self.refers < 0 else entity not in ctx.recall(self.refers)
 
 
 @phrase(en="{type:s}", it="{type:s}")

@@ -262,7 +262,11 @@ class IsIn(Condition):
 
     def holds(self, ctx: Context) -> bool:
         found = ctx.present_all(self.what.find(ctx))
-        return bool(found) and all(self.place.matches(ctx, entity, ctx.look(entity)) for entity in found)
+        there = [entity for entity in found if self.place.matches(ctx, entity, ctx.look(entity))]
+        if isinstance(self.what, Chosen):  # "seven or more cards are in your graveyard"
+            least, most = self.what.count.bounds(ctx)
+            return len(there) >= max(least, 1) and (most is None or len(there) <= most or least == most)
+        return bool(found) and len(there) == len(found)
 
 
 @phrase(

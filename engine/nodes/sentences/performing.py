@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Effect, Objects, Recipients
-from engine.nodes.acts.cards import LookAt, Search
-from engine.nodes.acts.taking import least_of
+from engine.families import Act, Effect, Recipients
+from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
@@ -122,17 +121,7 @@ def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
 
 def can_do(ctx: Context, parts: Sequence[Part], player: int) -> bool:
     """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12)."""
-    return all(act.possible(ctx, player) and _has_objects(ctx, act) for part in parts for act in part.acts)
-
-
-def _has_objects(ctx: Context, act: Act) -> bool:
-    """Whether there is as much of what the act is done to as the words take; for acts that don't tell it themselves."""
-    what = getattr(act, "what", None)
-    if type(act).possible is not Act.possible or not isinstance(what, Objects) or isinstance(act, Search | LookAt):
-        return True
-    origin = getattr(act, "origin", None)
-    found = what.find(ctx) if origin is None else [each for each in origin.cards(ctx) if what.includes(ctx, each)]
-    return len(ctx.present_all(found)) >= least_of(ctx, what)
+    return all(is_possible(ctx, act, player) for part in parts for act in part.acts)
 
 
 class Later(TriggeredKind):

@@ -36,7 +36,9 @@ def is_own(ctx: Context, act: Node, subject: Recipients) -> bool:
     shares = ctx.memo.get(SHARES, {})
     referred: frozenset[int] = ctx.ability.referred if ctx.ability is not None else frozenset()
     for part in walk(act):
-        if isinstance(part, Reference) and (part.refers == slot or part.refers in shares):
+        if isinstance(part, Reference) and (
+            part.refers == slot or part.refers in shares or ("number", part.refers) in shares
+        ):
             return True
         if part is not act and part.slot >= 0 and part.slot in referred:
             return True

@@ -32,6 +32,7 @@ from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect
 from engine.nodes.acts.board import (
     Attach,
+    Choose,
     Create,
     CreateNamed,
     Exile,
@@ -49,11 +50,12 @@ from engine.nodes.acts.cards import (
     OntoBattlefield,
     ReturnToBattlefield,
     Reveal,
+    RevealHand,
 )
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.life import FlipCoins
 from engine.nodes.acts.objects import Fight
-from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType
+from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, Number, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -72,6 +74,7 @@ from engine.nodes.nouns.objects import (
     AttachedObject,
     Both,
     BottomCards,
+    Chosen,
     Each,
     EachOf,
     Every,
@@ -91,6 +94,7 @@ from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKick
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
 from engine.nodes.sentences.effects import If, IfAfter, May, ObjectClause, PlayerClause, Reflexive, UnlessDone
 from engine.nodes.text.playable import unplayed
+from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent
 from engine.vocabulary.types import SUBTYPES
@@ -161,6 +165,8 @@ class _Scope:
         self.in_trigger = False
         self.phrases: list[int] = []
         """Slots of the noun phrases for objects around the words being bound, the outermost first."""
+        self.chosen: set[int] = set()
+        """Slots of what players were told to choose: behind it stands "the rest"."""
         self.place: tuple[Node | None, str] = (None, "")
         """The node in which the words being bound stand, and its field."""
 
@@ -220,10 +226,12 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
+    if isinstance(node, Other) and scope.subject is not None and not isinstance(scope.subject, Self):
+        changes["refers"] = _slot_of(scope.subject)
     mention: Mention | None = None
     if isinstance(node, _SLOTTED) and not (isinstance(node, Reference) and changes["refers"] >= 0):
         changes["slot"] = scope.take()
-        if isinstance(node, Recipients) and not isinstance(node, You):
+        if isinstance(node, Recipients) and not isinstance(node, You | Reference):
             mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
             mention.each = _is_each(node) or (scope.spread and not mention.plural)
             mention.waits = scope.in_trigger
@@ -249,7 +257,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if named:
         scope.phrases.append(changes["slot"])
     names = field_order(node)
-    for place, name in enumerate((*names, *names[:1])):
+    for place, name in enumerate((*names, *(names[:1] if isinstance(node, Act) else ()))):
         value = getattr(node, name)
         scope.place = (node, name)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
@@ -289,13 +297,19 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             Mention(bound.slot, bound, _makes_several(bound), weak or not made, scope.clause, each=scope.spread)
         )
         what = getattr(bound, "what", None)
+        if isinstance(bound, Choose) and what is not None:
+            scope.chosen.add(what.slot)
         arrives = isinstance(bound, ReturnToBattlefield) or isinstance(
             getattr(bound, "destination", None), OntoBattlefield
         )
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
-            meant = what.refers if isinstance(what, Reference) and what.refers >= 0 else what.slot
-            scope.mark(meant, arrived=arrives)
+            scope.mark(_slot_of(what), arrived=arrives)
     return bound
+
+
+def _slot_of(phrase: Node) -> int:
+    """The slot under which the memory keeps what a phrase means."""
+    return phrase.refers if isinstance(phrase, Reference) and phrase.refers >= 0 else phrase.slot
 
 
 def _has_open(node: Node) -> bool:
@@ -400,10 +414,12 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
     if isinstance(node, TheRest):
-        seen = [m for m in mentions if isinstance(m.node, TopCards)] or [m for m in mentions if m.plural]
+        seen = [m for m in mentions if isinstance(m.node, TopCards)] or [
+            m for m in mentions if isinstance(m.node, Chosen) and m.slot in scope.chosen
+        ]
         return seen[-1].slot if seen else -1
     if name == "RevealedThisWay":
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal)), -1)
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand)), -1)
     if name == "ThatSpellOrAbility":
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
@@ -531,7 +547,7 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
         return False
     if isinstance(subject, Self):
         return isinstance(mention.node, Self)
-    return mention.slot == (subject.refers if isinstance(subject, Reference) else subject.slot)
+    return mention.slot == _slot_of(subject)
 
 
 _ACTS = {
@@ -636,4 +652,4 @@ def _heads(node: Node) -> Iterator[Head]:
         yield what
 
 
-registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed))
+registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, misplaced))
