@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.change import happening
@@ -14,9 +15,12 @@ from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
+from engine.rules.combat.combat import threat
 from engine.rules.handling.taking_back import CannotAnnounce
+from engine.rules.paying.lossless import pays_without_loss
 from engine.rules.paying.options import mana_options
 from engine.rules.priority import playing
+from engine.rules.turn.ahead import AfterPass, after_pass
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.describing import describe_action
@@ -54,7 +58,12 @@ def machinery(database: CardDatabase) -> Machinery:
         found = database.find(name)
         return printed(found) if found is not None else None
 
-    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card)
+    @cache
+    def named_cards() -> list[tuple[Text, frozenset[str]]]:
+        faces = [face for card in database for face in (card, card.other_face) if face is not None]
+        return sorted((face.name, frozenset(face.types)) for face in faces if face.name.en)
+
+    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, named_cards)
 
 
 class _Checkpoint:
@@ -205,11 +214,12 @@ class Game:
                 raise SaveError(f"Answer {index + 1} of {len(answers)} does not fit the game: {error}") from error
 
     def view(self, player: int | None) -> View:
-        """All that `player` may know now; for None everything, openly, as a judge or a test looks at it."""
+        """All that `player` may know now; for `engine.seen.view.ONLOOKER` what all players know; for None everything,
+        openly, as a judge or a test looks at it."""
         return make_view(self.play, player)
 
     def log(self, player: int, since: int = 0) -> list[LogEntry]:
-        """What has happened, as `player` may know it, from entry number `since`."""
+        """What has happened, as `player` or ONLOOKER may know it, from entry number `since`."""
         return [narrate(record, player) for record in self.play.records[since:]]
 
     @property
@@ -234,6 +244,21 @@ class Game:
         if isinstance(decision, Priority):
             return next(iter(self.why_not(decision.player, entity)), None)
         return decision.refusal_of(entity, other)
+
+    def after_pass(self) -> AfterPass | None:
+        """What follows if the player who has priority passes and nobody else does anything (117.4, 500.2); None while
+        no player is asked for that."""
+        return after_pass(self.play) if isinstance(self.decision, Priority) else None
+
+    def threat(self, player: int) -> int:
+        """How much combat damage the attackers that nobody blocks are to deal to `player`, as things stand (510.1)."""
+        return threat(self.play, player)
+
+    def pays_without_loss(self) -> bool:
+        """Whether the payment that is worked out for the mana at hand leaves at least as much for later as any other,
+        and takes nothing but mana of lands (601.2g)."""
+        decision = self.decision
+        return isinstance(decision, PayMana) and pays_without_loss(self.play, decision)
 
     def mana_options(self, player: int) -> tuple[str, ...]:
         """The mana that `player` could have now, with what is in the pool, if each mana ability were activated at most

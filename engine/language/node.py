@@ -158,6 +158,10 @@ class Node:
         """What the word "each" makes of a target phrase in whose place it stands (702.95a)."""
         return self
 
+    def as_chosen(self, ctx: Any) -> Node:
+        """What stands for words such as "the chosen color" where an effect gives them to another object."""
+        return self
+
     def as_written(self) -> Node:
         """The phrase whose words are written for it where it stands alone."""
         return self
@@ -181,30 +185,32 @@ class Node:
     """Whether its adjectives agree with the subject of its clause."""
 
 
-def rewritten(node: Any, change: Callable[[Node], Node]) -> Any:
-    """A node with `change` made to each node in it, what belongs to another ability left out; slots stay."""
+def rewritten(node: Any, change: Callable[[Node], Node], *, whole: bool = False) -> Any:
+    """A node with `change` made to each node in it, what belongs to another ability left out unless the `whole` is
+    meant; slots stay."""
     if isinstance(node, tuple):
-        made = tuple(rewritten(each, change) for each in node)
+        made = tuple(rewritten(each, change, whole=whole) for each in node)
         return node if all(new is old for new, old in zip(made, node, strict=True)) else made
-    if not isinstance(node, Node) or node.is_apart:
+    if not isinstance(node, Node) or (node.is_apart and not whole):
         return node
     changes = {}
     for each in fields(node):
         old = getattr(node, each.name)
-        new = rewritten(old, change)
+        new = rewritten(old, change, whole=whole)
         if new is not old:
             changes[each.name] = new
     return change(replace(node, **changes) if changes else node)
 
 
-def walk(node: Any) -> Iterator[Node]:
-    """A node and all nodes in it, in the order of its fields; not what belongs to another ability."""
+def walk(node: Any, *, whole: bool = False) -> Iterator[Node]:
+    """A node and all nodes in it, in the order of its fields; not what belongs to another ability unless the `whole`
+    is meant."""
     if isinstance(node, Node):
         yield node
-        if node.is_apart:
+        if node.is_apart and not whole:
             return
         for each in fields(node):
-            yield from walk(getattr(node, each.name))
+            yield from walk(getattr(node, each.name), whole=whole)
     elif isinstance(node, tuple):
         for value in node:
-            yield from walk(value)
+            yield from walk(value, whole=whole)

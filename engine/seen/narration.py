@@ -233,7 +233,7 @@ def counter_kind(kind: str) -> Text:
 
 
 def narrate(record: Record, player: int) -> LogEntry:
-    """One entry of the log as `player` may know it."""
+    """One entry of the log as `player`, or ONLOOKER, may know it."""
     knows = record.known_to is None or player in record.known_to
     return LogEntry(
         kind=record.kind,
@@ -245,6 +245,7 @@ def narrate(record: Record, player: int) -> LogEntry:
         from_zone=record.from_zone,
         to_zone=record.to_zone,
         turn=record.turn,
+        step=record.step,
         rule=record.rule,
     )
 

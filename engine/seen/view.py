@@ -13,6 +13,9 @@ from engine.refusal import Text
 
 NOTHING = Text("", "")
 
+ONLOOKER = -1
+"""Somebody at the table who plays no hand and knows only what all players know."""
+
 
 @dataclass(slots=True, kw_only=True)
 class FaceView:
@@ -222,4 +225,6 @@ class LogEntry:
     from_zone: str = ""
     to_zone: str = ""
     turn: int = 0
+    step: str = ""
+    """The step in which it happened, a main phase by the name of its phase."""
     rule: str = ""

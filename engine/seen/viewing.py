@@ -11,7 +11,7 @@ from engine.refusal import Text
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
-from engine.seen.view import CardView, FaceView, PlayerView, View
+from engine.seen.view import ONLOOKER, CardView, FaceView, PlayerView, View
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import eyes
 from engine.vocabulary.types import SUPERTYPES, TypeLine
@@ -124,6 +124,7 @@ class Viewer:
         self.player = player
         self.eyes: Sequence[int] = () if player is None else eyes(game.state, player)
         """The players whose hidden cards the player sees (716.4)."""
+        self.present = [each.id for each in game.state.players if each.lost is None]
         self.objects = game.state.objects
         self.looks = game.looks
         self.attachments: dict[int, list[int]] = {}
@@ -140,6 +141,8 @@ class Viewer:
         if self.player is None:
             return True
         if any(player in object.known_to for player in self.eyes):
+            return True
+        if self.player == ONLOOKER and object.known_to.issuperset(self.present):
             return True
         if object.zone == "library":
             return False
@@ -342,7 +345,7 @@ class Viewer:
 
 
 def make_view(game: Play, player: int | None) -> View:
-    """All that `player` may know now; for None everything, openly."""
+    """All that `player` may know now; for ONLOOKER what all know, for None everything, openly."""
     state = game.state
     viewer = Viewer(game, player)
     return View(

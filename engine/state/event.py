@@ -26,6 +26,7 @@ class Record:
         "new_entity",
         "rule",
         "source",
+        "step",
         "to_zone",
         "turn",
     )  # fmt: skip
@@ -56,6 +57,7 @@ class Record:
         self.from_zone = from_zone
         self.to_zone = to_zone
         self.turn = 0
+        self.step = ""
         self.rule = rule
         self.known_to = known_to
         """Players who may know `names[1:]` and the numbers of objects; None for everybody."""

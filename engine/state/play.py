@@ -40,6 +40,9 @@ class Machinery:
     """The words of a node in both languages."""
     card: Callable[[str], Characteristics | None]
     """The printed characteristics of the card with an English name; None when there is no such card."""
+    named_cards: Callable[[], Sequence[tuple[Text, frozenset[str]]]]
+    """Each name that there is (201.3), one for each face, with the card types of what has it, in the order of the
+    English names."""
 
 
 class Play:
@@ -113,6 +116,7 @@ class Play:
     def write(self, record: Record) -> None:
         """Add to the log."""
         record.turn = self.state.turn
+        record.step = self.state.step
         if record.known_to and self.state.controlled_by:
             controlling = (seats.decider(self.state, player) for player in record.known_to)
             record.known_to = record.known_to.union(controlling)  # 716.4

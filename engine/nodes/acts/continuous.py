@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import Steps
 from engine.families import Ability, Act, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
+from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.tokens import TokenColours
+from engine.nodes.nouns.choices import OfChoice, chosen
 from engine.nodes.nouns.values import CardType, Change, Colour, Size, Subtype
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import SUBTYPES
@@ -87,13 +89,34 @@ class GainAbilities(ObjectAct):
         """The abilities."""
         return tuple(ability for granted in self.abilities for ability in granted.given())
 
+    @cached_property
+    def _of_choice(self) -> tuple[OfChoice, ...]:
+        """The words in them for a value that was chosen for the giving object."""
+        return tuple(part for part in walk(self.given, whole=True) if isinstance(part, OfChoice))
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """Whether a chosen value is meant that can't be said without the object for which it was chosen."""
+        return any(type(part).as_chosen is Node.as_chosen for part in self._of_choice)
+
+    def given_by(self, ctx: Context) -> tuple[Ability | Keyword, ...]:
+        """The abilities, with the value chosen for the giving object in the place of "the chosen color"."""
+        if not self._of_choice:
+            return self.given
+        known: dict[Any, tuple[Ability | Keyword, ...]] = vars(self).setdefault("_by_choice", {})
+        values = tuple([chosen(ctx, part.chosen_about) for part in self._of_choice])
+        if values not in known:
+            known[values] = rewritten(self.given, lambda part: part.as_chosen(ctx), whole=True)
+        return known[values]
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.set_abilities((*look.abilities, *self.given))
+        look.set_abilities((*look.abilities, *self.given_by(ctx)))
 
     def settled(self, ctx: Context) -> Steps:
         settled: tuple[Granted, ...] = ()
         for granted in self.abilities:
             settled += ((yield from granted.settled(ctx)),)
+        settled = rewritten(settled, lambda part: part.as_chosen(ctx), whole=True)
         return self if settled == self.abilities else GainAbilities(settled)
 
 

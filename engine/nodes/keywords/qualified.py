@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.decisions import ChooseOption, Option, Steps, is_player
+from engine.decisions import Steps, is_player
 from engine.families import Ability, Keyword
 from engine.families.spelled import bound
 from engine.language.node import Node
@@ -14,14 +14,14 @@ from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess
 from engine.nodes.nouns.amounts import Such
+from engine.nodes.nouns.choices import COLOUR, OfChoice, ask_colour, chosen
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import PlayerNoun, You
 from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.nouns.values import Colour
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
-from engine.refusal import Text
-from engine.vocabulary.colours import COLOURS, colour_word
+from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -109,11 +109,17 @@ class ChosenColour(Quality):
 
 
 @phrase(en="the chosen color", it="il colore scelto")
-class TheChosenColour(Quality):
+class TheChosenColour(OfChoice, Quality):
     """The colour chosen before."""
 
+    chosen_about = COLOUR
+
     def had_by(self, ctx: Context, entity: int) -> bool:
-        return ctx.object(ctx.source).memory.get("chosen colour") in ctx.look(entity).colours
+        return chosen(ctx, COLOUR) in ctx.look(entity).colours
+
+    def as_chosen(self, ctx: Context) -> Node:
+        colour = chosen(ctx, COLOUR)
+        return self if colour is None else ColourQuality(Colour(colour))
 
 
 @phrase(en="protection from {quality}", it="protezione da {quality}")
@@ -131,11 +137,7 @@ class Protection(Keyword):
     def settled(self, ctx: Context) -> Steps:
         if not isinstance(self.quality, ChosenColour):
             return self
-        colour = yield ChooseOption(
-            player=ctx.controller, prompt=Text("Choose a color.", "Scegli un colore."), rule="702.16a",
-            source=ctx.source, about="colour",
-            options=[Option(letter, Text(colour_word(letter, "en"), colour_word(letter, "it"))) for letter in COLOURS],
-        )  # fmt: skip
+        colour = yield from ask_colour(ctx, ctx.controller, COLOURS, "702.16a")
         return Protection(ColourQuality(Colour(colour)))
 
 

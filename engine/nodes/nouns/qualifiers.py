@@ -434,39 +434,6 @@ class Among(Reference, Qualifier):
         return entity in ctx.present_all(ctx.recall(self.refers))
 
 
-class Chosen(Enum):
-    """What was chosen as or before the object entered, or earlier in the text."""
-
-    COLOUR = "colour"
-    TYPE = "type"
-    NAME = "name"
-
-
-words(
-    {
-        Chosen.COLOUR: ("of the chosen color", "di il colore scelto"),
-        Chosen.TYPE: ("of the chosen type", "di il tipo scelto"),
-        Chosen.NAME: ("with the chosen name", "con il nome scelto"),
-    }
-)
-
-
-@phrase(en="{what}", it="{what}")
-class OfChosen(Qualifier):
-    """ "of the chosen color"."""
-
-    what: Chosen
-
-    own_layers = frozenset({"1", "3", "4", "5"})
-    own_reads = frozenset({"memory"})
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        chosen = ctx.object(ctx.source).memory.get(f"chosen {self.what.value}")
-        if self.what is Chosen.COLOUR:
-            return chosen in look.colours
-        return chosen in look.subtypes if self.what is Chosen.TYPE else look.is_named(chosen or "")
-
-
 @phrase(en="that [target:indicative] {what}", it="che [bersagliare:indicative] {what}")
 class Targeting(Qualifier):
     """A spell or ability "that targets ~"."""

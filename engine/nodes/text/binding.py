@@ -26,7 +26,7 @@ from engine.families import (
     Trigger,
 )
 from engine.language import registry
-from engine.language.node import Node, walk
+from engine.language.node import Node, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect
@@ -57,6 +57,7 @@ from engine.nodes.acts.life import FlipCoins
 from engine.nodes.acts.objects import Fight
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, Number, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
     CardHead,
@@ -204,6 +205,9 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     made: list[Paragraph] = []
     spell: list[Mention] = []
     first = first_slot
+    about = frozenset(each.about for each in walk(paragraphs, whole=True) if isinstance(each, Choice))
+    if about:
+        paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
     for paragraph in paragraphs:
         scope = _Scope(first)
         if isinstance(paragraph, SpellEffect):
@@ -211,6 +215,11 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         made.append(_walk(paragraph, scope, False))
         first = scope.next
     return tuple(made)
+
+
+def _linked(node: Node, about: frozenset[str]) -> Node:
+    """Words for a chosen value, linked to the ability by which it is chosen (607.2d)."""
+    return replace(node, linked=True) if isinstance(node, OfChoice) and node.chosen_about in about else node
 
 
 _SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect, PlayerClause, May, UnlessDone)

@@ -11,6 +11,7 @@ from engine.families import Act, Keyword, Reference, StaticSentence
 from engine.language.node import Node
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.keywords.meaning import is_played
+from engine.nodes.nouns.choices import OfChoice
 
 
 def unplayed(node: Node) -> list[Node]:
@@ -22,6 +23,8 @@ def is_unplayed(node: Node) -> bool:
     """Whether the engine does nothing about this node, its parts aside."""
     kind: Any = type(node)
     if node.inert or _lacks_duties(kind):
+        return True
+    if isinstance(node, OfChoice) and not node.linked:
         return True
     if isinstance(node, Act):
         return _does_nothing(node)

@@ -106,6 +106,7 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
         values = _possible_ability_x(game, player, ability, context, put.new_id)
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
+        item.x = context.x = None  # nothing is announced yet
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)

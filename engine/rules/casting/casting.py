@@ -341,6 +341,7 @@ def cast(game: Play, way: Way) -> Steps:
         values = possible_x(game, way, look, context, None)
         if not values:
             raise CannotAnnounce(announcing.NO_TARGET)
+        item.x = context.x = None  # nothing is announced yet
         item.x = context.x = yield from announcing.choose_x(context, values, spell)
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)

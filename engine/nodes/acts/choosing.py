@@ -1,0 +1,146 @@
+"""Choosing values, as a permanent enters and as spells and abilities resolve (607.2d, 608.2d, 614.12a)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Act, ObjectAct, PlayerAct, Replacing, SimpleNumeral, StaticSentence
+from engine.language.leaves import Features
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.continuous import without_kind
+from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.acts.mana import ManaMade, ManaOf
+from engine.nodes.nouns.choices import COLOUR, TYPE, Choice, OfChoice, PlayerChoice, chosen, keep, key_of, remember
+from engine.nodes.nouns.objects import Self
+from engine.vocabulary.mana import printed_cost
+from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(
+    en=("as ~ enters , choose {choices:and}", "as ~ enters the battlefield , choose {choices:and}"),
+    it="mentre ~ entra in il campo di battaglia , scegli {choices:and}",
+)
+class ChooseAsEnters(StaticSentence):
+    """ "As ~ enters, choose a color" (614.1c, 614.12a)."""
+
+    choices: tuple[Choice, ...]
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(Self(), ChoosingEntry(self.choices)),)
+
+
+@node
+class ChoosingEntry(Entry, Act):
+    """The act of a `ChooseAsEnters`."""
+
+    choices: tuple[Choice, ...]
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        player = event.chooser(ctx.game)
+        for choice in self.choices:
+            value = yield from choice.ask(ctx, player)
+            if value is not None:
+                event.memory = {**(event.memory or {}), key_of(choice.about): value}
+
+
+@phrase(en="[choose] {choice}", it="[scegliere] {choice}")
+class ChooseValue(PlayerAct):
+    """ "Choose a color": for the sentences that follow and for the ability linked to this one."""
+
+    choice: Choice
+
+    def __post_init__(self) -> None:
+        if isinstance(self.choice, PlayerChoice):  # a noun phrase, which words may refer to
+            raise Meaningless
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            value = yield from self.choice.ask(ctx, player)
+            if value is not None:
+                keep(ctx, self.choice.about, value)
+                yield from ctx.do(remember(ctx, self.choice.about, value))
+
+
+@phrase(en="{number:one} mana of the chosen color", it="{number:a} <mana> di il colore scelto")
+class ManaOfChosenColour(OfChoice, ManaMade):
+    """Mana of the colour chosen before; none of an undefined one (607.5a)."""
+
+    number: SimpleNumeral
+
+    chosen_about = COLOUR
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        colour = chosen(ctx, COLOUR)
+        return () if colour is None else (colour * self.number.value(ctx),)
+
+    def as_chosen(self, ctx: Context) -> Node:
+        colour = chosen(ctx, COLOUR)
+        if colour is None:
+            return self
+        return ManaOf((printed_cost(f"{{{colour}}}" * self.number.value(ctx)),))
+
+
+@phrase(
+    en=("[be] the chosen color", "[become] the chosen color"),
+    it=("[essere] di il colore scelto", "[diventare] di il colore scelto"),
+)
+class BecomeChosenColour(OfChoice, ObjectAct):
+    """ "is the chosen color" (613.1e)."""
+
+    chosen_about = COLOUR
+
+    continuous = True
+    layers = ("5",)
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return 0 if features.static else 1
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        colour = chosen(ctx, COLOUR)
+        if colour is not None:
+            look.colours = frozenset((colour,))
+
+
+@phrase(
+    en=(
+        "[be] the chosen type {also?in addition to (its|their) other types|}",
+        "[become] the chosen type {also?in addition to (its|their) other types|}",
+    ),
+    it=(
+        "[essere] di il tipo scelto {also?in aggiunta a (i suoi|i loro) altri tipi|}",
+        "[diventare] di il tipo scelto {also?in aggiunta a (i suoi|i loro) altri tipi|}",
+    ),
+)
+class BecomeChosenType(OfChoice, ObjectAct):
+    """ "is the chosen type in addition to its other types" (205.1b, 305.7, 613.1d)."""
+
+    also: bool = False
+
+    chosen_about = TYPE
+
+    continuous = True
+    layers = ("4",)
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return 0 if features.static else 1
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        name = chosen(ctx, TYPE)
+        if name not in SUBTYPES or SUBTYPES[name].kind not in look.types | {"Creature"}:
+            return
+        if self.also:
+            look.subtypes = look.subtypes | {name}
+            return
+        look.subtypes = without_kind(look.subtypes, (SUBTYPES[name].kind,)) | {name}
+        if name in BASIC_LAND_TYPES:  # 305.7
+            look.set_abilities(())

@@ -1,0 +1,290 @@
+"""Values that a player chooses, and words for the one chosen: "choose a color", "the chosen color" (607.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import field
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine import limits
+from engine.change.events import Remember
+from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps
+from engine.families import Amount, Players, Qualifier
+from engine.language.node import Node
+from engine.language.phrase import node, phrase, words
+from engine.nodes.nouns.players import PlayerNoun
+from engine.nodes.nouns.values import Colour, Subtype
+from engine.refusal import Text
+from engine.vocabulary.colours import COLOURS, colour_word
+from engine.vocabulary.types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+COLOUR, TYPE, NAME, PLAYER, NUMBER = "colour", "type", "name", "player", "number"
+"""The values that words such as "the chosen color" tell apart."""
+
+
+class Choice(Node):
+    """A value to be chosen: "a color", "a creature type"."""
+
+    duties = ("ask",)
+
+    about: ClassVar[str] = ""
+    """Which words refer to it: COLOUR, TYPE…"""
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        """Let `player` choose; returns the value, a word or a number; None where there is nothing to choose from."""
+        raise TypeError(f"{type(self).__name__} asks nothing")
+        yield
+
+
+def keep(ctx: Context, about: str, value: Any) -> None:
+    """Remember a value that was chosen as a spell or ability resolves: for its own words and, on the permanent whose
+    ability it is, for the ability linked to it (607.2d)."""
+    ctx.memo["chosen", about] = value
+
+
+def key_of(about: str) -> str:
+    """Under which key an object remembers the value."""
+    return f"chosen {about}"
+
+
+def chosen(ctx: Context, about: str) -> Any:
+    """The value chosen: in the text that is carried out, else as the object entered or by its other abilities; None for
+    an undefined choice (607.5a)."""
+    value = ctx.memo.get(("chosen", about))
+    return ctx.object(ctx.source).memory.get(key_of(about)) if value is None else value
+
+
+def remember(ctx: Context, about: str, value: Any) -> Remember:
+    """The event by which the object whose text it is remembers the value."""
+    return Remember(ctx.source, key_of(about), value)
+
+
+def _pick(ctx: Context, player: int, prompt: Text, options: Sequence[Option], about: str, rule: str) -> Steps:
+    if not options:
+        return None
+    return (
+        yield ChooseOption(
+            player=player, prompt=prompt, rule=rule, source=ctx.source or None, options=options, about=about,
+        )
+    )  # fmt: skip
+
+
+def ask_colour(ctx: Context, player: int, colours: Sequence[str], rule: str = "105.4") -> Steps:
+    """Let `player` choose one of the colours."""
+    options = [Option(letter, Text(colour_word(letter, "en"), colour_word(letter, "it"))) for letter in colours]
+    return (yield from _pick(ctx, player, Text("Choose a color.", "Scegli un colore."), options, "colour", rule))
+
+
+def _subtype_options(names: Sequence[str]) -> list[Option]:
+    return [Option(name, Text(SUBTYPES[name].english, SUBTYPES[name].italian)) for name in names]
+
+
+@phrase(en="a color (other than {other})?", it="un colore (diverso da il {other:s})?")
+class ColourChoice(Choice):
+    """ "choose a color" (105.4)."""
+
+    other: Colour | None = None
+
+    about = COLOUR
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        return (yield from ask_colour(ctx, player, [letter for letter in COLOURS if letter != self.other]))
+
+
+@phrase(en="a creature type (other than {other})?", it="un tipo di creatura (diverso da {other:s})?")
+class CreatureTypeChoice(Choice):
+    """ "choose a creature type" (205.3m)."""
+
+    other: Subtype | None = None
+
+    about = TYPE
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        names = sorted(CREATURE_TYPES.difference((self.other,)))
+        prompt = Text("Choose a creature type.", "Scegli un tipo di creatura.")
+        return (yield from _pick(ctx, player, prompt, _subtype_options(names), "type", "205.3m"))
+
+
+@phrase(en="a basic land type", it="un tipo di terra base")
+class LandTypeChoice(Choice):
+    """ "choose a basic land type" (305.6)."""
+
+    about = TYPE
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        prompt = Text("Choose a basic land type.", "Scegli un tipo di terra base.")
+        return (yield from _pick(ctx, player, prompt, _subtype_options(BASIC_LAND_TYPES), "type", "305.6"))
+
+
+@phrase(en="a card type", it="un tipo di carta")
+class CardTypeChoice(Choice):
+    """ "choose a card type" (205.2a)."""
+
+    about = TYPE
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        options = [Option(name, Text(each.english, each.italian)) for name, each in CARD_TYPES.items()]
+        prompt = Text("Choose a card type.", "Scegli un tipo di carta.")
+        return (yield from _pick(ctx, player, prompt, options, "type", "205.2a"))
+
+
+class Nameable(Enum):
+    """What card's name may be chosen."""
+
+    ANY = "any"
+    NONLAND = "nonland"
+    CREATURE = "creature"
+    LAND = "land"
+
+    def admits(self, types: frozenset[str]) -> bool:
+        """Whether the name of a card with these card types may be chosen."""
+        if self is Nameable.ANY:
+            return True
+        if self is Nameable.NONLAND:
+            return "Land" not in types
+        return ("Creature" if self is Nameable.CREATURE else "Land") in types
+
+
+words(
+    {
+        Nameable.ANY: ("a card", "una carta"),
+        Nameable.NONLAND: ("a nonland card", "una carta non terra"),
+        Nameable.CREATURE: ("a creature card", "una carta creatura"),
+        Nameable.LAND: ("a land card", "una carta terra"),
+    }
+)
+
+
+@phrase(en="{card} name", it="il nome di {card}")
+class NameChoice(Choice):
+    """ "choose a card name" (201.3)."""
+
+    card: Nameable
+
+    about = NAME
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        options = [
+            Option(name.en, name) for name, types in ctx.game.machinery.named_cards() if self.card.admits(types)
+        ]
+        return (yield from _pick(ctx, player, Text("Choose a card name.", "Scegli il nome di una carta."), options,
+                                 "name", "201.3"))  # fmt: skip
+
+
+@phrase(en="a {who:s}", it="un {who:s}")
+class PlayerChoice(Choice):
+    """ "choose an opponent", among the choices for a permanent that enters (614.12a)."""
+
+    who: PlayerNoun
+
+    about = PLAYER
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        possible = self.who.members(ctx, player)
+        if not possible:
+            return None
+        found = yield ChooseObjects(
+            player=player, prompt=Text("Choose a player.", "Scegli un giocatore."), rule="614.12a",
+            source=ctx.source or None, candidates=possible, minimum=1, maximum=1, about="player",
+        )  # fmt: skip
+        return found[0]
+
+
+@phrase(en="a number", it="un numero")
+class NumberChoice(Choice):
+    """ "choose a number": a whole one that is not negative (107.1c)."""
+
+    about = NUMBER
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        return (
+            yield ChooseNumber(
+                player=player, prompt=Text("Choose a number.", "Scegli un numero."), rule="107.1c",
+                source=ctx.source or None, minimum=0, maximum=limits.NUMBER,
+            )
+        )  # fmt: skip
+
+
+# -- the one that was chosen
+
+
+@node
+class OfChoice(Node):
+    """Words for a chosen value.
+
+    `linked` says whether the card chooses such a value anywhere (engine.nodes.text.binding); words that nothing stands
+    behind are not played.
+    """
+
+    own_reads = frozenset({"memory"})
+
+    linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
+
+    @property
+    def chosen_about(self) -> str:
+        """Which value: COLOUR, TYPE…"""
+        raise TypeError(f"{type(self).__name__} refers to no choice")
+
+
+class Chosen(Enum):
+    """A value by which objects are told apart."""
+
+    COLOUR = COLOUR
+    TYPE = TYPE
+    NAME = NAME
+
+
+words(
+    {
+        Chosen.COLOUR: ("of the chosen color", "di il colore scelto"),
+        Chosen.TYPE: ("of the chosen type", "di il tipo scelto"),
+        Chosen.NAME: ("with the chosen name", "con il nome scelto"),
+    }
+)
+
+
+@phrase(en="{what}", it="{what}")
+class OfChosen(OfChoice, Qualifier):
+    """ "of the chosen color"."""
+
+    what: Chosen
+
+    own_layers = frozenset({"1", "3", "4", "5"})
+
+    @property
+    def chosen_about(self) -> str:
+        return self.what.value
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        value = chosen(ctx, self.what.value)
+        if value is None:
+            return False
+        if self.what is Chosen.COLOUR:
+            return value in look.colours
+        return value in look.subtypes or value in look.types if self.what is Chosen.TYPE else look.is_named(value)
+
+
+@phrase(en="the chosen <player:s>", it="il <giocatore:s> scelto")
+class ChosenPlayer(OfChoice, Players):
+    """ "the chosen player"."""
+
+    chosen_about = PLAYER
+
+    def find(self, ctx: Context) -> list[int]:
+        player = chosen(ctx, PLAYER)
+        return [player] if player in ctx.players() else []
+
+
+@phrase(en="the chosen number", it="il numero scelto")
+class ChosenNumber(OfChoice, Amount):
+    """ "the chosen number"."""
+
+    chosen_about = NUMBER
+
+    def value(self, ctx: Context) -> int:
+        return chosen(ctx, NUMBER) or 0

@@ -1,0 +1,96 @@
+"""Whether a payment that was worked out can lose nothing, so that nobody needs to be asked about it (601.2g)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import PayMana
+from engine.rules.paying.flow import Amount, give
+from engine.rules.paying.price import LIFE_TOO, SNOW, Price, price_of
+from engine.rules.paying.sources import Inventory, Source
+from engine.vocabulary.colours import MANA_TYPES
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+LETTERS = (*MANA_TYPES, SNOW)
+
+
+def pays_without_loss(game: Play, decision: PayMana) -> bool:
+    """Whether whatever else could be paid with would leave no mana that the plan doesn't leave too, and the plan takes
+    nothing but the mana of lands that have no other use. False only says that it is not certain.
+
+    The payments with sources of one mana each are the bases of a matroid: if no exchange of one source for another
+    leaves more, no other payment does.
+    """
+    price = price_of(ManaCost.parse(decision.cost))
+    if decision.plan is None or price.doubles or price.life or any(LIFE_TOO in pip for pip in price.pips):
+        return False
+    pool = game.state.players[decision.player].pool.total
+    if pool:
+        return not decision.plan and pool == price.total
+    if any(not action.key.startswith("mana:") for action in decision.actions):
+        return False
+    inventory = Inventory(game, decision.player)
+    if not inventory.sure(source.ident for source in inventory.sources if source.key in decision.plan):
+        return False
+    by_object: dict[int, list[Source]] = {}
+    for source in inventory.sources:
+        by_object.setdefault(source.object, []).append(source)
+    used = [entity for entity in by_object if any(each.key in decision.plan for each in by_object[entity])]
+    left = [entity for entity in by_object if entity not in used]
+    if len(used) != price.total or not all(_is_plain_land(game, entity, by_object[entity]) for entity in used):
+        return False
+    if not all(_gives_one(source) for entity in left for source in by_object[entity]):
+        return False
+    letters = {entity: _letters(sources) for entity, sources in by_object.items()}
+    for spent in used:
+        for kept in left:
+            if not letters[spent] <= letters[kept]:
+                others = [letters[each] for each in used if each != spent]
+                if _pays(price, [*others, letters[kept]]):
+                    return False
+    return True
+
+
+def _gives_one(source: Source) -> bool:
+    """Whether it gives one mana that may be spent on anything, for nothing but itself."""
+    units = source.units
+    return (
+        source.is_own_business
+        and source.ability.only_adds
+        and not source.extra
+        and source.limit is None
+        and all(len(option) == 1 for option in units)
+    )
+
+
+def _is_plain_land(game: Play, entity: int, sources: Iterable[Source]) -> bool:
+    """Whether it is a land that does nothing but give one mana."""
+    look = game.look(entity)
+    if "Land" not in look.types or "Creature" in look.types:
+        return False
+    if not all(ability.is_mana for ability in look.summary.activated):
+        return False
+    return all(_gives_one(each) and all(need.kind == "tap" for need in each.needs or ()) for each in sources)
+
+
+def _letters(sources: Iterable[Source]) -> frozenset[str]:
+    """What the mana can be; "S" among it if it is snow mana."""
+    found = {letter for source in sources for option in source.units for unit in option for letter in unit}
+    return frozenset(found | {SNOW} if all(source.snow for source in sources) else found)
+
+
+def _pays(price: Price, sources: Sequence[frozenset[str]]) -> bool:
+    """Whether sources of one mana each pay the price."""
+    bits = {letter: 1 << place for place, letter in enumerate(LETTERS)}
+
+    def mask(letters: Iterable[str]) -> int:
+        return sum(bits[letter] for letter in letters)
+
+    demands = [Amount(mask(pip), 1) for pip in price.pips]
+    if price.generic:
+        demands.append(Amount(mask(MANA_TYPES), price.generic))
+    return give([Amount(mask(letters), 1) for letters in sources], demands) is not None

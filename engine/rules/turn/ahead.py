@@ -1,0 +1,110 @@
+"""What lies ahead of a player who has priority: what a pass leads to (117.3d, 117.4, 500.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.change.events import WouldBegin
+from engine.change.events.course import STEPS
+from engine.change.replacing import replacements
+from engine.rules.combat import combat
+from engine.rules.turn.turn import COMBAT_STEPS
+from engine.state.seats import next_in_turn_order
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class AfterPass:
+    """What happens if the player who has priority passes, and nobody who is asked then does anything."""
+
+    asked: tuple[int, ...] = ()
+    """The players who get priority before that, in this order (117.3d); empty if it happens at once."""
+    resolves: int | None = None
+    """The spell or ability that resolves (117.4); None if the step or phase ends (500.2)."""
+    step: str = ""
+    """The step that follows, a main phase by the name of its phase; "" if something resolves."""
+    active: int = 0
+    """Whose turn it is then."""
+    turn_ends: bool = False
+    """Whether that step belongs to another turn."""
+
+
+def after_pass(game: Play) -> AfterPass | None:
+    """What follows if the player who has priority passes; None while nobody has it."""
+    state = game.state
+    player = state.priority
+    if player is None:
+        return None
+    asked: list[int] = []
+    following = next_in_turn_order(state, player)
+    present = sum(each.lost is None for each in state.players)
+    while len(asked) < present - state.passes - 1:
+        asked.append(following)
+        following = next_in_turn_order(state, following)
+    if state.stack:
+        return AfterPass(tuple(asked), resolves=state.stack[-1], active=state.active)
+    step, active, turn_ends = next(_Course(game).steps(), ("", state.active, True))
+    return AfterPass(tuple(asked), step=step, active=active, turn_ends=turn_ends)
+
+
+class _Course:
+    """The steps that follow as things stand, those left out that would be skipped (508.8, 614.10)."""
+
+    def __init__(self, game: Play) -> None:
+        self.game = game
+        self.used: set[int] = set()
+        """Effects that skip something once and would be used up by then."""
+
+    def steps(self) -> Iterator[tuple[str, int, bool]]:
+        """Each step with its active player, and whether it belongs to another turn than the present one."""
+        state = self.game.state
+        left = list(state.steps_left)
+        if state.step == "declare attackers" and not combat.attackers_exist(self.game):  # 508.8
+            while left and left[0] in ("declare blockers", "combat damage"):
+                del left[0]
+        yield from ((step, state.active, False) for step in self._taken(left, state.active, first_draw=True))
+        for player in self._turns():
+            yield from ((step, player, True) for step in self._taken(list(STEPS), player))
+
+    def _taken(self, left: list[str], player: int, *, first_draw: bool = False) -> Iterator[str]:
+        """The steps of one turn that do take place."""
+        state = self.game.state
+        while left:
+            step = left.pop(0)
+            if step == "draw" and first_draw and state.skips_first_draw and player == state.starting:  # 103.7a
+                continue
+            if step == "beginning of combat" and self._is_skipped("combat", player):
+                while left and left[0] in COMBAT_STEPS:
+                    del left[0]
+                continue
+            if not self._is_skipped(step, player):
+                yield step
+
+    def _turns(self) -> Iterator[int]:
+        """Who takes the next turns: extra turns first (500.7), then the order of turns."""
+        state = self.game.state
+        for player in reversed(state.extra_turns):
+            if state.players[player].lost is None and not self._is_skipped("turn", player):
+                yield player
+        count = len(state.players)
+        for place in range(1, 2 * count + 1):
+            player = (state.in_order + place) % count
+            if state.players[player].lost is None and not self._is_skipped("turn", player):
+                yield player
+
+    def _is_skipped(self, what: str, player: int) -> bool:
+        """Whether an effect lets the player skip that (614.10); nothing happens, it is only asked."""
+        if WouldBegin not in self.game.looks.replacing:
+            return False
+        for each in replacements(self.game, WouldBegin(what, player), ()):
+            effect = each.context.effect
+            if effect is None or effect.uses is None:
+                return True
+            if id(effect) not in self.used:
+                self.used.add(id(effect))
+                return True
+        return False

@@ -1,0 +1,81 @@
+"""When a payment needs no question: any other one would leave no more for later (601.2g-h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import PayMana, Priority
+from engine.scenario import Scenario
+from tests.rules.situation import situation
+
+DUAL = "Glade\nLand\n{T}: Add {G} or {W}."
+PAIN = "Thorns\nLand\n{T}: Add {C}.\n{T}: Add {G}. ~ deals 1 damage to you."
+RING = "Band\n{1}\nArtifact\n{T}: Add {C}{C}."
+MAN = "Walker\nLand\n{T}: Add {G}.\n{1}: ~ becomes a 2/2 Elemental creature until end of turn. It's still a land."
+ELF = "Elf\n{G}\nCreature — Elf\n1/1\n{T}: Add {G}."
+
+
+def spell(cost: str) -> str:
+    return f"Wish\n{cost}\nSorcery\nYou gain 1 life."
+
+
+@pytest.mark.parametrize(
+    ("cost", "mine", "free"),
+    [
+        ("{G}", ["Forest"], True),
+        ("{G}", ["Forest", "Forest"], True),
+        ("{G}", ["Forest", "Mountain"], True),
+        ("{1}", ["Forest", "Mountain"], False),
+        ("{2}", ["Forest", "Mountain"], True),
+        ("{1}{G}", ["Forest", "Mountain", "Mountain"], True),
+        ("{1}{G}", ["Forest", "Forest", "Mountain"], False),
+        ("{1}", ["Forest", "Glade"], True),
+        ("{G}", ["Forest", "Glade"], True),
+        ("{1}", ["Thorns", "Forest"], False),
+        ("{G}", ["Thorns"], False),
+        ("{2}", ["Band", "Forest", "Forest"], False),
+        ("{G}", ["Walker"], False),
+        ("{G}", ["Forest", "Walker"], True),
+        ("{G}", ["Elf"], False),
+        ("{G}", ["Forest", "Elf"], True),
+        ("{1}", ["Forest", "Treasure"], True),
+    ],
+)
+def test_it_is_free_where_nothing_better_can_be_left(cost: str, mine: list[str], free: bool):
+    d = situation(spell(cost), DUAL, PAIN, RING, MAN, ELF, hand=["Wish"], mine=[n for n in mine if n != "Treasure"])
+    if "Treasure" in mine:
+        scenario = Scenario()
+        scenario.card_text(f"Wish | Wish\n{spell(cost).split(chr(10), 1)[1]}")
+        scenario.battlefield(0, "Forest")
+        scenario.token(0, "Treasure")
+        scenario.hand(0, "Wish")
+        game = scenario.game()
+    else:
+        game = d.game
+    decision = game.decision
+    assert isinstance(decision, Priority)
+    game.answer(next(a.key for a in decision.actions if a.kind == "cast"))
+    assert isinstance(game.decision, PayMana)
+    assert game.pays_without_loss() is free
+
+
+def test_nothing_is_free_while_no_mana_is_to_be_paid():
+    assert not situation(mana="G").game.pays_without_loss()
+
+
+def test_mana_in_the_pool_is_free_to_spend_if_all_of_it_is_needed():
+    d = situation(spell("{1}"), hand=["Wish"], pool={"G": 1})
+    d.game.answer(next(a.key for a in d.decision.actions if a.kind == "cast"))
+    assert d.game.pays_without_loss()
+    more = situation(spell("{1}"), hand=["Wish"], pool={"G": 1, "R": 1})
+    more.game.answer(next(a.key for a in more.decision.actions if a.kind == "cast"))
+    assert not more.game.pays_without_loss()
+
+
+@pytest.mark.rule("601.2b")
+def test_no_value_of_x_is_shown_before_it_is_chosen():
+    d = situation("Blaze\n{X}{R}\nSorcery\n~ deals X damage to any target.", mana="RRRR", hand=["Blaze"])
+    d.game.answer(next(a.key for a in d.decision.actions if a.kind == "cast"))
+    assert [text.en for text in d.game.view(0).stack[-1].chosen] == []
+    d.game.answer(2)
+    assert [text.en for text in d.game.view(0).stack[-1].chosen] == ["X = 2"]
