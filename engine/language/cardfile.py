@@ -214,7 +214,7 @@ def parse_paragraph(
     "Draw a card." does nothing on a permanent.
     """
     tokens = replace_name(lexicon(language).split(text), name, language)
-    found = read(registry.text().paragraph, tokens, language, line)
+    found = registry.text().stated(read(registry.text().paragraph, tokens, language, line), frozenset(types))
     if found.is_spell_ability and not PERMANENT_TYPES.isdisjoint(types):
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
         words = " ".join(token.text for token in tokens[:4])

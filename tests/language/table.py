@@ -15,7 +15,7 @@ What is done: `cast`, `activate`, the name of another card that is cast, `attack
 `combat` (to its end), each with the answers to what is asked behind a colon. A spell is cast without being told.
 
 What must be so: the same words as in the situation with names or a number, `size Bear 3/3`, `has Bear flying`, `lacks`,
-`mana GG`, `kept` (the Tester is on the battlefield), `lost` (it isn't).
+`mana GG`, `kept` (the Tester is on the battlefield), `lost` (it isn't), `over` (the game).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
-from engine.language.cardfile import define_card
+from engine.language.cardfile import define_card, parse_paragraph
 from engine.scenario import Scenario
 from tests.driver import Driver
 
@@ -122,11 +122,11 @@ class Play:
         cost = "{X}" if "X" in line.en and "where X" not in line.en and "{X}" not in line.en else "{0}"
         header = f"{TESTER} | {TESTER}\n{cost}\n"
         if not self.kind:
-            spell = define_card(f"{header}Sorcery\n{text}", language)  # type: ignore[arg-type]
-            alone = all(getattr(each, "is_spell_ability", False) for each in spell.paragraphs)
-            self.kind = "Sorcery" if alone else "Creature — Wizard\n2/2"
+            first = parse_paragraph(text if "\n•" in text else text.split("\n")[0], language)  # type: ignore[arg-type]
+            self.kind = "Sorcery" if first.is_spell_ability else "Creature — Wizard\n2/2"
         self.is_spell = "Instant" in self.kind or "Sorcery" in self.kind
-        self.in_hand = self.is_spell or "cast" in line.steps.split(":")[0]
+        self.in_hand = self.is_spell or "cast" in line.steps or self.kind == "Relic"
+        self.kind = self.kind.replace("Relic", "Artifact")
         card = f"{header}{self.kind}\n{text}"
         gaps = define_card(card, language).gaps  # type: ignore[arg-type]
         assert not gaps, [str(gap.error) for gap in gaps]
@@ -187,7 +187,14 @@ class Play:
         driver = self.driver
         word, *names = verb.split()
         if word in ("upkeep", "end", "draw", "main"):
-            self.flow(answers, until=lambda: driver.step == word and not driver.game.state.stack)
+            began = driver.game.state.turn, driver.step
+            self.flow(
+                answers,
+                until=lambda: (
+                    driver.step == word and not driver.game.state.stack
+                    and (driver.game.state.turn, driver.step) != began
+                ),
+            )  # fmt: skip
             return
         if word == "combat":
             self.flow(answers, until=lambda: driver.step in ("end of combat", "postcombat main"))
@@ -261,6 +268,8 @@ class Play:
         wanted: Any = rest
         if word == "life":
             found = " ".join(str(driver.life(each)) for each in (0, 1))
+        elif word == "over":
+            wanted, found = True, driver.game.over
         elif word in ("kept", "lost"):
             wanted, found = word == "kept", bool(driver.all(TESTER, "battlefield"))
         elif word in ("mine", "theirs"):

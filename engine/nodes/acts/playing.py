@@ -12,6 +12,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Chosen
 from engine.refusal import Text
 from engine.rules.casting import casting
 from engine.rules.paying.sources import Inventory
@@ -200,6 +201,8 @@ class PlayThese(PlayerRule):
         idle = set(subjects)
         for player in subjects:
             for card in ctx.present_all(self.what.find(ctx)):
+                if player not in idle and isinstance(self.what, Chosen):  # "a card" is one
+                    break
                 ways = castable_now(ctx, player, card, Permitted(free=self.terms is not None))
                 if ways and (yield _wants_to_cast(ctx, player, card)):
                     yield from cast_now(ctx, player, card, ways)

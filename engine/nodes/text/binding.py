@@ -29,7 +29,7 @@ from engine.language import registry
 from engine.language.node import Node, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -210,7 +210,7 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
     for paragraph in paragraphs:
         scope = _Scope(first)
-        if isinstance(paragraph, SpellEffect):
+        if isinstance(paragraph, SpellEffect | SpellLater):
             scope.mentions = spell
         made.append(_walk(paragraph, scope, False))
         first = scope.next
@@ -661,4 +661,4 @@ def _heads(node: Node) -> Iterator[Head]:
         yield what
 
 
-registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, misplaced))
+registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced))

@@ -16,6 +16,7 @@ from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
+from engine.nodes.sentences.kinds import StaticKind
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import PERMANENT_TYPES
 
@@ -25,6 +26,8 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     given = cost is not None and cost.variables > 0
     keywords = [part for each in paragraphs for part in walk(each) if isinstance(part, Keyword)]
     given = given or any(_has_variable(keyword) for keyword in keywords)
+    extra = [part for each in paragraphs if not _is_no_extra_cost(each) for part in walk(each)]
+    given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
     return [[*_idle(each, types), *(() if given or _gives_x(each) else _open_x(each))] for each in paragraphs]
 
 
@@ -35,8 +38,15 @@ def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
     for ability in paragraph.abilities():
         if isinstance(ability, Keyword) or ability.kind not in ("static", "triggered", "activated"):
             continue
+        if isinstance(ability, StaticKind) and ability.is_own_cost:  # it functions as the spell is cast (113.6e)
+            continue
         if ability.zones <= {"battlefield"}:
             yield ability
+
+
+def _is_no_extra_cost(paragraph: Paragraph) -> bool:
+    """Whether it is an ability with costs of its own, and so no additional cost of the spell (118.8)."""
+    return any(isinstance(each, Keyword) or each.kind != "additional cost" for each in paragraph.abilities())
 
 
 def _gives_x(paragraph: Paragraph) -> bool:
