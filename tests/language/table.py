@@ -9,13 +9,15 @@ The sentence stands in both languages; below it stands a line for each time that
 The situation: `mine`, `theirs`, `hand`, `graveyard`, `library`, `exile` (with `their` before it: of the opponent) and
 the names there, `life 20 20`, `counters Bear 2`, `tapped Bear`, `attach Wrap Bear`, `turn their` or a step,
 `as Instant` for what kind of card the sentence is on. That card is called Tester: a sorcery in hand if the sentence is
-a spell ability, otherwise a 2/2 creature on the battlefield. Its cost is {0}, or {X} where the sentence speaks of X.
+a spell ability, otherwise a 2/2 creature on the battlefield. Its cost is {0}, {X} where the sentence speaks of X, or
+what `cost {2}` says.
 
 What is done: `cast`, `activate`, the name of another card that is cast, `attack`, `block Bear Tester`, `upkeep`, `end`,
 `combat` (to its end), each with the answers to what is asked behind a colon. A spell is cast without being told.
 
 What must be so: the same words as in the situation with names or a number, `size Bear 3/3`, `has Bear flying`, `lacks`,
-`mana GG`, `kept` (the Tester is on the battlefield), `lost` (it isn't), `over` (the game).
+`mana GG`, `kept` (the Tester is on the battlefield), `lost` (it isn't), `stolen` (the opponent
+controls it), `over` (the game).
 """
 
 from __future__ import annotations
@@ -120,6 +122,7 @@ class Play:
         text = line.en if language == "en" else line.it
         self.kind = next((part[3:] for part in _parts(line.situation) if part.startswith("as ")), "")
         cost = "{X}" if "X" in line.en and "where X" not in line.en and "{X}" not in line.en else "{0}"
+        cost = next((part[5:] for part in _parts(line.situation) if part.startswith("cost ")), cost)
         header = f"{TESTER} | {TESTER}\n{cost}\n"
         if not self.kind:
             first = parse_paragraph(text if "\n•" in text else text.split("\n")[0], language)  # type: ignore[arg-type]
@@ -142,7 +145,7 @@ class Play:
         for part in _parts(self.line.situation):
             player = 1 if part.startswith("their ") else 0
             word, _, rest = part.removeprefix("their ").partition(" ")
-            if word in ("counters", "tapped", "attach", "life", "turn", "as"):
+            if word in ("counters", "tapped", "attach", "life", "turn", "as", "cost"):
                 told.setdefault(word, []).append(rest)
                 continue
             names = _parts(rest, ",")
@@ -268,6 +271,8 @@ class Play:
         wanted: Any = rest
         if word == "life":
             found = " ".join(str(driver.life(each)) for each in (0, 1))
+        elif word == "stolen":
+            wanted, found = True, bool(driver.all(TESTER, "battlefield", 1))
         elif word == "over":
             wanted, found = True, driver.game.over
         elif word in ("kept", "lost"):
