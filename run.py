@@ -63,6 +63,9 @@ WAYLAND_LIBRARIES = {
     "libwayland-egl.so.1": "libwayland-egl1",
 }
 
+# Program -> Debian's package: a screen without a monitor, for the tests that play in a real window.
+SCREEN_PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
+
 
 class SetUpError(Exception):
     """Something that only the player can put right; says what."""
@@ -420,6 +423,8 @@ def demo(arguments: "list[str]") -> int:
 def test(arguments: "list[str]") -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", OFF_SCREEN)
     python = set_up(development=True)
+    if provide_screen():
+        say("leaving out the tests in a real window: " + " ".join(missing_for_screen()) + " is missing")
     tests = ["pytest", "-n", "auto", "--dist", "loadgroup"]
     if "--quick" in arguments:
         tests += ["-m", "not slow and not packaging"]
@@ -435,6 +440,20 @@ def test(arguments: "list[str]") -> int:
     if failed:
         say("failed: " + ", ".join(failed))
     return 1 if failed else 0
+
+
+def missing_for_screen() -> "list[str]":
+    """The Debian packages of what the tests in a real window need and do not find here."""
+    if not sys.platform.startswith("linux"):
+        return []
+    programs = {package for program, package in SCREEN_PROGRAMS.items() if not shutil.which(program)}
+    return sorted(programs | set(missing(X_LIBRARIES).values()))
+
+
+def provide_screen() -> "list[str]":
+    """Install what a real window needs where apt may, and return the Debian packages that are still missing."""
+    lacking = missing_for_screen()
+    return missing_for_screen() if lacking and apt_install(lacking) else lacking
 
 
 def bench(arguments: "list[str]") -> int:

@@ -43,8 +43,10 @@ __all__ = ["Deck", "Game", "SaveError", "Setup"]
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
 """Answers between two kept copies of the state, where decisions with priority allow it: undo replays as many."""
+FORTH_EVERY = 40
+"""The same for the last copies, as the game goes forth."""
 RECENT_EVERY = 10
-"""The same for the last copies, where most undoing is done."""
+"""The same where the game is played again after undoing, since more undoing follows mostly."""
 RECENT = 10
 """How many copies stand so close."""
 
@@ -85,6 +87,8 @@ class Game:
         self.answers: list[Answer] = []
         self._running = Running(self.play)
         self._checkpoints: list[_Checkpoint] = []
+        self._going_back = False
+        """Whether answers are given again after undoing."""
 
     @staticmethod
     def start(setup: Setup, database: CardDatabase) -> Game:
@@ -320,7 +324,7 @@ class Game:
 
     def _due(self) -> bool:
         last = self._checkpoints[-1].answers if self._checkpoints else 0
-        return len(self.answers) - last >= RECENT_EVERY
+        return len(self.answers) - last >= (RECENT_EVERY if self._going_back else FORTH_EVERY)
 
     def _keep_checkpoint(self) -> None:
         """Keep a copy of the state; the one that is no longer among the last goes if its neighbours are near."""
@@ -351,14 +355,20 @@ class Game:
             play.records = []
         play.answered = len(self.answers)
         self._run()
-        for answer in answers[len(self.answers) :]:
-            self._give(answer)
+        self._going_back = True
+        try:
+            for answer in answers[len(self.answers) :]:
+                self._give(answer)
+        finally:
+            self._going_back = False
 
     def _take_back(self) -> None:
         """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
-        that cost something (723.1)."""
+        that cost something (723.1). Where nothing is being announced it is the last answer that can't be."""
         announcement = self.play.announcement
-        assert announcement is not None
+        if announcement is None:
+            self._replay_to(len(self.answers) - 1)
+            return
         conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
         self._replay_to(announcement.answers)
         for answer in conceded:

@@ -340,3 +340,5 @@ def _set_turn(state: State, position: dict[str, Any]) -> None:
         state.priority = position["priority"]
     if state.step in COMBAT_STEPS and (not position.get("begin", False) or state.step != "beginning of combat"):
         state.combat = Combat()
+        if STEPS.index(state.step) > STEPS.index("declare blockers") - (not position.get("begin", False)):
+            state.combat.declared = frozenset(range(len(state.players)))

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
+FRAME = QSize(8, 48)
+"""Room for the frame that the desktop puts around a window, which Qt does not know before it stands."""
 
 
 def cards() -> CardDatabase:
@@ -115,13 +117,14 @@ class MainWindow(QWidget):
     def _preparations(self) -> Iterator[None]:
         if not self._have_cards():
             return
-        assert self.faces is not None
+        faces = self.faces
+        assert faces is not None
         from gui.deck_faces import impressive
 
         yield
         fan = self.start_screen.fan
-        names = yield from impressive(self.faces, fan.count)
-        fan.take_faces([face for name in names if (face := self.faces.face(name)) is not None])
+        names = yield from impressive(faces, fan.count)
+        fan.take_faces(lambda: [face for name in names if (face := faces.face(name)) is not None])
         for index in range(fan.count):
             fan.paint_ahead(index)
             yield
@@ -344,18 +347,21 @@ class MainWindow(QWidget):
         values = self.settings.values
         screens = QGuiApplication.screens()
         room = screens[0].availableGeometry() if screens else QRect(0, 0, *USUAL)
+        free = room.size() - FRAME
+        self._fills_screen = free.width() < USUAL[0] or free.height() < USUAL[1]
         if values.window:
             box = QRect(*values.window)
             visible = any(each.availableGeometry().intersects(box) for each in screens)
             if visible:
                 self.setGeometry(box)
+                self._fills_screen = False
                 return
-        self.resize(min(USUAL[0], room.width()), min(USUAL[1], room.height()))
+        self.resize(free.boundedTo(QSize(*USUAL)))
         self.move(room.center() - QPoint(self.width() // 2, self.height() // 2))
 
     def open(self) -> None:
-        """Show the window as it was left the last time."""
-        if self.settings.values.maximised:
+        """Show the window as it was left the last time; the first time on the whole of a small screen."""
+        if self.settings.values.maximised or self._fills_screen:
             self.showMaximized()
         else:
             self.show()

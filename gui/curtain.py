@@ -60,7 +60,7 @@ class Curtain(QWidget):
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
         self._fade: QPropertyAnimation | None = None
-        self._calls = 0
+        self._called = False
         SizeWatcher(parent).resized.connect(self._cover)
         i18n.language_changed().connect(self._write)
         self.hide()
@@ -71,7 +71,7 @@ class Curtain(QWidget):
         self._name = name
         self._secret = secret
         self._note = note
-        self._calls += 1
+        self._called = True
         self._write()
         self._stop_fading()
         self._cover()
@@ -95,15 +95,15 @@ class Curtain(QWidget):
     @property
     def is_down(self) -> bool:
         """Whether the table is covered and nobody has come yet."""
-        return self.isVisible() and self._fade is None
+        return self.isVisible() and self._called
 
     def lift(self) -> None:
         """The player is here: show the table."""
         if not self.is_down:
             return
-        calls = self._calls
+        self._called = False
         self.lifted.emit(self.player)
-        if self._calls != calls or not self.isVisible():
+        if self._called or not self.isVisible():
             return  # called again, or dropped, at once
         if self.settings.values.animations:
             self._start_fading()

@@ -9,6 +9,8 @@ from engine.seen.view import CardView, View
 from gui.i18n import text, tr
 from gui.paint.face import FACE_DOWN, CardFace
 
+BULLET = "•"
+"""Begins the line of a mode."""
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
@@ -40,9 +42,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         kinds=card.types,
         subtypes=tuple(sorted(card.subtypes)),
         land_colours=tuple(colour for colour in "WUBRGC" if colour in card.mana_colours),
-        paragraphs=tuple(
-            line for paragraph in (*card.text, *card.chosen) for line in text(paragraph).split("\n")
-        ),
+        paragraphs=tuple(_paragraphs(card)),
         keywords=tuple(sorted(card.keywords)),
         power=_number(card.power, card.power_text, on_battlefield),
         toughness=_number(card.toughness, card.toughness_text, on_battlefield),
@@ -59,6 +59,18 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     if card.kind != "card":
         return _ability_face(face, card, source)
     return face.hidden() if card.face_down and on_battlefield else face
+
+
+def _paragraphs(card: CardView) -> list[str]:
+    """The lines of its text and what was announced; of modes those that were chosen, each as often as it was."""
+    lines = [line for paragraph in card.text for line in text(paragraph).split("\n")]
+    announced = [line for paragraph in card.chosen for line in text(paragraph).split("\n")]
+    modes = [line for line in announced if line.startswith(BULLET) and line in lines]
+    if modes:
+        first = next(place for place, line in enumerate(lines) if line.startswith(BULLET))
+        lines = [line for line in lines if not line.startswith(BULLET)]
+        lines[first:first] = modes
+    return lines + [line for line in announced if line not in modes]
 
 
 def _ability_face(face: CardFace, card: CardView, source: CardView | None) -> CardFace:

@@ -55,7 +55,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     for event in happening:
         event.apply(game)
         if event.touches:
-            game.touch(event.touches)
+            game.touched(event)
         record = event.record(game)
         if record is not None:
             game.write(record)

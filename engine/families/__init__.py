@@ -13,8 +13,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
 from engine.language.kinds import declared, load_nodes
+<<<<<<< HEAD
 from engine.language.node import Node, walk
 from engine.language.order import walk as in_order
+=======
+from engine.language.node import ELSEWHERE, Node, walk
+>>>>>>> main
 from engine.language.phrase import node
 from engine.refusal import Refusal, Text
 
@@ -31,8 +35,8 @@ EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", 
 
 EVERYTHING = frozenset(
     {
-        "attach", "combat", "control", "counters", "damage", "effects", "life", "memory", "stack", "tapped", "turn",
-        "zones",
+        "attach", "combat", "control", "counters", "damage", "effects", "life", "memory", "tapped", "turn", "zones",
+        *ELSEWHERE,
     }
 )  # fmt: skip
 """All kinds of change that events name in `Event.touches`."""
@@ -697,6 +701,8 @@ class SpecialAction(Ability):
 
 class Granted(Node):
     """What an object can be given: a keyword, or abilities in quotation marks."""
+
+    own_zones = frozenset()
 
     duties = ("given",)
 

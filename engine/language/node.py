@@ -13,6 +13,9 @@ from typing import Any, ClassVar
 
 from engine.language.phrase import node
 
+ELSEWHERE = frozenset({"exile", "graveyard", "hand", "library", "stack"})
+"""The zones whose objects come and go without any permanent's doing."""
+
 
 @cache
 def _compared(cls: Any) -> tuple[str, ...]:
@@ -128,13 +131,17 @@ class Node:
     def reads(self) -> frozenset[str]:
         """What kinds of change can change what the phrase means or does: its own and those of its parts. The cache of
         characteristics (engine.look.layers) is kept until one of these happens."""
-        found = self.own_reads
+        found = self.own_reads | self.own_zones
         for each in fields(self):
             value = getattr(self, each.name)
             for part in value if isinstance(value, tuple) else (value,):
                 if isinstance(part, Node):
                     found |= part.reads
         return found
+
+    own_zones: ClassVar[frozenset[str]] = ELSEWHERE
+    """Zones elsewhere than on the battlefield where what happens can change what this word itself means: a card drawn,
+    a spell cast. All of them where that is not certain."""
 
     own_layers: ClassVar[frozenset[str]] = frozenset()
     """Layers (613.1) whose effects can change what this word itself means; see `layers_read`."""

@@ -32,10 +32,10 @@ OWN_TEXT = frozenset({"", "1", "3"})
 RULES = "rules"
 """Effects that change the rules instead of characteristics come last (613.11)."""
 
-STANDING = ("cost", "entry")
+STANDING = frozenset({"cost", "entry"})
 """Effects that wait for what they are about: the costs of spells (601.2f), what can enter (614.17d)."""
 
-PLACE = {layer: place for place, layer in enumerate((*LAYERS, RULES, *STANDING))}
+PLACE = {layer: place for place, layer in enumerate((*LAYERS, RULES, *sorted(STANDING)))}
 
 
 def _reads_of(ability: Any) -> frozenset[str]:
@@ -117,6 +117,8 @@ class Layers(Looks):
         origin = Origin(context, effect.timestamp)
         reach = Reach(effect.subject, effect.objects)
         self.altered = self.altered or effect.objects is None
+        if effect.objects is None and effect.subject is not None:
+            self.reads |= effect.subject.reads
         for act in effect.acts:
             for layer in act.layers:
                 self.add(Part(act, origin, reach), layer)
@@ -149,16 +151,21 @@ class Layers(Looks):
             own = layer in OWN_TEXT and ability.premise is None
             if ability.premise is not None:
                 self.reads |= ability.premise.reads
+            if ability.where is not None:
+                self.reads |= ability.where.reads
             for subject, acts in ability.continues():
+                waits = all(STANDING.issuperset(act.layers) for act in acts)
                 if subject is not None:
-                    self.reads |= subject.reads
+                    if not waits:
+                        self.reads |= subject.reads
                     self.altered = self.altered or subject.is_general
                     self.shapes_spells = self.shapes_spells or (
                         subject.speaks_of_spells and any(layer in LAYERS for act in acts for layer in act.layers)
                     )
                 reach = Reach(subject, None)
                 for act in acts:
-                    self.reads |= act.reads
+                    if not waits:
+                        self.reads |= act.reads
                     apart = reach
                     if type(act).affected is not Act.affected:
                         apart = Reach(subject, None)

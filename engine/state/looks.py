@@ -30,6 +30,7 @@ class Looks:
         "game",
         "is_complete",
         "kept",
+        "kept_elsewhere",
         "looks",
         "parts",
         "player_rules",
@@ -66,8 +67,10 @@ class Looks:
         self.is_complete = False
         """Whether all effects have been applied: nothing in it changes any more."""
         self.kept: dict[Any, Any] = {}
-        """What procedures have worked out from nothing else than complete looks, and the zones and printed values on
-        which they rest themselves."""
+        """What procedures have worked out from nothing else than complete looks, the objects that have them, and what
+        these rest on themselves (`reads`)."""
+        self.kept_elsewhere: dict[Any, Any] = {}
+        """The same, but resting also on what is elsewhere than on the battlefield."""
         self._watchers: dict[type, list[tuple[int, Any]]] | None = None
         self._replacing: dict[type, list[Any]] | None = None
 

@@ -447,6 +447,8 @@ class CombatRole(NamedTuple):
     """The defending player of an attacking creature (508.5)."""
     blocked: bool = False
     """Whether it is a blocked creature."""
+    unblocked: bool = False
+    """Whether it is an unblocked creature, which an attacking one becomes once blockers have been declared."""
     blocks: tuple[int, ...] = ()
     """Attackers that it blocks."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps, is_player
+from engine.language.node import ELSEWHERE
 from engine.refusal import Text
 from engine.state import seats
 from engine.state.components import as_copied
@@ -111,7 +112,7 @@ class Play:
         """Carry out an event that nothing can replace and nothing triggers on."""
         event.apply(self)
         if event.touches:
-            self.touch(event.touches)
+            self.touched(event)
 
     def write(self, record: Record) -> None:
         """Add to the log."""
@@ -132,10 +133,33 @@ class Play:
         """Take `looks` as the current ones."""
         self._looks = looks
 
+    def touched(self, event: Event) -> None:
+        """An event has happened that changes something: forget what depended on it."""
+        if event.elsewhere:
+            for zone in event.elsewhere:
+                self.touch(zone)
+        else:
+            self.touch(event.touches)
+
     def touch(self, what: str) -> None:
         """Something of the kind `what` changed: forget what depended on it."""
-        if self._looks is not None and what in self._looks.reads:
+        looks = self._looks
+        if looks is None:
+            return
+        if what in looks.reads:
             self._looks = None
+        elif what in ELSEWHERE:
+            looks.kept_elsewhere.clear()
+
+    def is_apart(self, entity: int) -> bool:
+        """Whether an object has no part in what permanents look like: it is elsewhere than on the battlefield, none of
+        its abilities functions there (113.6), and no effect applies to it."""
+        state = self.state
+        object = state.objects[entity]
+        if object.zone not in ELSEWHERE or object.face_down or entity in state.outside:
+            return False
+        looks = self._looks
+        return looks is None or not (entity in looks.looks or entity in looks.controllers)
 
     def look(self, entity: int) -> Characteristics:
         """What an object looks like now (613)."""

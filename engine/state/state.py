@@ -96,7 +96,7 @@ class Combat:
         self.defenders: dict[int, int] = {}
         """Attacker → its defending player, also once it has left combat (508.5, 802.2a)."""
         self.declared: frozenset[int] = frozenset()
-        """Defending players who have declared their blockers (802.4)."""
+        """Players who have declared their blockers or had none to declare (802.4); all of them after that."""
 
     def copy(self) -> Combat:
         new = Combat()
@@ -114,7 +114,9 @@ class Combat:
     def role(self, creature: int) -> CombatRole | None:
         """What a creature does; None if it neither attacks nor blocks."""
         if creature in self.attackers:
-            return CombatRole(self.attackers[creature], self.defenders.get(creature), creature in self.blocked)
+            defending, blocked = self.defenders[creature], creature in self.blocked
+            unblocked = defending in self.declared and not blocked
+            return CombatRole(self.attackers[creature], defending, blocked, unblocked)
         if creature in self.blocks:
             return CombatRole(blocks=tuple(self.blocks[creature]))
         return None

@@ -196,13 +196,21 @@ class Panel(QWidget):
         self.setFocus()
 
     def dismiss(self) -> None:
-        """Take the panel away for good."""
+        """Take the panel away for good; the keyboard, if it was here, goes to what lies under it."""
+        had_keyboard = self.has_keyboard()
         self._watcher.deleteLater()
         self._pill.hide()
         self._pill.deleteLater()
         self.hide()
+        if had_keyboard:
+            self.ground.setFocus()
         self.closed.emit()
         self.deleteLater()
+
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is in the panel, or on what is left of it while it is folded."""
+        focus: QWidget | None = self.window().focusWidget()
+        return focus is not None and (focus in (self, self._pill) or self.isAncestorOf(focus))
 
     # Keyboard
 

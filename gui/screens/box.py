@@ -58,7 +58,12 @@ class Box(Panel):
         self.shade.show()
         self.shade.raise_()
         super().open()
-        QTimer.singleShot(0, self, self.setFocus)
+        QTimer.singleShot(0, self, self._keep_keyboard)
+
+    def _keep_keyboard(self) -> None:
+        """What was clicked to open the box may have taken the keyboard again."""
+        if not self.has_keyboard():
+            self.setFocus()
 
     def fold(self) -> None:
         self.dismiss()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, radians, sin
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from gui import i18n
 from gui.paint import RATIO, CardFace
 from gui.painting import card_painter
 
@@ -25,9 +26,11 @@ class Fan(QWidget):
         self.faces: list[CardFace | None] = [None] * count
         self._turned = 0.0
         """From 0 (backs) to 1 (faces)."""
+        self._source: Callable[[], Sequence[CardFace]] | None = None
         self._turning: QVariantAnimation | None = None
         self._pixmaps: dict[int, QPixmap] = {}
         self._shade: QPixmap | None = None
+        i18n.language_changed().connect(self.retranslate)
 
     def sizeHint(self) -> QSize:
         return QSize(760, 620)
@@ -36,10 +39,17 @@ class Fan(QWidget):
     def count(self) -> int:
         return len(self.faces)
 
-    def take_faces(self, faces: Sequence[CardFace]) -> None:
-        """Have these faces below, without turning the cards yet."""
-        self.faces = [*faces, *self.faces][: len(self.faces)]
-        self._pixmaps.clear()
+    def take_faces(self, faces: Callable[[], Sequence[CardFace]]) -> None:
+        """Have the faces below that `faces` gives in the language of the moment, without turning the cards yet."""
+        self._source = faces
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write the faces in the language of the moment."""
+        if self._source is not None:
+            self.faces = [*self._source(), *self.faces][: len(self.faces)]
+            self._pixmaps.clear()
+            self.update()
 
     def paint_ahead(self, index: int) -> None:
         """Paint one of the faces, so that the turning goes smoothly."""

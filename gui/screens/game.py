@@ -76,7 +76,7 @@ class GameScreen(QWidget):
     def _begin(self) -> None:
         self._started = True
         self.bridge.start()
-        self.table.setFocus()
+        self._focus_table()
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]

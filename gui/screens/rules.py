@@ -119,6 +119,7 @@ class RulesBox(Box):
     def __init__(self, parent: QWidget, large_text: bool = False, query: str = "") -> None:
         super().__init__(parent, large_text)
         self.field = QLineEdit(query, self)
+        self.field.selectAll()  # what is typed stands instead of the rule that was asked for
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self.search)
         self.body.addWidget(self.field)

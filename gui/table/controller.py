@@ -133,15 +133,20 @@ class TableController(QObject):
             action = menu.addAction(f"&{number}  {words}" if number < 10 else words)
             action.setEnabled(entry.enabled)
             action.triggered.connect(lambda checked=False, run=entry.run: run())
-        menu.aboutToHide.connect(menu.deleteLater)
+        # A menu that has closed is forgotten before it is deleted, however it was closed.
+        menu.aboutToHide.connect(self._menu_closed)
         self.menu = menu
         menu.popup(place)
         menu.setActiveAction(menu.actions()[0])
 
     def close_menu(self) -> None:
+        if self.menu is not None:
+            self.menu.close()
+
+    def _menu_closed(self) -> None:
         menu, self.menu = self.menu, None
         if menu is not None:
-            menu.close()
+            menu.deleteLater()
 
     def open_menu_of(self, entity: int, place: QPoint) -> None:
         """The menu of what can be done with something."""

@@ -75,7 +75,7 @@ class TableKeys:
         stops = [item for item in self.scene.stops() if self._is_live(item)]
         if not stops:
             return
-        stops.sort(key=lambda item: (round(_centre(item).y() / 60), _centre(item).x()))
+        stops.sort(key=lambda item: (round(_rest(item).y() / 60), _rest(item).x()))
         here = self.scene.focus
         index = stops.index(here) + step if here in stops else (0 if step > 0 else -1)
         self.focus(stops[index % len(stops)])
@@ -97,12 +97,12 @@ class TableKeys:
             if self.scene.focus is None and stops:
                 self.focus(max(stops, key=lambda item: _centre(item).y()))
             return
-        start = _centre(here)
+        start = _rest(here)
         best: tuple[float, FocusItem] | None = None
         for item in stops:
             if item is here:
                 continue
-            way = _centre(item) - start
+            way = _rest(item) - start
             along = way.x() * direction.x() + way.y() * direction.y()
             across = abs(way.x() * direction.y()) + abs(way.y() * direction.x())
             if isinstance(item, PhaseBar):
@@ -185,3 +185,10 @@ class TableKeys:
 
 def _centre(item: FocusItem) -> QPointF:
     return item.mapToScene(item.box.center())
+
+
+def _rest(item: FocusItem) -> QPointF:
+    """Where an item lies when nothing moves: a card that is raised or on its way stays in its place of the order."""
+    if isinstance(item, CardItem) and item.place is not None:
+        return QPointF(item.place.x, item.place.y)
+    return _centre(item)

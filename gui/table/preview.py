@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.decisions import is_player
 from engine.seen.narration import counter_kind
-from engine.seen.view import CardView, View
+from engine.seen.view import CardView, LogEntry, View
 from gui.faces import face_of, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich
@@ -81,6 +83,8 @@ class PreviewPanel(QWidget):
         self.card: CardView | None = None
         self.notes: list[str] = []
         self._face: CardFace | None = None
+        self._shown: int | None = None
+        """The object that is shown, or what became of it in its next zone (400.7)."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
@@ -97,24 +101,36 @@ class PreviewPanel(QWidget):
         if card == self.card and notes == self.notes:
             return
         self.card = card
+        self._shown = card.id
         self.notes = notes
         self._face = face_of(card, source_of(card, view))
         self.setAccessibleName(text(card.name))
         self.setAccessibleDescription(" ".join([*map(text, card.text), *notes]))
         self.update()
 
+    def follow(self, entries: Iterable[LogEntry]) -> None:
+        """What happened to the card that is shown: in another zone it is a new object (400.7)."""
+        for entry in entries:
+            if entry.to_zone and entry.entity is not None and entry.entity == self._shown:
+                self._shown = entry.new_entity
+
     def refresh(self, view: View) -> None:
-        """Show the same card as it is in a newer view, or in another language."""
-        if self.card is not None:
-            now = view.find(self.card.id)
-            self.card = now if now is not None else self.card
-            self.notes = notes_on(self.card, view)
-            self._face = face_of(self.card, source_of(self.card, view))
-            self.update()
+        """Show the same card as it is in a newer view, or in another language; nothing once it is out of sight."""
+        if self.card is None:
+            return
+        now = view.find(self._shown) if self._shown is not None else None
+        if now is None or not now.known:
+            self.forget()
+            return
+        self.card = now
+        self.notes = notes_on(now, view)
+        self._face = face_of(now, source_of(now, view))
+        self.update()
 
     def forget(self) -> None:
         """Show nothing, such as when the seat changes hands."""
         self.card = None
+        self._shown = None
         self.notes = []
         self.update()
 

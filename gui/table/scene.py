@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF
+from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.decisions import is_player
 from engine.seen.view import CardView, LogEntry, View
 from gui.faces import source_of
 from gui.i18n import tr
-from gui.paint import fonts, table_cloth, theme
-from gui.paint.fonts import Role
+from gui.paint import table_cloth, theme
 from gui.settings import Settings
 from gui.table.animation import Animator
 from gui.table.arrows import Arrows, arrows_of
@@ -26,6 +25,7 @@ from gui.table.layout import Place, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem, zone_name
 from gui.table.player_item import PlayerItem
+from gui.table.stack_title import StackTitle
 
 SPREAD_Z = 60.0
 READABLE = 150.0
@@ -53,6 +53,8 @@ class TableScene(QGraphicsScene):
         self.addItem(self.phases)
         self.spread: tuple[str, int] | None = None
         """Zone and player whose cards are laid out for reading."""
+        self.stack_title = StackTitle()
+        self.addItem(self.stack_title)
         self.backdrop = Backdrop()
         self.addItem(self.backdrop)
         self.marks: dict[int, Mark] = {}
@@ -314,6 +316,7 @@ class TableScene(QGraphicsScene):
             item.retranslate()
         for other in (*self.players.values(), *self.piles.values(), self.phases):
             other.update()
+        self._follow()
         self.backdrop.show_title(self.sceneRect(), self.geometry.spread, self._spread_title())
 
     # A zone laid out for reading
@@ -388,6 +391,9 @@ class TableScene(QGraphicsScene):
 
     def _follow(self) -> None:
         self.arrows.follow()
+        tops = [item.y() - card_height(item.width) / 2 for item in self.cards.values() if item.zone == "stack"]
+        count = len(self.view.stack) if self.view is not None and self.spread is None else 0
+        self.stack_title.show_count(count if tops else 0, self.geometry.stack, min(tops, default=0.0))
 
     def anchor(self, entity: int) -> QPointF | None:
         """Where arrows of an entity start and end: its centre, or that of the pile in which it lies."""
@@ -493,20 +499,3 @@ class TableScene(QGraphicsScene):
         painter.end()
         ground.setDevicePixelRatio(ratio)
         return ground
-
-    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        if self.view is not None and len(self.view.stack) > 1 and self.spread is None:
-            self._paint_stack_title(painter)
-
-    def _paint_stack_title(self, painter: QPainter) -> None:
-        tops = [item.y() - card_height(item.width) / 2 for item in self.cards.values() if item.zone == "stack"]
-        if not tops:
-            return
-        highest = min(tops)
-        area = self.geometry.stack
-        box = QRectF(area.left(), highest - 24, area.width(), 20)
-        painter.setFont(fonts.font(Role.INTERFACE_BOLD, 13))
-        painter.setPen(QColor(theme.TEXT))
-        assert self.view is not None
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, f"{zone_name('stack')} {len(self.view.stack)}")
-

@@ -110,6 +110,7 @@ class TableWidget(QWidget):
 
     def _log_added(self, entries: list[LogEntry]) -> None:
         self.scene.add_moves(entries)
+        self.preview.follow(entries)
         self.log.add(entries)
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
@@ -131,6 +132,9 @@ class TableWidget(QWidget):
     def _seat_changed(self, seat: int) -> None:
         self.preview.forget()
         self.toast.hide()
+        # What the other player had before the eyes is not for this one.
+        self.scene.raise_card(None)
+        self.scene.set_focus(None)
 
     def _refused(self, refusal: Refusal) -> None:
         # A panel over the table says it itself.

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from engine.change import events
-from engine.decisions import DeclareAttackers, DeclareBlockers, PayMana, Priority
+from engine.decisions import ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.families import Keyword
 from engine.game import Game
 from engine.language.cardfile import CardDef
@@ -75,8 +75,8 @@ class Findings:
 
     @property
     def idle(self) -> list[str]:
-        """What resolved and never did anything."""
-        return [words for words, times in self.resolved.items() if not self.moved[words]]
+        """What resolved more than once and never did anything."""
+        return [words for words, times in self.resolved.items() if times > 1 and not self.moved[words]]
 
     @property
     def never(self) -> list[str]:
@@ -149,6 +149,8 @@ class Watched:
             return dice.choice(other).key if dice.random() < 0.25 else "pass"
         if isinstance(decision, PayMana):
             return "auto"
+        if isinstance(decision, ChooseYesNo):
+            return dice.random() < 0.85
         if isinstance(decision, DeclareAttackers) and dice.random() < 0.7:
             pairs = [[attacker, attacked[0]] for attacker, attacked in _attacks(decision)]
             try:

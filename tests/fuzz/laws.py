@@ -5,11 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.decisions import Priority, is_player
+from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
-from engine.state.seats import teams_left
+from engine.rules.actions import state_based
+from engine.rules.paying.plan import copy_of, run
+from engine.seen.view import CardView, View
+from engine.state.seats import eyes, teams_left
 from engine.state.state import State
-from tests.fuzz.test_random_games import check_cache, zones
+from tests.fuzz.test_random_games import check_cache, fingerprint, zones
+from tests.fuzz.test_views import may_see
+
+
+def whole(game: Game) -> str:
+    """All that can be seen of a position, as text: what tells positions apart, the open view and the choice."""
+    asked = None if game.decision is None else game.decision.to_json()
+    return f"{fingerprint(game)}\n{game.view(None)!r}\n{asked!r}"
+
+
+def first_difference(one: str, other: str) -> str:
+    """What stands around the first place where two texts differ."""
+    place = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"…{one[max(0, place - 60):place + 60]}… / …{other[max(0, place - 60):place + 60]}…"
+
+
+def check_same(one: str, other: str, law: str) -> None:
+    """Two positions (`whole`) are the same."""
+    if one != other:
+        raise AssertionError(f"{law}\n{first_difference(one, other)}")
 
 
 def owned_cards(state: State) -> Counter[int]:
@@ -34,12 +56,16 @@ class Laws:
             return  # nobody clears the table after the game
         self._check_owners(game, state, gone)
         self._check_battlefield(game, state)
+        self._check_control(game, state)
         self._check_decision(game, state, gone)
 
     @staticmethod
     def _check_zones(state: State) -> None:
         places = [id for zone in zones(state) for id in zone]
         assert sorted(places) == sorted(state.objects), "each object is in exactly one zone (400.1)"
+        for id, object in state.objects.items():
+            assert object.id == id and FIRST_OBJECT_ID <= id <= state.next_id, "each object has a number of its own"
+        assert not set(state.phased_out) & set(state.objects), "what is phased out is nowhere else (702.25b)"
         for player in state.players:
             for name in ("library", "hand", "graveyard"):
                 for id in state.zone(name, player.id):
@@ -54,6 +80,14 @@ class Laws:
         assert owned_cards(state) == kept, "no card is lost or made (108)"
         for id in (*state.battlefield, *state.stack):
             assert game.play.controller(id) not in gone, "nothing is under the control of who has left (800.4a)"
+
+    @staticmethod
+    def _check_control(game: Game, state: State) -> None:
+        mine = [id for player in state.players for id in game.play.permanents(player.id)]
+        assert sorted(mine) == sorted(state.battlefield), "each permanent has exactly one controller (110.2)"
+        for player in state.players:
+            for id in game.play.permanents(player.id):
+                assert game.play.controller(id) == player.id, "who controls it has it"
 
     @staticmethod
     def _check_battlefield(game: Game, state: State) -> None:
@@ -88,6 +122,12 @@ def check_settled(game: Game) -> None:
     for object in state.objects.values():
         if not object.is_card and object.zone not in ("battlefield", "stack", "command"):
             raise AssertionError("a token or copy ceases to exist elsewhere (704.5d-e)")
+    for player in state.players:
+        if player.lost is None:
+            assert player.life > 0, "nobody plays on without life (704.5a)"
+            assert player.counters.get("poison", 0) < 10, "nobody plays on with ten poison counters (704.5c)"
+            assert not player.drew_from_empty, "nobody plays on who had to draw from an empty library (704.5b)"
+    assert not state.waiting, "no triggered ability waits while somebody has priority (603.3)"
     for id in state.battlefield:
         look, object = game.play.look(id), state.objects[id]
         if look.is_creature:
@@ -99,16 +139,65 @@ def check_settled(game: Game) -> None:
         if "Aura" in look.subtypes:
             assert object.attached_to is not None, "no Aura is attached to nothing (704.5m)"
         if object.attached_to is not None:
-            there = is_player(object.attached_to) or object.attached_to in state.objects
-            assert there, "what it is attached to exists (704.5m-n)"
+            there = is_player(object.attached_to) or object.attached_to in state.battlefield
+            assert there, "what it is attached to is on the battlefield (704.5m-n)"
+            host = None if is_player(object.attached_to) else game.play.look(object.attached_to)
+            if "Equipment" in look.subtypes:
+                assert host is not None and host.is_creature, "Equipment is attached to creatures only (301.5)"
+            elif "Fortification" in look.subtypes:
+                assert host is not None and "Land" in host.types, "Fortifications are attached to lands only (301.6)"
+            else:
+                assert "Aura" in look.subtypes, "nothing else is attached to anything (704.5p)"
             assert not look.is_creature, "no creature is attached to anything (704.5p)"
             assert object.attached_to != id, "nothing is attached to itself (303.4d)"
+
+
+def check_ending(game: Game) -> str:
+    """Whoever has lost the game had a reason to, and it has ended by it; returns the reasons of those who lost last."""
+    state = game.state
+    for player in state.players:
+        rule = "" if player.lost is None else player.lost[0]
+        assert rule != "704.5a" or player.life <= 0, "who has life left does not lose for want of it (704.5a)"
+        assert rule != "704.5b" or not player.library, "who has a library left can draw (704.5b)"
+        assert rule != "704.5c" or player.counters.get("poison", 0) >= 10, "ten poison counters (704.5c)"
+    left = teams_left(state)
+    if game.is_draw:
+        why = [record.key for record in game.play.records if record.kind == "draw"]
+        assert not left or why or state.drawn, "a game is drawn for a reason (104.4)"
+        return f"drawn: {', '.join(why) or state.drawn or 'nobody is left'}"
+    assert len(left) == 1, "whoever wins is left alone (104.2a)"
+    return "won: " + ", ".join(sorted({player.lost[1].en for player in state.players if player.lost is not None}))
+
+
+def check_nothing_left_to_do(game: Game) -> None:
+    """No state-based action applies while somebody has priority (704.3), in a copy that has kept nothing."""
+    assert not run(state_based.check(copy_of(game.play))), "a state-based action would apply (704.3)"
+
+
+def cards_of(view: View) -> list[CardView]:
+    """All cards in a view, those looked at for a choice aside."""
+    seats = [card for player in view.players for card in (*player.hand, *player.graveyard, player.library_top) if card]
+    return [*seats, *view.battlefield, *view.stack, *view.exile, *view.command]
+
+
+def check_hidden(game: Game, view: View) -> None:
+    """Of what its player must not know a view holds nothing but the place (400.2, 402.3, 406.3, 707.5)."""
+    assert view.viewer is not None
+    seeing = eyes(game.state, view.viewer)
+    for card in cards_of(view):
+        object = game.state.objects.get(card.id)
+        if object is None or any(may_see(object, player, None) for player in seeing):
+            continue
+        own = object.zone in ("battlefield", "stack") and game.play.controller(card.id) in seeing
+        assert own or not (card.known or card.name.en or card.text or card.faces or card.art_key), "it is hidden"
+    for player in view.players:
+        assert not player.library_cards, "libraries are hidden (401.2)"
 
 
 def check_views(game: Game, dice: Random) -> None:
     """Whatever is going on, each player can be shown it and told why something is not possible."""
     for player in range(len(game.state.players)):
-        game.view(player)
+        check_hidden(game, game.view(player))
         game.log(player, max(0, game.log_length - 20))
     player = dice.randrange(len(game.state.players))
     objects = list(game.state.objects)
@@ -118,4 +207,7 @@ def check_views(game: Game, dice: Random) -> None:
         assert name.en and name.it, "each object can be named"
 
 
-__all__ = ["Laws", "check_cache", "check_settled", "check_views", "owned_cards"]
+__all__ = [
+    "Laws", "check_cache", "check_ending", "check_nothing_left_to_do", "check_same", "check_settled", "check_views",
+    "owned_cards", "whole",
+]  # fmt: skip

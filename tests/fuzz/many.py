@@ -22,18 +22,27 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench.engine_figures import answer
-from engine.decisions import Decision, Priority
+from engine.decisions import Decision, Declaration, PayMana, Priority
 from engine.game import Deck, Game, Setup
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
+from tests.fuzz.answers import any_answer, each_answer
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped
-from tests.fuzz.laws import Laws, check_cache, check_views
-from tests.fuzz.test_random_games import fingerprint
+from tests.fuzz.laws import (
+    Laws,
+    check_cache,
+    check_ending,
+    check_nothing_left_to_do,
+    check_same,
+    check_views,
+    whole,
+)
 
 NONSENSE: tuple[Any, ...] = (
     "", "pass it", -1, 10**6, 2.5, [], [[]], [10**6], [[1, 2], [3]], [-1, -1], None, "cast:0", "cancel", {"x": 1},
 )  # fmt: skip
+LONG = 2.0
+"""An answer that takes more seconds is told."""
 TRACE = 8
 """Answers that are told of a game that went wrong."""
 
@@ -57,6 +66,10 @@ class Report:
     seed: int
     kind: str
     """"over", "stopped", "slow" or "fault"."""
+    ending: str = ""
+    """Why a game that is over has ended."""
+    longest: tuple[float, str] = (0.0, "")
+    """Seconds that the slowest answer took, and which."""
     answers: int = 0
     seconds: float = 0.0
     error: str = ""
@@ -130,6 +143,11 @@ class Table:
         self.concedes = self.dice.random() < 0.2
         self.trace: list[str] = []
         self.asking: tuple[str, ...] = ()
+        self.by_hand = False
+        """Whether some of what is being announced was paid by hand."""
+        self.longest = (0.0, "")
+        """Seconds that the slowest answer took, and which."""
+        self.ending = ""
 
     def play(self) -> None:
         """To the end, or as far as the plan says; then saved and loaded."""
@@ -137,43 +155,99 @@ class Table:
             self.laws.check(self.game)
             self.step(self.game.decision)
         self.laws.check(self.game)
-        self.note("save and load")
-        again = Game.load(self.game.save(), self.game.database)
-        assert fingerprint(again) == fingerprint(self.game), "the loaded game is the saved one"
+        self.save_and_load()
+        if self.game.over:
+            self.ending = check_ending(self.game)
 
     def step(self, decision: Decision) -> None:
         """One answer, and now and then something else before it."""
         dice = self.dice
         self.asking = self._asking(decision)
+        if isinstance(decision, Priority):
+            self.by_hand = False
         chance = dice.random()
         if chance < 0.03:
             self.answer_nonsense(decision)
-        elif chance < 0.04:
-            self.undo_and_redo()
         elif chance < 0.05:
+            self.undo_and_redo()
+        elif chance < 0.06:
             self.fork()
-        elif chance < 0.09:
+        elif chance < 0.10:
             self.note("views")
             check_views(self.game, dice)
-        elif chance < 0.12:
+        elif chance < 0.13:
             self.note("characteristics")
             check_cache(self.game)
-        elif chance < 0.123 and self.concedes:
+            if isinstance(decision, Priority):
+                check_nothing_left_to_do(self.game)
+        elif chance < 0.133 and self.concedes:
             player = dice.randrange(len(self.game.state.players))
             self.note(f"player {player} concedes")
             self.game.concede(player)
             return
+        elif chance < 0.145:
+            self.try_each(decision)
+        elif chance < 0.165 and isinstance(decision, Priority):
+            self.take_back_at_each_step()
+        elif chance < 0.166:
+            self.save_and_load()
         if decision.can_cancel and dice.random() < 0.05:
             self.note(f"{said(decision)} -> cancel")
             self.game.answer("cancel")
+            assert isinstance(self.game.decision, Priority | Declaration), "an action is taken back whole (723.1)"
             return
-        given = answer(decision, dice)
+        given = any_answer(decision, dice)
+        if isinstance(decision, PayMana) and given not in ("auto", "pool"):
+            self.by_hand = True
         self.note(f"{said(decision)} -> {given}{self._meaning(decision, given)}")
+        decision.check(given)
+        begun = time.perf_counter()
         try:
             self.game.answer(given)
         except IllegalAnswer as error:
-            # An announcement that turned out illegal is taken back (723.1); all else offered must be possible.
             self.note(f"refused: {error.refusal.rule} {error.refusal.reason.en}")
+            # Only mana paid by hand may lead to an announcement that can't be completed (723.1).
+            assert self.by_hand or given == "cancel", f"what was offered is refused: {error.refusal.reason.en}"
+        self.longest = max(self.longest, (time.perf_counter() - begun, self.trace[-1]))
+
+    def save_and_load(self) -> None:
+        """The loaded game is the saved one."""
+        self.note("save and load")
+        again = Game.load(self.game.save(), self.game.database)
+        check_same(whole(again), whole(self.game), "the loaded game is the saved one")
+
+    def try_each(self, decision: Decision) -> None:
+        """Each answer that the decision enumerates is taken."""
+        self.note(f"each answer to {said(decision)}")
+        for given in each_answer(decision):
+            copy = self.game.fork()
+            try:
+                copy.answer(given)
+            except IllegalAnswer as error:
+                paying = isinstance(decision, PayMana) and given not in ("auto", "pool")
+                assert paying, f"an answer that is offered is refused: {given} ({error.refusal.reason.en})"
+
+    def take_back_at_each_step(self) -> None:
+        """An announcement can be taken back at each of its steps, and all is as before (723.1)."""
+        self.note("take back")
+        before = whole(self.game)
+        copy = self.game.fork()
+        try:
+            self.answer_in(copy)
+            while is_announcing(copy):
+                other = copy.fork()
+                other.answer("cancel")
+                check_same(whole(other), before, "what is taken back has not been")
+                self.answer_in(copy)
+        except IllegalAnswer:
+            check_same(whole(copy), before, "what could not be completed has not been")
+
+    def answer_in(self, copy: Game) -> None:
+        """A random answer in a copy."""
+        assert copy.decision is not None
+        given = any_answer(copy.decision, self.dice)
+        self.note(f"in a copy: {said(copy.decision)} -> {given}{self._meaning(copy.decision, given)}")
+        copy.answer(given)
 
     def answer_nonsense(self, decision: Decision) -> None:
         """What is not among the legal answers is refused and changes nothing."""
@@ -186,40 +260,38 @@ class Table:
         else:
             return
         self.note(f"nonsense {given!r} to {said(decision)}")
-        before = fingerprint(self.game)
+        before = whole(self.game)
         try:
             self.game.answer(given)
         except IllegalAnswer as error:
             assert error.refusal.rule and error.refusal.reason.en and error.refusal.reason.it, "each no has a reason"
         else:
             raise AssertionError("an illegal answer was taken")
-        assert fingerprint(self.game) == before, "an illegal answer changes nothing"
+        check_same(whole(self.game), before, "an illegal answer changes nothing")
 
     def undo_and_redo(self) -> None:
         """Back by one answer and the same answer again."""
         if not self.game.answers:
             return
         self.note("undo and again")
-        before, last = fingerprint(self.game), self.game.answers[-1]
+        before, last = whole(self.game), self.game.answers[-1]
         assert self.game.undo()
         self.game.replay([last])
-        assert fingerprint(self.game) == before, "after undo the same answer leads to the same position"
+        check_same(whole(self.game), before, "after undo the same answer leads to the same position")
 
     def fork(self) -> None:
         """A copy goes its own way without touching the game."""
         self.note("fork")
-        before = fingerprint(self.game)
+        before = whole(self.game)
         copy = self.game.fork()
-        assert fingerprint(copy) == before, "a fork is the same position"
+        check_same(whole(copy), before, "a fork is the same position")
         for _ in range(5):
             if copy.decision is not None:
-                given = answer(copy.decision, self.dice)
-                self.note(f"in the fork: {said(copy.decision)} -> {given}{self._meaning(copy.decision, given)}")
                 try:
-                    copy.answer(given)
+                    self.answer_in(copy)
                 except IllegalAnswer:
                     break
-        assert fingerprint(self.game) == before, "a fork leaves the game alone"
+        check_same(whole(self.game), before, "a fork leaves the game alone")
 
     def note(self, line: str) -> None:
         """For the trace."""
@@ -236,6 +308,11 @@ class Table:
         if not isinstance(decision, Priority):
             return ""
         return next((f" ({action.text.en or action.kind})" for action in decision.actions if action.key == given), "")
+
+
+def is_announcing(game: Game) -> bool:
+    """Whether what is being announced can be taken back."""
+    return game.decision is not None and game.decision.can_cancel
 
 
 def said(decision: Decision) -> str:
@@ -260,7 +337,7 @@ def play_one(seed: int, plan: Plan) -> Report:
         report.kind, report.error, report.place = "fault", f"{type(error).__name__}: {error}", place(error)
     report.seconds = time.perf_counter() - began
     if table is not None:
-        report.answers = len(table.game.answers)
+        report.answers, report.ending, report.longest = len(table.game.answers), table.ending, table.longest
         report.cards, report.trace = table.asking, table.trace[-TRACE:]
     return report
 
@@ -279,6 +356,9 @@ def place(error: BaseException) -> str:
 
 def tell(report: Report, seen: Counter[str]) -> None:
     """Prints what went wrong; of a cause seen before only its seed."""
+    seconds, what = report.longest
+    if seconds > LONG:
+        print(f"LONG seed {report.seed}: {seconds:.1f} s for {what[:300]}")
     if report.kind in ("over", "stopped"):
         return
     seen[report.cause] += 1
@@ -320,6 +400,8 @@ def main(arguments: list[str] | None = None) -> int:
     kinds = Counter(report.kind for report in reports)
     print(f"{len(reports)} games: " + ", ".join(f"{count} {kind}" for kind, count in kinds.most_common()))
     print(f"{sum(report.answers for report in reports)} answers")
+    for ending, count in Counter(report.ending for report in reports if report.ending).most_common():
+        print(f"{count:5} {ending}")
     for cause, count in seen.most_common():
         print(f"{count:5} {cause}")
     return 1 if kinds["fault"] else 0

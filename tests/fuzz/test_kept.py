@@ -6,13 +6,19 @@ from random import Random
 
 import pytest
 
-from bench.engine_figures import answer, starter_decks
+from bench.engine_figures import starter_decks
 from engine.cards import default_database
-from engine.decisions import Priority
+from engine.decisions import Declaration, Priority
 from engine.game import Game, Setup
+from engine.refusal import IllegalAnswer
 from engine.rules.paying.plan import copy_of
 from engine.rules.priority.playing import legal_actions
 from engine.scenario import Scenario
+from engine.state.looks import Looks
+from engine.state.objects import Characteristics
+from tests.fuzz.answers import any_answer
+from tests.fuzz.collection import shipped
+from tests.fuzz.many import Plan, begin
 
 ENDLESS = 2_000
 
@@ -24,6 +30,15 @@ def check_actions(game: Game) -> None:
         assert decision.actions == legal_actions(copy_of(game.play), decision.player)
 
 
+def play(game: Game, random: Random) -> None:
+    """One random answer; a payment by hand may turn out impossible and is taken back then."""
+    assert game.decision is not None
+    try:
+        game.answer(any_answer(game.decision, random))
+    except IllegalAnswer:
+        assert isinstance(game.decision, Priority | Declaration)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_actions_kept_are_those_found_anew(seed: int) -> None:
     database = default_database()
@@ -31,7 +46,7 @@ def test_actions_kept_are_those_found_anew(seed: int) -> None:
     random = Random(seed)
     while game.decision is not None and len(game.answers) < ENDLESS:
         check_actions(game)
-        game.answer(answer(game.decision, random))
+        play(game, random)
 
 
 CARDS = {
@@ -71,4 +86,105 @@ def test_actions_kept_under_effects(seed: int) -> None:
         if game.decision is None:
             break
         check_actions(game)
-        game.answer(answer(game.decision, random))
+        play(game, random)
+
+
+LAZY = frozenset({"_keywords", "_summary", "face"})
+"""What looks keep of themselves once they have been asked for it."""
+
+
+def told(look: Characteristics) -> tuple[object, ...]:
+    """All that a look says."""
+    said = [getattr(look, name) for name in Characteristics.__slots__ if name not in LAZY and name != "rules"]
+    return (*said, [(act, rule.source, rule.controller, rule.x) for act, rule in look.rules])
+
+
+def all_looks(looks: Looks) -> dict[object, object]:
+    """All that is known of how everything looks, and of the abilities that there are."""
+    state = looks.game.state
+    found: dict[object, object] = {}
+    for id in state.objects:
+        found[id] = (told(looks.look(id)), looks.controller(id), told(looks.copiable(id)))
+    found["rules"] = [(act, rule.source, rule.controller, players) for act, rule, players in looks.player_rules]
+    found["waiting"] = {
+        layer: [(part.act, part.origin.key, part.origin.timestamp) for part in parts]
+        for layer, parts in looks.parts.items()
+    }
+    found["watchers"] = looks.watchers
+    found["replacing"] = {
+        kind: [(each.node, each.context.source, each.context.controller) for each in effects]
+        for kind, effects in looks.replacing.items()
+    }
+    found["flags"] = (looks.altered, looks.shapes_spells, looks.reads, looks.reads_ability)
+    found["permanents"] = [looks.permanents(player.id) for player in state.players]
+    return found
+
+
+def check_looks(game: Game) -> None:
+    """Everything looks as in a copy of the state of which nothing is known yet."""
+    anew = copy_of(game.play)
+    assert all_looks(game.play.looks) == all_looks(anew.looks)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_looks_kept_are_those_found_anew(seed: int) -> None:
+    """With whatever cards of the program, after each answer."""
+    game = begin(seed, Plan(shipped()))
+    random = Random(seed)
+    while game.decision is not None and len(game.answers) < 150:
+        check_looks(game)
+        play(game, random)
+
+
+READERS = {
+    "Scholar": (
+        "{U}\nCreature — Wizard\n*/*\n~'s power and toughness are each equal to the number of cards in your hand."
+    ),
+    "Ghoul": "{B}\nCreature — Zombie\n1/1\n~ gets +X/+0, where X is the number of creature cards in all graveyards.",
+    "Saint": "{W}\nCreature — Angel\n1/1\nCreatures you control get +X/+X, where X is your life total.",
+    "Watch": "{W}\nEnchantment\nAs long as you have 15 or more life, creatures you control have flying.",
+    "Band": "{G}\nEnchantment\nCreatures you control get +0/+1 for each creature you control.",
+    "Blade": "{1}\nArtifact — Equipment\nEquipped creature gets +2/+0 and has trample.\nEquip {1}",
+    "Roar": "{G}\nInstant\nCreatures you control get +1/+1 and gain trample until end of turn.",
+    "Study": "{U}\nSorcery\nDraw two cards.",
+    "Balm": "{W}\nInstant\nYou gain 2 life.",
+    "Cut": "{B}\nInstant\nDestroy target creature.",
+}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_looks_that_read_what_is_elsewhere(seed: int) -> None:
+    """Hands, graveyards and life change what permanents look like where the words of an effect say so."""
+    random = Random(seed)
+    scenario = Scenario()
+    for name, text in READERS.items():
+        scenario.card_text(f"{name} | {name}\n{text}")
+    for player in (0, 1):
+        permanents = [name for name, text in READERS.items() if "\nInstant" not in text and "\nSorcery" not in text]
+        scenario.battlefield(player, *random.choices(permanents, k=3), *["Plains", "Island", "Swamp", "Forest"] * 2)
+        scenario.hand(player, *random.choices(list(READERS), k=5))
+        scenario.graveyard(player, "Scholar", "Cut")
+        scenario.library(player, *random.choices(list(READERS), k=25))
+    game = scenario.game()
+    looked: set[object] = set()
+    while game.decision is not None and len(game.answers) < 200:
+        check_looks(game)
+        looked.add(str([game.play.look(id).power for id in game.state.battlefield]))
+        play(game, random)
+    assert len(looked) > 3
+
+
+def test_where_x_is_follows_what_it_counts() -> None:
+    scenario = Scenario()
+    scenario.card_text(f"Saint | Saint\n{READERS['Saint']}")
+    scenario.card_text("Well | Well\n{1}\nArtifact\n{T}: You gain 3 life.")
+    scenario.battlefield(0, "Saint", "Well")
+    game = scenario.game()
+    saint = game.state.battlefield[0]
+    assert game.play.look(saint).power == 21
+    decision = game.decision
+    assert isinstance(decision, Priority)
+    game.answer(next(action.key for action in decision.actions if action.kind == "activate"))
+    game.answer("pass")
+    game.answer("pass")
+    assert game.play.look(saint).power == 24

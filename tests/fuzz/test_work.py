@@ -8,10 +8,13 @@ import pytest
 
 import engine.game
 from bench.engine_figures import answer, starter_decks
+from bench.engine_loads import board
 from engine.cards import default_database
+from engine.decisions import Priority
 from engine.game import Game, Setup
 from engine.look.layers import compute
 from engine.nodes.nouns.filters import TypeHead
+from engine.rules.turn.loops import Portrait
 from engine.scenario import Scenario
 
 LORD = "Lord | Lord\n{1}{G}\nCreature — Elf\n2/2\nOther Elf creatures you control get +1/+1."
@@ -108,3 +111,25 @@ def test_undo_replays_little_and_finds_the_same(monkeypatch: pytest.MonkeyPatch)
     assert max(replayed) <= engine.game.CHECKPOINT_EVERY + engine.game.RECENT_EVERY
     recent = replayed[: engine.game.RECENT_EVERY * (engine.game.RECENT - 1)]
     assert sum(recent) / len(recent) <= 2 * engine.game.RECENT_EVERY
+
+
+def test_a_stack_that_shrinks_is_not_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What resolves one after the other can't go round in a circle as long as the stack grows smaller (104.4b)."""
+    looked_at: list[int] = []
+    plain = Portrait.position
+
+    def counted(self: Portrait) -> object:
+        looked_at.append(len(self.state.stack))
+        return plain(self)
+
+    monkeypatch.setattr(Portrait, "position", counted)
+    game = board(Mourner=60, Well=1)
+    decision = game.decision
+    assert isinstance(decision, Priority)
+    game.answer(next(action.key for action in decision.actions if action.kind == "activate"))
+    most = unchosen = 0
+    while game.decision is not None and (game.state.stack or not isinstance(game.decision, Priority)):
+        most, unchosen = max(most, len(game.state.stack)), game.state.unchosen
+        game.answer("pass" if isinstance(game.decision, Priority) else game.decision.sample(Random(0)))
+    assert (most, unchosen) == (60, 59)
+    assert not looked_at

@@ -432,6 +432,28 @@ def test_an_unknown_command_is_answered_with_those_there_are(machine: Machine, c
 # ---------------------------------------------------------------- Python's version
 
 
+def test_a_screen_for_the_tests_is_installed_where_apt_may(machine: Machine, monkeypatch):
+    there = {"openbox"}
+    monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/" + name if name in there else None)
+    machine.lacking = {"libxcb-cursor.so.0"}
+    wanted = ["libxcb-cursor0", "xdotool", "xvfb"]
+    assert run.missing_for_screen() == wanted
+    assert run.provide_screen() == wanted, "without apt nothing is installed"
+    machine.installable = True
+
+    def install(command: list[str], quiet: bool = False) -> int:
+        there.update(run.SCREEN_PROGRAMS)
+        return 0
+
+    monkeypatch.setattr(run, "call", install)
+    assert run.provide_screen() == ["libxcb-cursor0"]
+    machine.lacking = set()
+    assert run.provide_screen() == []
+    monkeypatch.setattr(sys, "platform", "darwin")
+    there.clear()
+    assert run.provide_screen() == [], "the tests in a real window are for X"
+
+
 @pytest.mark.parametrize("version", [(3, 6, 9), (3, 10, 13), (3, 15, 0)])
 def test_a_python_that_will_not_do_is_told_which_would(monkeypatch, capsys, version: tuple[int, int, int]):
     monkeypatch.setattr(sys, "version_info", version)

@@ -374,7 +374,7 @@ class PositionSeen(Bookkeeping):
 
     __slots__ = ("numbers", "shape")
 
-    KEPT: ClassVar[int] = 200
+    KEPT: ClassVar[int] = 400
     """How many shapes are kept."""
     TIMES: ClassVar[int] = 12
     """How many times of each."""

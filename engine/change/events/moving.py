@@ -201,16 +201,20 @@ class Move(Event):
                 return
             if old.id not in state.last_known:
                 game.remember(old)
+            is_apart = game.is_apart(old.id)
             components = self.entering_components(game)
             self._take_away(state, old)
         else:
             old = None
+            is_apart = False
             components = self.entering_components(game)
         if len(components) > 1 and self.zone != "battlefield":
             self.new_ids = tuple(self._arrive(game, old, (component,)) for component in components)  # 712.4
         else:
             self.new_ids = (self._arrive(game, old, components),)
         self.new_id = self.new_ids[0]
+        if is_apart and self.partner is None and all(map(game.is_apart, self.new_ids)):
+            self.elsewhere = (self.from_zone, self.zone)
         if self.revealed is not None:
             self.revealed.cards = self.new_ids
         if old is not None:
@@ -518,6 +522,8 @@ class Cease(Event):
         gone = state.objects.get(self.object)
         if gone is not None:
             game.remember(gone)
+            if game.is_apart(gone.id):
+                self.elsewhere = (gone.zone,)
             del state.objects[self.object]
             state.zone(gone.zone, gone.owner).remove(gone.id)
             if gone.id in state.outside:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import is_player
@@ -234,17 +235,19 @@ class BecomesUnblocked(Event):
 
 
 class DeclareBlocks(Bookkeeping):
-    """A defending player has declared blockers, or had none to declare (802.4)."""
+    """Players have declared blockers, or had none to declare (802.4)."""
 
-    __slots__ = ("player",)
+    __slots__ = ("players",)
 
-    def __init__(self, player: int) -> None:
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, players: Iterable[int]) -> None:
         super().__init__()
-        self.player = player
+        self.players = frozenset(players)
 
     def apply(self, game: Play) -> None:
         if game.state.combat is not None:
-            game.state.combat.declared |= {self.player}
+            game.state.combat.declared |= self.players
 
 
 class RemoveFromCombat(Event):
@@ -339,3 +342,5 @@ class Remember(Event):
         remembered = game.state.objects.get(self.object)
         if remembered is not None:
             remembered.memory[self.key] = self.value
+            if game.is_apart(self.object):
+                self.elsewhere = (remembered.zone,)

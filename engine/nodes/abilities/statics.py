@@ -39,6 +39,8 @@ words(
 class DefineSize(StaticSentence):
     """ "~'s power is equal to the number of …" (604.3)."""
 
+    own_zones = frozenset()
+
     whose: Whose
     what: Defined
     amount: Amount
@@ -83,6 +85,8 @@ class AdditionalCost(StaticSentence):
 @node
 class SizeDefinition(Act):
     """The act of a `DefineSize` (604.3, 613.4a)."""
+
+    own_zones = frozenset()
 
     sentence: DefineSize
 

@@ -205,6 +205,8 @@ class GainControl(PlayerAct):
 class Control(PlayerAct):
     """ "You control enchanted creature." (613.1b)"""
 
+    own_zones = frozenset()
+
     what: Objects
 
     continuous = True

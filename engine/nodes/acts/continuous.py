@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class GetChange(ObjectAct):
     """ "gets +1/+1" (613.4c)."""
 
+    own_zones = frozenset()
+
     change: Change
     per: Countable | None = None
 
@@ -72,6 +74,8 @@ class GetChange(ObjectAct):
 )
 class GainAbilities(ObjectAct):
     """ "gains flying", "has flying" (613.1f)."""
+
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 
@@ -124,6 +128,8 @@ class GainAbilities(ObjectAct):
 class LoseAbilities(ObjectAct):
     """ "loses flying" (613.1f)."""
 
+    own_zones = frozenset()
+
     abilities: tuple[Granted, ...]
 
     continuous = True
@@ -150,6 +156,8 @@ class LoseAbilities(ObjectAct):
 class LoseAllAbilities(ObjectAct):
     """ "loses all abilities" (613.1f)."""
 
+    own_zones = frozenset()
+
     continuous = True
 
     layers = ("6",)
@@ -166,6 +174,8 @@ class LoseAllAbilities(ObjectAct):
 )
 class HaveBaseSize(ObjectAct):
     """ "has base power and toughness 1/1" (613.4b)."""
+
+    own_zones = frozenset()
 
     size: Size
 
@@ -197,6 +207,8 @@ class HaveBaseSize(ObjectAct):
 )
 class BecomeCreature(ObjectAct):
     """ "becomes a 3/1 creature" (613.1d, 613.4b)."""
+
+    own_zones = frozenset()
 
     size: Size
     types: tuple[CardType, ...]
@@ -255,6 +267,8 @@ class BecomeCreature(ObjectAct):
 class StillType(ObjectAct):
     """ "It's still a land": it keeps its other types (205.1b)."""
 
+    own_zones = frozenset()
+
     type: CardType
 
     continuous = True
@@ -274,6 +288,8 @@ class StillType(ObjectAct):
 )
 class BecomeColours(ObjectAct):
     """ "becomes blue", "are white" (613.1e)."""
+
+    own_zones = frozenset()
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""
@@ -302,6 +318,8 @@ class BecomeColours(ObjectAct):
 )
 class AlsoSubtype(ObjectAct):
     """ "is a Zombie in addition to its other types" (613.1d)."""
+
+    own_zones = frozenset()
 
     subtypes: tuple[Subtype, ...]
 

@@ -7,7 +7,7 @@ of every such act that applies to the object or player at hand. "Can't" wins ove
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.refusal import Refusal
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 class RuleChange:
     """Mixin of acts that change rules. `ctx` is the context of the effect, not of what it is asked about."""
+
+    own_zones: ClassVar[frozenset[str]] = frozenset()
+    """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
 
     # -- attacking, asked of the rules of a creature
 

@@ -26,6 +26,12 @@ class Other(Adjective):
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
     """Slot of the subject of its clause; -1 for the object whose text it is."""
 
+<<<<<<< HEAD
+=======
+    own_zones = frozenset()
+
+    leaves_out_source = True
+>>>>>>> main
     rank = 0
     rank_it = -10
 
@@ -41,6 +47,8 @@ class Other(Adjective):
 @phrase(en="{type:s}", it="{type:s}")
 class HasType(Adjective):
     """A card type: the "creature" of "creature card"."""
+
+    own_zones = frozenset()
 
     type: CardType
 
@@ -58,6 +66,8 @@ class HasType(Adjective):
 class HasSubtype(Adjective):
     """A subtype: the "Goblin" of "Goblin creature"."""
 
+    own_zones = frozenset()
+
     subtype: Subtype
 
     reads_look_only = True
@@ -73,6 +83,8 @@ class HasSubtype(Adjective):
 @phrase(en="non- {type:s}", it="non {type:s}")
 class LacksType(Adjective):
     """ "nonland", "non-Human"."""
+
+    own_zones = frozenset()
 
     type: TypeName
 
@@ -105,6 +117,8 @@ class PermanentCard(Adjective):
 class HasSupertype(Adjective):
     """ "legendary", "basic"."""
 
+    own_zones = frozenset()
+
     supertype: Supertype
 
     reads_look_only = True
@@ -120,6 +134,8 @@ class HasSupertype(Adjective):
 @phrase(en="non- {supertype}", it="non {supertype}")
 class LacksSupertype(Adjective):
     """ "nonbasic", "nonlegendary"."""
+
+    own_zones = frozenset()
 
     supertype: Supertype
 
@@ -137,6 +153,8 @@ class LacksSupertype(Adjective):
 class HasColour(Adjective):
     """ "white"."""
 
+    own_zones = frozenset()
+
     colour: Colour
 
     reads_look_only = True
@@ -152,6 +170,8 @@ class HasColour(Adjective):
 @phrase(en="non- {colour}", it="non {colour}")
 class LacksColour(Adjective):
     """ "nonblack"."""
+
+    own_zones = frozenset()
 
     colour: Colour
 
@@ -185,6 +205,8 @@ words(
 @phrase(en="{colours}", it="{colours}")
 class ColourNumber(Adjective):
     """ "colorless", "multicolored"."""
+
+    own_zones = frozenset()
 
     colours: ColourCount
 
@@ -258,6 +280,8 @@ class InState(Adjective):
 class IsToken(Adjective):
     """The "token" of "token creature" (111)."""
 
+    own_zones = frozenset()
+
     rank = 20
     rank_it = 35
 
@@ -268,6 +292,8 @@ class IsToken(Adjective):
 @phrase(en="non- <token>", it="non <pedina:s>")
 class NotToken(Adjective):
     """ "nontoken"."""
+
+    own_zones = frozenset()
 
     rank = 20
     rank_it = 35
@@ -365,6 +391,8 @@ class OfSize(Adjective):
 class AnyOf(Adjective):
     """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" for it."""
 
+    own_zones = frozenset()
+
     options: tuple[SingleAdjective, ...]
 
     @property
@@ -410,8 +438,8 @@ def _blocked(ctx: Context, entity: int) -> bool:
 
 def _unblocked(ctx: Context, entity: int) -> bool:
     """509.1h: only once blockers have been declared."""
-    declared = ctx.state.step in ("declare blockers", "combat damage", "end of combat")
-    return declared and _attacking(ctx, entity) and not _blocked(ctx, entity)
+    role = ctx.game.combat_role(entity)
+    return role is not None and role.unblocked
 
 
 def _modified(ctx: Context, entity: int) -> bool:

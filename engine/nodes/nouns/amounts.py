@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Number(SimpleNumeral):
     """A number as printed."""
 
+    own_zones = frozenset()
+
     number: int
 
     @property
@@ -39,6 +41,8 @@ class Number(SimpleNumeral):
 @phrase(en="X", it="X")
 class X(SimpleNumeral):
     """The number chosen for X, or the one that the text gives it (107.3)."""
+
+    own_zones = frozenset()
 
     own_reads = frozenset()
 
@@ -141,6 +145,8 @@ words(
 )
 class CountOf(Amount):
     """How many such things there are."""
+
+    own_zones = frozenset()
 
     what: Filter
 
@@ -333,6 +339,8 @@ class ColoursOf(Countable):
 @phrase(en="{number}", it="{number}")
 class Exactly(Count):
     """So many: "a", "two", "X"."""
+
+    own_zones = frozenset()
 
     number: SimpleNumeral
 

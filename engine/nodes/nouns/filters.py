@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
 from engine.families import Adjective, Head, Located, Qualifier, Zone
-from engine.language.node import Node
+from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
 from engine.state.objects import PERMANENT_TYPES
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 @phrase(en="{type}", it="{type}")
 class TypeHead(Head):
     """A card type or subtype as a noun: a permanent on the battlefield, unless the text names another place (109.2)."""
+
+    own_zones = frozenset()
 
     type: TypeName
 
@@ -36,6 +38,8 @@ class TypeHead(Head):
 class PermanentHead(Head):
     """ "permanent" (110)."""
 
+    own_zones = frozenset()
+
     reads_look_only = True
     own_layers = frozenset({"4"})
 
@@ -47,6 +51,8 @@ class PermanentHead(Head):
 class CardHead(Head):
     """ "card" (108)."""
 
+    own_zones = frozenset()
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_card
 
@@ -54,6 +60,8 @@ class CardHead(Head):
 @phrase(en="<spell>", it="<magia>")
 class SpellHead(Head):
     """ "spell": an object on the stack that is no ability (112)."""
+
+    own_zones = frozenset()
 
     zone = "stack"
 
@@ -65,6 +73,8 @@ class SpellHead(Head):
 @phrase(en="<token>", it="<pedina>")
 class TokenHead(Head):
     """ "token" (111)."""
+
+    own_zones = frozenset()
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_token
@@ -81,6 +91,8 @@ class SourceHead(Head):
 @phrase(en="<ability>", it="<abilità>")
 class AbilityHead(Head):
     """ "ability" on the stack (113.1c)."""
+
+    own_zones = frozenset()
 
     zone = "stack"
 
@@ -103,6 +115,8 @@ class CopyHead(Head):
 )
 class Noun(Node):
     """A noun with its adjectives, which stand in the order that English gives them."""
+
+    own_zones = frozenset()
 
     adjectives: tuple[Adjective, ...] = ()
     head: Head = PermanentHead()
@@ -147,6 +161,13 @@ class Filter(Node):
 
     nominal = True
     counted = True
+
+    @cached_property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it looks, unless its words name the zone."""
+        if self.places is not None:
+            return frozenset()
+        return frozenset({noun.head.zone for noun in self.nouns}) - {"battlefield"} if self.implied else ELSEWHERE
 
     @cached_property
     def places(self) -> Zone | None:

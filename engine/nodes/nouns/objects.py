@@ -177,6 +177,8 @@ class TargetPlayerOr(Recipients):
 class Chosen(Objects):
     """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
 
+    own_zones = frozenset()
+
     what: Filter
     count: Count = Exactly.one()
 
@@ -192,6 +194,8 @@ class Chosen(Objects):
 
 class Every(Objects):
     """All objects of a kind."""
+
+    own_zones = frozenset()
 
     what: Filter
 
@@ -251,6 +255,8 @@ _SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
 class Self(Objects):
     """The object whose text this is (201.4)."""
 
+    own_zones = frozenset()
+
     is_self = True
 
     def find(self, ctx: Context) -> list[int]:
@@ -282,6 +288,8 @@ words(
 @phrase(en="{how} {what:s}", it="<il> {what:s} {how}", prefer=1)
 class AttachedObject(Objects):
     """ "enchanted creature", "equipped creature": what this is attached to (301.5, 303.4)."""
+
+    own_zones = frozenset()
 
     how: Attachment
     what: Head
@@ -410,6 +418,8 @@ OneRecipient = OneObject | Players
 @phrase(en="{who} 's …", it="<il> … di {who}")
 class Of(SimpleWhose):
     """Of somebody or something: "target player's …", "that creature's …"."""
+
+    own_zones = frozenset()
 
     who: Possessor
 

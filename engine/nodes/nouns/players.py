@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class You(Players):
     """The controller of the spell or ability (109.5)."""
 
+    own_zones = frozenset()
+
     def find(self, ctx: Context) -> list[int]:
         return [ctx.controller]
 
@@ -235,6 +237,8 @@ class RoleOf(Players):
 @phrase(en="your …", it="<il> <tuo> …")
 class Your(SimpleWhose):
     """Yours."""
+
+    own_zones = frozenset()
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.controller]

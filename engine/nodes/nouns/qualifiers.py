@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class Controlled(Qualifier):
     """ "you control", "an opponent controls" (108.4)."""
 
+    own_zones = frozenset()
+
     who: Players
 
     own_layers = frozenset({"2"})
@@ -49,6 +51,8 @@ class Controlled(Qualifier):
 class NotControlled(Qualifier):
     """ "you don't control"."""
 
+    own_zones = frozenset()
+
     who: Players
 
     own_layers = frozenset({"2"})
@@ -71,6 +75,8 @@ class CastBy(Qualifier):
 class Owned(Qualifier):
     """ "you own" (108.3)."""
 
+    own_zones = frozenset()
+
     who: Players
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -80,6 +86,8 @@ class Owned(Qualifier):
 @phrase(en="in {zone}", it="in {zone}")
 class InZone(Located):
     """ "in your graveyard"."""
+
+    own_zones = frozenset()
 
     zone: Zone
 
@@ -91,6 +99,8 @@ class InZone(Located):
 class FromZone(Located):
     """ "from your graveyard"."""
 
+    own_zones = frozenset()
+
     zone: Zone
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -101,6 +111,8 @@ class FromZone(Located):
 class OnBattlefield(Qualifier):
     """ "on the battlefield"."""
 
+    own_zones = frozenset()
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
 
@@ -108,6 +120,8 @@ class OnBattlefield(Qualifier):
 @phrase(en="with {abilities:andor}", it="con {abilities:andor}")
 class With(Qualifier):
     """ "with flying"."""
+
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 
@@ -120,6 +134,8 @@ class With(Qualifier):
 @phrase(en="without {abilities:andor}", it="senza {abilities:andor}")
 class Without(Qualifier):
     """ "without flying"."""
+
+    own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
 

@@ -36,6 +36,11 @@ class ZoneOf(Zone):
     whose: Whose
     zone: ZoneKind
 
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """That zone."""
+        return frozenset({self.zone.value})
+
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [(self.zone.value, ctx.player_of(who)) for who in self.whose.find(ctx)]
 
@@ -45,6 +50,11 @@ class AnyZone(Zone):
     """That zone of whichever player: "a graveyard"."""
 
     zone: ZoneKind
+
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """That zone."""
+        return frozenset({self.zone.value})
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [(self.zone.value, player.id) for player in ctx.state.players]
@@ -56,6 +66,11 @@ class SingleZone(Zone):
 
     zone: ZoneKind
 
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """That zone."""
+        return frozenset({self.zone.value})
+
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [(self.zone.value, player.id) for player in ctx.state.players]
 
@@ -65,6 +80,11 @@ class AllZones(Zone):
     """That zone of every player, as things: "exile all graveyards"."""
 
     zone: ZoneKind
+
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """That zone."""
+        return frozenset({self.zone.value})
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [(self.zone.value, player.id) for player in ctx.state.players]
@@ -76,6 +96,11 @@ class Zones(Zone):
 
     zone: ZoneKind
 
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """That zone."""
+        return frozenset({self.zone.value})
+
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [(self.zone.value, player.id) for player in ctx.state.players]
 
@@ -83,6 +108,8 @@ class Zones(Zone):
 @phrase(en="exile", it=("<il> <esilio>", "esilio"))
 class Exile(Zone):
     """The exile zone (406)."""
+
+    own_zones = frozenset({"exile"})
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [("exile", 0)]
@@ -92,6 +119,8 @@ class Exile(Zone):
 class Battlefield(Zone):
     """The battlefield (403)."""
 
+    own_zones = frozenset()
+
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [("battlefield", 0)]
 
@@ -99,6 +128,8 @@ class Battlefield(Zone):
 @phrase(en="the command zone", it="la zona di comando")
 class CommandZone(Zone):
     """The command zone (408)."""
+
+    own_zones = frozenset()
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         return [("command", 0)]
@@ -116,6 +147,8 @@ class Anywhere(Zone):
 @phrase(en=("{first} and in {second}", "{first} and {second}"), it=("{first} e in {second}", "{first} e {second}"))
 class ZonePair(Zone):
     """Two zones together: "exile and in your graveyard"."""
+
+    own_zones = frozenset()
 
     first: ZoneOf | Exile | Battlefield
     second: ZoneOf | Exile | Battlefield

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 class Controls(Condition):
     """ "you control a Goblin"."""
 
+    own_zones = frozenset()
+
     who: Players
     what: Chosen
 
@@ -59,6 +61,8 @@ class OwnAndControl(Condition):
 class ControlsNo(Condition):
     """ "you control no creatures"."""
 
+    own_zones = frozenset()
+
     who: Players
     what: Filter
 
@@ -74,6 +78,8 @@ class ControlsNo(Condition):
 @phrase(en=("{who:nom} [do@who] not control {what}",), it="{who:drop} non [controllare@who] {what}")
 class DoesNotControl(Condition):
     """ "you don't control a Goblin"."""
+
+    own_zones = frozenset()
 
     who: Players
     what: Chosen

@@ -271,18 +271,21 @@ class ActivatedKind(Instructions):
         return any(limit.once_each_turn for limit in self.limits)
 
     def refusal(self, ctx: Context) -> Refusal | None:
-        """Why one of its costs other than mana can't be paid, or a limit forbids it; None if nothing does."""
-        ctx.reserved = ctx.source if self.taps else None
+        """Why a limit forbids it now, or one of its costs other than mana can't be paid; None if nothing does."""
         for limit in self.limits:
             reason: Refusal | None = limit.check(ctx, self)
             if reason is not None:
                 return reason
+        return self.cost_refusal(ctx)
+
+    def cost_refusal(self, ctx: Context) -> Refusal | None:
+        """Why one of its costs other than mana can't be paid; None if all can be."""
+        ctx.reserved = ctx.source if self.taps else None
         for cost in self.costs:
-            if cost.is_mana:
-                continue
-            reason = cost.check(ctx)
-            if reason is not None:
-                return reason
+            if not cost.is_mana:
+                reason: Refusal | None = cost.check(ctx)
+                if reason is not None:
+                    return reason
         return None
 
 

@@ -573,8 +573,13 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, 
         for mention in reversed(mentions):
             if isinstance(mention.node, _MADE) or type(mention.node).__name__ == "Copy":
                 return mention.slot
-    things = [m for m in mentions if m.fits(plural, scope.clause) and (_is_thing(m) or _is_loose(m))]
-    exact = [m for m in things if _fits(m.node, noun, exact=True)]
+    things = [
+        m for m in mentions
+        if m.fits(plural, scope.clause) and (_is_thing(m) or _is_loose(m)) and not _is_subject(m, scope)
+    ]  # fmt: skip
+    exact = [m for m in things if not isinstance(m.node, Self) and noun.head in _heads(m.node)]
+    if not exact:
+        exact = [m for m in things if _fits(m.node, noun, exact=True)]
     if not exact:
         exact = [m for m in things if _fits(m.node, noun, exact=False)]
     if not exact or _is_open(exact):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
 from engine.change.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters, StateChecked
@@ -16,6 +16,47 @@ CONCEDED = ("104.3a", Text("conceded", "ha concesso la partita"))
 NO_LIFE = ("704.5a", Text("has no life left", "non ha più punti vita"))
 EMPTY_LIBRARY = ("704.5b", Text("had to draw from an empty library", "ha dovuto pescare da un grimorio vuoto"))
 POISONED = ("704.5c", Text("has ten poison counters", "ha dieci segnalini veleno"))
+
+
+class Concerned(NamedTuple):
+    """The permanents with which state-based actions could have to do as long as nothing looks different."""
+
+    creatures: list[tuple[int, int, bool]]
+    """Each with its toughness, and whether it is indestructible."""
+    planeswalkers: list[int]
+    legends: list[int]
+    worlds: list[int]
+    attached: list[int]
+    """Auras, and what is attached to something."""
+    countered: list[int]
+    """Those with counters."""
+
+
+def concerned(game: Play) -> Concerned:
+    """The permanents by what state-based actions look at."""
+    looks = game.looks
+    found: Concerned | None = looks.kept.get("state-based")
+    if found is not None:
+        return found
+    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [])
+    objects = game.state.objects
+    for id in game.state.battlefield:
+        object = objects[id]
+        look = looks.look(id)
+        if "Creature" in look.types:
+            found.creatures.append((id, look.toughness or 0, look.has("indestructible")))
+        if "Planeswalker" in look.types:
+            found.planeswalkers.append(id)
+        if look.supertypes:
+            if "Legendary" in look.supertypes:
+                found.legends.append(id)
+            if "World" in look.supertypes:
+                found.worlds.append(id)
+        if object.attached_to is not None or "Aura" in look.subtypes:
+            found.attached.append(id)
+        if object.counters:
+            found.countered.append(id)
+    return found
 
 
 def check(game: Play) -> Steps:
@@ -62,9 +103,17 @@ def begin_anew(game: Play) -> None:
 def _strays(game: Play) -> list[Event]:
     """704.5d-e: tokens and copies outside the zones where they can be."""
     events: list[Event] = []
-    for id, object in game.state.objects.items():
-        if object.is_card or (object.zone == "battlefield" and object.is_token):
-            continue
+    objects = game.state.objects
+    kept = game.looks.kept_elsewhere
+    made: list[int] | None = kept.get("made")
+    if made is None:
+        made = kept["made"] = [
+            id
+            for id, object in objects.items()
+            if not object.is_card and not (object.zone == "battlefield" and object.is_token)
+        ]
+    for id in made:
+        object = objects[id]
         if (object.zone == "stack" and object.item is not None) or object.zone == "command":
             continue
         events.append(Cease(id))
@@ -75,26 +124,21 @@ def _creatures(game: Play, events: list[Event]) -> set[int]:
     """704.5f-h; returns what leaves the battlefield without being destroyed."""
     dying: set[int] = set()
     objects = game.state.objects
-    looks = game.looks
-    for id in game.state.battlefield:
-        object = objects[id]
-        look = looks.look(id)
-        if "Creature" not in look.types:
-            continue
-        toughness = look.toughness or 0
+    for id, toughness, indestructible in concerned(game).creatures:
         if toughness <= 0:
             events.append(Move(id, "graveyard", cause="no toughness"))
             dying.add(id)
-        elif (object.damage >= toughness or object.deathtouched) and not look.has("indestructible"):
-            events.append(Destroy(id))
+        elif not indestructible:
+            object = objects[id]
+            if object.damage >= toughness or object.deathtouched:
+                events.append(Destroy(id))
     return dying
 
 
 def _planeswalkers(game: Play, events: list[Event], dying: set[int]) -> None:
     """704.5i."""
-    looks = game.looks
-    for id in game.state.battlefield:
-        if id in dying or "Planeswalker" not in looks.look(id).types:
+    for id in concerned(game).planeswalkers:
+        if id in dying:
             continue
         if game.state.objects[id].counters.get("loyalty", 0) <= 0:
             events.append(Move(id, "graveyard", cause="no loyalty"))
@@ -103,8 +147,7 @@ def _planeswalkers(game: Play, events: list[Event], dying: set[int]) -> None:
 
 def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
     """704.5j: of legendary permanents with the same name a player keeps one."""
-    looks = game.looks
-    legends = [id for id in game.state.battlefield if "Legendary" in looks.look(id).supertypes and id not in dying]
+    legends = [id for id in concerned(game).legends if id not in dying]
     if len(legends) < 2:
         return
     for player in game.apnap():
@@ -133,8 +176,7 @@ def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
 
 def _world_rule(game: Play, events: list[Event], dying: set[int]) -> None:
     """704.5k: only the world permanent that has been one for the shortest time stays."""
-    looks = game.looks
-    worlds = [id for id in game.state.battlefield if "World" in looks.look(id).supertypes and id not in dying]
+    worlds = [id for id in concerned(game).worlds if id not in dying]
     if len(worlds) < 2:
         return
     newest = max(game.state.objects[id].entered for id in worlds)
@@ -149,7 +191,7 @@ def _attachments(game: Play, events: list[Event], dying: set[int]) -> None:
     """704.5m-p."""
     objects = game.state.objects
     looks = game.looks
-    for id in game.state.battlefield:
+    for id in concerned(game).attached:
         object = objects[id]
         look = looks.look(id)
         if "Aura" in look.subtypes and (object.attached_to is None or "Creature" not in look.types):
@@ -167,9 +209,9 @@ def _attachments(game: Play, events: list[Event], dying: set[int]) -> None:
 def _counters(game: Play) -> list[Event]:
     """704.5q: +1/+1 and -1/-1 counters on the same permanent go away in pairs."""
     events: list[Event] = []
-    for id in game.state.battlefield:
+    for id in concerned(game).countered:
         counters = game.state.objects[id].counters
-        if counters and "+1/+1" in counters and "-1/-1" in counters:
+        if "+1/+1" in counters and "-1/-1" in counters:
             pairs = min(counters["+1/+1"], counters["-1/-1"])
             events += [RemoveCounters(id, "+1/+1", pairs), RemoveCounters(id, "-1/-1", pairs)]
     return events

@@ -130,7 +130,7 @@ def _possible_ability_x(game: Play, player: int, ability: Any, context: Context,
 
     def affordable(x: int) -> bool:
         context.x = item.x = x
-        if ability.refusal(context) is not None:
+        if ability.cost_refusal(context) is not None:
             return False
         return payable(game, activation_demand(player, source, ability, context, x), available) is None
 

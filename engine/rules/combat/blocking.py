@@ -274,7 +274,7 @@ def _restriction(act: Any, context: Any, entity: int, declared: Declared) -> Ref
 def declare_blockers(game: Play) -> Steps:
     """Each defending player declares blockers (509.1, 802.4), then damage assignment orders are declared (509.2-3)."""
     combat = game.state.combat
-    if combat is None or not combat.attackers:
+    if combat is None:
         return
     for player in defending_players(game):
         if player not in combat.declared and game.state.players[player].lost is None:
@@ -284,6 +284,7 @@ def declare_blockers(game: Play) -> Steps:
         for attacker, attacked in combat.attackers.items()
         if combat.defenders[attacker] not in combat.declared
     ]
+    game.note(DeclareBlocks(range(len(game.state.players))))
     if unblocked:  # what attacks a player who has left the game
         yield from game.do_all(unblocked)
     if combat.blocks and game.setup.options.get("damage_assignment_order", True):
@@ -298,7 +299,7 @@ def _declare(game: Play, player: int, combat: Combat) -> Steps:
         for blocker, attacker in pairs
         if attacker in combat.attackers and blocker in game.state.objects and game.controller(blocker) == player
     ]
-    game.note(DeclareBlocks(player))
+    game.note(DeclareBlocks((player,)))
     events: list[Event] = [Block(blocker, attacker) for blocker, attacker in pairs]
     for attacker, attacked in combat.attackers.items():
         if combat.defenders[attacker] != player:

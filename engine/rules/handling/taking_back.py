@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.change.events import FlipCoins, Move, Shuffle
+from engine.change.events import FlipCoins, Move, Reveal, Shuffle
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
@@ -26,12 +26,18 @@ class Announcement:
 
     def can_be_taken_back(self, game: Play) -> bool:
         """Whether nothing has happened since that can't be undone (723.1)."""
-        return not any(is_final(event) for event in game.state.history[self.events :])
+        return not any(is_final(game, event) for event in game.state.history[self.events :])
 
 
-def is_final(event: Event) -> bool:
-    """Whether an event let a player know what was hidden, or left something to chance (723.1)."""
-    return isinstance(event, Shuffle | FlipCoins) or (isinstance(event, Move) and event.from_zone == "library")
+def is_final(game: Play, event: Event) -> bool:
+    """Whether an event put cards into a library, or took or showed some of it, or left something to chance (723.1); a
+    card that is only put onto the stack goes back."""
+    if isinstance(event, Move):
+        return event.zone == "library" or (event.from_zone == "library" and event.zone != "stack")
+    if isinstance(event, Reveal):
+        objects = game.state.objects
+        return any(card in objects and objects[card].zone == "library" for card in event.cards)
+    return isinstance(event, Shuffle | FlipCoins)
 
 
 def announces(game: Play, player: int) -> None:

@@ -15,6 +15,7 @@ from engine.rules.paying.demand import Demand
 from engine.rules.paying.sources import Source, find_sources
 
 if TYPE_CHECKING:
+    from engine.state.context import Context
     from engine.state.play import Play
 
 NOT_NOW = refuse(
@@ -37,11 +38,17 @@ def activate_source(
 
     `pay_mana` pays the mana that it costs. `mana` presets what it adds.
     """
-    ability = source.ability
-    marked = once_each_turn.mark(game.look(source.object), source.index) if ability.once_each_turn else None
     context = game.context(source.object, player)
     context.place = source.index
     context.mana_choice = mana
+    yield from pay_source(game, source, context, pay_mana)
+    yield from resolve_source(game, source, context)
+
+
+def pay_source(game: Play, source: Source, context: Context, pay_mana: Callable[[], Steps]) -> Steps:
+    """Pay what a mana ability costs (602.2b)."""
+    ability = source.ability
+    marked = once_each_turn.mark(game.look(source.object), source.index) if ability.once_each_turn else None
     if source.price.total or source.price.life:
         yield from pay_mana()
     for cost in ability.costs:
@@ -52,8 +59,12 @@ def activate_source(
             yield from cost.pay(context)
     if marked is not None:
         yield from game.do(once_each_turn.use(game, source.object, marked))
-    yield from game.do(Activate(player, source.object, None, True))
-    yield from ability.resolve(context)
+
+
+def resolve_source(game: Play, source: Source, context: Context) -> Steps:
+    """A mana ability has been activated and resolves (605.3b)."""
+    yield from game.do(Activate(context.controller, source.object, None, True))
+    yield from source.ability.resolve(context)
     yield from resolve_triggered_mana(game)
 
 

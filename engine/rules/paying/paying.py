@@ -9,7 +9,15 @@ from engine.change.events import LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Refusal, Text
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying.activating import activate_source, carry_out, has, settle, source_of
+from engine.rules.paying.activating import (
+    activate_source,
+    carry_out,
+    has,
+    pay_source,
+    resolve_source,
+    settle,
+    source_of,
+)
 from engine.rules.paying.assembling import Plan, assemble, whole_price
 from engine.rules.paying.demand import Demand, Helped, Means, Owed, Paid, Purpose
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
@@ -42,21 +50,32 @@ def pay(game: Play, demand: Demand) -> Steps:
 
 
 def activate_mana(game: Play, player: int, object: int, index: int, owed: tuple[Owed, ...] = ()) -> Steps:
-    """Activate a mana ability (605.3), paying what it costs. `owed` is what it is activated for."""
+    """Activate a mana ability (605.3), paying what it costs. `owed` is what it is activated for, if it is for anything;
+    else it is an action of its own, which is not taken back once it has been activated (723.1)."""
     source = source_of(game, player, object, index)
     assert source is not None, "only what can be activated is offered"
 
     def pay_mana() -> Steps:
         yield from pay(game, _own_cost(player, source, owed))
 
-    yield from activate_source(game, player, source, pay_mana)
+    context = game.context(object, player)
+    context.place = index
+    yield from pay_source(game, source, context, pay_mana)
+    if not owed:
+        game.announcement = None
+    yield from resolve_source(game, source, context)
 
 
 def _own_cost(player: int, source: Source, owed: tuple[Owed, ...]) -> Demand:
     return Demand(
         player=player, source=source.object, mana=source.ability.mana_cost, what=Purpose("activate", source.object),
-        owed=owed, rule="605.3",
+        owed=owed or (_for_itself(player, source),), rule="605.3",
     )  # fmt: skip
+
+
+def _for_itself(player: int, source: Source) -> Owed:
+    """A mana ability that is activated for nothing: no mana is demanded, but what else it takes must be left."""
+    return Owed(Demand(player=player, source=source.object), Price(), source.object, source.index)
 
 
 def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed, ...] = ()) -> list[Source]:
@@ -74,21 +93,8 @@ def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed
 
 def _affords(inventory: Inventory, source: Source) -> bool:
     """Whether the mana that a mana ability costs can be paid, with all that it takes besides."""
-    cost = _own_cost(inventory.player, source, ())
-    made = assemble(inventory, cost, source.price)
-    problem = made.problem
-    for need in source.needs or ():
-        if len(need.entities) == 1:
-            resource = (need.kind, need.entities[0])
-            problem.capacity[resource] = inventory.capacity(resource) - need.amount
-    own = source.object
-    taps = source.ability.taps
-    problem.supplies = [
-        each for each in problem.supplies if each.entity != own or not (taps and any(face.taps for face in each.faces))
-    ]
-    problem.uses = [each for each in problem.uses if each.ident != source.ident]
-    problem.kept = frozenset({own})
-    return solve(problem) is not None
+    made = assemble(inventory, _own_cost(inventory.player, source, ()), source.price)
+    return solve(made.problem) is not None
 
 
 def mana_actions(sources: Sequence[Source]) -> list[Action]:

@@ -92,8 +92,6 @@ class Problem:
     capacity: dict[Resource, int] = field(default_factory=dict)
     life: Resource | None = None
     """Whose life pays for units of the kind LIFE, two each."""
-    kept: frozenset[int] = frozenset()
-    """Entities that must still be there in the end."""
     must: tuple[Use, ...] = ()
     """Uses that are being paid for already, the one whose cost is paid now last: after it in time the others follow."""
 
@@ -214,7 +212,7 @@ class _Search:
         self.doubles = dict(problem.doubles)
         self.used: dict[Resource, int] = {}
         self.gone: set[int] = set()
-        self.touched: set[int] = set(problem.kept)
+        self.touched: set[int] = set()
         self.steps: list[Step] = []
         self.seen: set[Any] = set()
         self.supplies = sorted(

@@ -51,7 +51,7 @@ def hopeful(game: Play, player: int, available: Inventory) -> list[Offer]:
 def offers(game: Play, player: int) -> list[Offer]:
     """The ways that there are for `player`, legal now or not, mana abilities aside."""
     looks = game.looks
-    found: list[Offer] | None = looks.kept.get(("offers", player))
+    found: list[Offer] | None = looks.kept_elsewhere.get(("offers", player))
     if found is not None:
         return found
     found = []
@@ -64,7 +64,7 @@ def offers(game: Play, player: int) -> list[Offer]:
         if summary.activated or (summary.specials and objects[id].zone == "battlefield"):
             found += _kept(game, player, id, _object_offers)
     if not ruled:
-        looks.kept["offers", player] = found
+        looks.kept_elsewhere["offers", player] = found
     return found
 
 

@@ -127,6 +127,7 @@ def perform(game: Play, player: int, key: str) -> Steps:
     """Do the action with that key."""
     if key.startswith("mana:"):
         _, object, index = key.split(":")
+        announces(game, player)
         yield from activate_mana(game, player, int(object), int(index))
         return
     way = find_way(game, player, key)

@@ -1,10 +1,10 @@
 """Sequences that repeat without end (104.4b, 722).
 
 While nobody makes a choice but to pass, the game compares the positions in which the active player is about to get
-priority. If one has come for the third time, nothing will ever be different. The game is a draw then if no player could
-have done anything else; who could is asked first, since nobody can be forced to end the loop (722.5) nor be kept from
-it (722.2b). Where all is the same but for numbers that grow by the same amounts each time, all players are asked: the
-rules of a shortcut (722.2) let them agree on it.
+priority: at a glance at first, closely where it has looked the same before. If one has come for the third time, nothing
+will ever be different. The game is a draw then if no player could have done anything else; who could is asked first,
+since nobody can be forced to end the loop (722.5) nor be kept from it (722.2b). Where all is the same but for numbers
+that grow by the same amounts each time, all players are asked: the rules of a shortcut (722.2) let them agree on it.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from engine.state.event import Event
 if TYPE_CHECKING:
     from engine.state.objects import Characteristics, GameObject, StackItem
     from engine.state.play import Play
+    from engine.state.state import State
 
 LEAST = 20
 """After so many resolutions without a choice the game begins to look for a loop."""
@@ -35,6 +36,10 @@ def notice(game: Play) -> Steps:
     state = game.state
     if state.unchosen < LEAST or state.unchosen == state.noticed:
         return
+    sketch = sketched(state)
+    if sketch not in state.seen:
+        game.note(PositionSeen(sketch, ()))
+        return
     shape, numbers = Portrait(game).position()
     game.note(PositionSeen(shape, numbers))
     found = recurrence(state.seen[shape])
@@ -45,6 +50,17 @@ def notice(game: Play) -> Steps:
         if not (yield _question(player)):
             return
     yield from game.do(DrawGame("104.4b"))
+
+
+def sketched(state: State) -> Any:
+    """A glance at the position: positions that are the same look the same, others mostly not."""
+    stack = state.stack
+    item = state.objects[stack[-1]].item if stack else None
+    return (
+        "sketch", state.step, len(state.battlefield), len(stack), len(state.exile),
+        id(item.ability) if item is not None else 0,
+        *[len(zone) for player in state.players for zone in (player.library, player.hand, player.graveyard)],
+    )  # fmt: skip
 
 
 def _question(player: int) -> ChooseYesNo:

@@ -46,11 +46,14 @@ def notice_control(game: Play) -> None:
     """What came under another player's control is new to that player (302.6)."""
     state = game.state
     looks = game.looks
+    if "control" in looks.kept:
+        return
     for id in state.battlefield:
         object = state.objects[id]
         controller = looks.controller(id)
         if controller != object.seen_controller:
             game.note(ComesUnderControl(id, controller))
+    looks.kept["control"] = "noticed"
 
 
 def put_triggers_on_stack(game: Play) -> Steps:

@@ -398,3 +398,29 @@ def test_the_defending_player_declares_blockers_before_anybody_gets_priority():
     assert d.game.state.stack == [] and d.step == "declare blockers" and d.decision.player == 0
     d.finish_combat()
     assert d.life(1) == 20
+
+
+@pytest.mark.rule("509.1h")
+@pytest.mark.parametrize("blocker", ["", "Wall"])
+def test_attackers_are_unblocked_from_when_blockers_have_been_declared(blocker: str):
+    b = Battle()
+    b.creature(0, "Thief")
+    b.creature(0, "Fence")
+    b.permanent(0, "Lodge", "Enchantment", "Unblocked attacking creatures you control have lifelink.")
+    if blocker:
+        b.creature(1, blocker)
+    d = b.begin()
+    assert not d.has("Thief", "lifelink")
+    d.attack(["Thief", "Fence"])
+    assert not d.has("Thief", "lifelink") and not d.has("Fence", "lifelink")
+    if blocker:
+        d.to_blockers()
+        assert not d.has("Thief", "lifelink")
+        d.block({"Wall": "Fence"})
+    else:
+        d.to_step("declare blockers")
+    assert d.has("Thief", "lifelink") and d.has("Fence", "lifelink") is (not blocker)
+    d.finish_combat()
+    assert d.life(0) == (22 if blocker else 24)
+    d.to_step("postcombat main")
+    assert not d.has("Thief", "lifelink")

@@ -60,6 +60,7 @@ def test_another_cleanup_step_comes_after_one_with_priority():
 
 
 def test_undo_in_the_cleanup_step_across_a_checkpoint(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(engine.game, "FORTH_EVERY", 1)
     monkeypatch.setattr(engine.game, "RECENT_EVERY", 1)
     d = at_cleanup()
     seen = fingerprint(d.game)

@@ -305,6 +305,56 @@ def test_a_mana_ability_that_is_being_activated_is_not_activated_again(for_a_spe
     assert {d.name(action.object) for action in d.decision.actions if action.object is not None} == {"Forest", "Plains"}
 
 
+WELL = "Well\nLand\n{T}: Add {U}.\n{1}, {T}: Add {W}{W}."
+
+
+@pytest.mark.rule("605.3", "601.2h")
+def test_what_pays_for_a_mana_ability_leaves_what_else_it_costs():
+    d = situation(WELL, mine=["Well"], mana="R")
+    d.begin("mana", "Well", 1)
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.plan == (f"mana:{d.find('Mountain')}:0",)
+    d.game.answer("auto")
+    assert d.mana(0) == {"W": 2} and d.tapped("Well") and d.tapped("Mountain")
+
+
+@pytest.mark.rule("605.3", "601.2h")
+@pytest.mark.parametrize(
+    ("other", "possible"), [("{T}: Add {U}.", False), ("Sacrifice ~: Add {U}.", False), ("Pay 1 life: Add {U}.", True)]
+)
+def test_a_mana_ability_is_not_paid_for_with_what_it_taps(other: str, possible: bool):
+    d = situation(f"Well\nLand\n{other}\n{{1}}, {{T}}: Add {{W}}{{W}}.", mine=["Well"])
+    assert d.can("mana", "Well", 1) == possible
+
+
+@pytest.mark.rule("723.1", "605.3")
+def test_a_mana_ability_that_turns_out_unpayable_is_taken_back():
+    d = situation(WELL, mine=["Well"], mana="RR")
+    d.begin("mana", "Well", 1)
+    assert d.decision.can_cancel
+    d.game.answer(f"mana:{d.find('Well')}:0")
+    with pytest.raises(IllegalAnswer) as refused:
+        d.game.answer("pool")
+    assert refused.value.refusal.reason.en == "It is already tapped."
+    assert isinstance(d.decision, Priority) and not d.tapped("Well") and d.mana(0) == {}
+    d.begin("mana", "Well", 1)
+    d.game.answer("cancel")
+    assert d.game.answers == []
+
+
+@pytest.mark.rule("723.1", "605.3b")
+def test_a_mana_ability_that_has_been_activated_resolves_and_is_not_taken_back():
+    d = situation("Gem\n{1}\nArtifact\n{1}, {T}: Add one mana of any color.", mine=["Gem"], mana="R")
+    d.begin("mana", "Gem")
+    if isinstance(d.decision, PayMana):
+        d.game.answer("auto")
+    assert isinstance(d.decision, ChooseOption) and not d.decision.can_cancel
+    with pytest.raises(IllegalAnswer):
+        d.game.answer("cancel")
+    d.game.answer(d.decision.options[2].key)
+    assert sum(d.mana(0).values()) == 1 and d.tapped("Gem") and d.tapped("Mountain")
+
+
 @pytest.mark.rule("118.12")
 def test_who_has_said_yes_is_offered_only_mana_abilities_with_which_it_can_be_paid():
     d = situation(

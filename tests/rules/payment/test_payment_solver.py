@@ -113,8 +113,6 @@ def everything(problem: Problem, allowed: int = sum(DEAR)) -> bool:
                 if any(entity in gone for need, entity in zip(use.needs, entities, strict=True) if need.kind != "life"):
                     continue
                 ended = {entity for need, entity in zip(use.needs, entities, strict=True) if need.kind == "here"}
-                if ended & problem.kept:
-                    continue
                 for after_price in payments(pool, use.price):
                     for option in use.options:
                         for kinds in product(*[[k for k in KINDS if k & mask] for mask in option]):

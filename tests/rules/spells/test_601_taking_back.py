@@ -195,3 +195,38 @@ def test_payment_by_hand_and_worked_out_come_to_the_same(spell: str):
         assert hand.game.state.objects[id].tapped == thing.tapped
     assert auto.mana(0) == hand.mana(0)
     assert auto.life(0) == hand.life(0)
+
+
+@pytest.mark.rule("723.1")
+@pytest.mark.parametrize(
+    ("cost", "back"),
+    [
+        ("Discard a card", True), ("Mill a card", False), ("Put a card from your hand on top of your library", False),
+        ("Exile the top card of your library", False), ("Reveal the top card of your library", False),
+    ],
+)  # fmt: skip
+def test_what_touched_a_library_is_not_taken_back(cost: str, back: bool):
+    d = situation(
+        f"Altar\n{{1}}\nArtifact\n{cost}, Sacrifice a creature: You gain 1 life.",
+        mine=["Altar", "Gray Ogre", "Elite Vanguard"], hand=["Shock", "Plains"], library=["Serra Angel", "Forest"],
+    )  # fmt: skip
+    d.begin("activate", "Altar")
+    decision = d.game.decision
+    if isinstance(decision, ChooseObjects) and d.find("Shock") in decision.candidates:
+        d.game.answer([d.find("Shock")])
+        decision = d.game.decision
+    assert isinstance(decision, ChooseObjects) and d.find("Gray Ogre") in decision.candidates
+    assert decision.can_cancel is back
+
+
+@pytest.mark.rule("723.1")
+def test_a_spell_from_the_top_of_a_library_goes_back_there():
+    d = situation(
+        "Crown\n{1}\nArtifact\nYou may cast spells from the top of your library.",
+        mine=["Crown", "Gray Ogre"], library=["Shock", "Forest"], mana="RR",
+    )  # fmt: skip
+    before = fingerprint(d.game)
+    d.begin("cast", "Shock")
+    assert d.zone("Shock") == "stack" and d.decision.can_cancel
+    d.game.answer("cancel")
+    assert fingerprint(d.game) == before and d.top(0) == ["Shock"]

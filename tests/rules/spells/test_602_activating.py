@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions import ChooseOption, ChooseTargets, Divide, PayMana, Priority
+from engine.decisions import ChooseNumber, ChooseOption, ChooseTargets, Divide, PayMana, Priority
 from engine.game import Game
 from tests.driver import Driver, table
 from tests.rules.situation import situation
@@ -374,3 +374,15 @@ def test_an_ability_that_changes_costs_leaves_what_is_on_the_stack_alone():
     assert not d.can("cast", "Shock")
     d.resolve()
     assert d.life(1) == 18
+
+
+@pytest.mark.rule("602.2b", "107.3a")
+def test_what_limits_when_an_ability_is_activated_does_not_limit_its_x():
+    d = situation("Basket\n{1}\nArtifact\n{X}, {T}: You gain X life. Activate only as a sorcery.",
+                  mine=["Basket"], mana="GGG")  # fmt: skip
+    d.begin("activate", "Basket")
+    assert isinstance(d.decision, ChooseNumber) and d.decision.maximum == 3
+    d.game.answer(2)
+    d.game.answer("auto")
+    d.resolve()
+    assert d.life(0) == 22

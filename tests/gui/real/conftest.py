@@ -1,0 +1,71 @@
+"""Fixtures of the tests in a real window, which all run in one worker, on one screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.gui.real.program import Program
+from tests.gui.real.screen import Screen, missing_programs
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("real window"))
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    if not sys.platform.startswith("linux"):
+        pytest.skip("a real window is tested on X alone")
+    missing = missing_programs()
+    if missing:
+        pytest.skip("no real window without " + ", ".join(missing) + "; `run.py test` installs them where apt may")
+    shown = Screen()
+    yield shown
+    shown.close()
+
+
+class Runner:
+    """Keeps one program running for all tests, and starts another one should it end."""
+
+    def __init__(self, screen: Screen, folders: pytest.TempPathFactory) -> None:
+        self.screen = screen
+        self.folders = folders
+        self.program: Program | None = None
+
+    def get(self) -> Program:
+        if self.program is None or not self.program.is_running:
+            self.close()
+            self.program = Program(self.screen, self.folders.mktemp("home"))
+        return self.program
+
+    def close(self) -> None:
+        if self.program is not None:
+            self.program.close()
+            self.program = None
+
+
+@pytest.fixture(scope="session")
+def runner(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runner]:
+    found = Runner(screen, tmp_path_factory)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def program(runner: Runner) -> Iterator[Program]:
+    """The program at its start screen, with the default settings; at the end nothing may have gone wrong."""
+    running = runner.get()
+    running.do("stage.set(); window.show_start()")
+    running.wait("window.isActiveWindow() and window.database", "the window stands in front")
+    yield running
+    faults = running.faults
+    running.do("stage.trouble.faults.clear(); stage.trouble.dialog and stage.trouble.dialog.accept()")
+    running.do("window.show_start()")
+    assert not faults, faults[0]

@@ -1,0 +1,143 @@
+"""The program on a real screen, as a test sees it: it asks what is so, and acts by keyboard and mouse alone."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from engine.scenario import Scenario
+from engine.state.setup import Setup
+from tests.gui.real.screen import Screen
+
+ROOT = Path(__file__).resolve().parents[3]
+PATIENCE = 20.0
+"""Seconds after which what was waited for does not come any more."""
+
+
+class Program:
+    """The program's process on a screen."""
+
+    def __init__(self, screen: Screen, home: Path) -> None:
+        self.screen = screen
+        self._errors = (home / "stderr").open("w+")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.gui.real.stage"], cwd=ROOT, text=True, bufsize=1,
+            env={**screen.environment, "TAPPETO_HOME": str(home), "PYTHONFAULTHANDLER": "1"},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
+        )  # fmt: skip
+        self._known = screen.pressed
+
+    # Asking
+
+    def _tell(self, what: str, source: str) -> Any:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(json.dumps([what, source]) + "\n")
+        line = self._process.stdout.readline()
+        if not line:
+            self._errors.seek(0)
+            raise AssertionError(f"the program has ended:\n{self._errors.read()}")
+        told = json.loads(line)
+        assert "fault" not in told, told["fault"]
+        return told["told"]
+
+    def value(self, expression: str) -> Any:
+        """The value of a Python expression in the program, once all keys and clicks have come to it."""
+        if self.screen.pressed != self._known:
+            self._known = self.screen.pressed
+            self._settle()
+        return self._tell("value", expression)
+
+    def _settle(self) -> None:
+        """Wait until all keys and clicks have come to a window. The key that tells it may get lost while a menu opens
+        or closes; then it is pressed again."""
+        heard = self._tell("value", "stage.ear.heard")
+        until = time.monotonic() + PATIENCE
+        while self._tell("value", "stage.ear.heard") == heard:
+            assert time.monotonic() < until, "no key comes to the window"
+            self.screen.mark()
+            again = time.monotonic() + 0.5
+            while time.monotonic() < again and self._tell("value", "stage.ear.heard") == heard:
+                time.sleep(0.01)
+
+    def do(self, source: str) -> None:
+        """Run statements in the program: to set up a situation, never instead of a key."""
+        self._tell("do", source)
+
+    def wait(self, condition: str, what: str = "") -> None:
+        """Wait until an expression is true in the program."""
+        until = time.monotonic() + PATIENCE
+        while not self._tell("value", f"bool({condition})"):
+            assert time.monotonic() < until, f"waited in vain until {what or condition}"
+            time.sleep(0.01)
+
+    # Acting
+
+    def keys(self, *names: str) -> None:
+        """Press keys, by their X names, in whatever window has the keyboard."""
+        self.screen.keys(*names)
+
+    def click(self, place: str, button: int = 1, times: int = 1) -> None:
+        """Click at the place that an expression names."""
+        x, y = self.value(place)
+        self.screen.click(x, y, button, times)
+
+    def drag(self, start: str, end: str) -> None:
+        self.screen.drag(tuple(self.value(start)), tuple(self.value(end)))
+
+    def rest(self, place: str) -> None:
+        """Move the mouse to the place that an expression names, and leave it there."""
+        x, y = self.value(place)
+        self.screen.move(x, y)
+
+    # Situations
+
+    def play(self, what: Scenario | Setup, **settings: Any) -> None:
+        """Begin a game, with settings that differ from the defaults."""
+        setup = what.game().setup if isinstance(what, Scenario) else what
+        self.do(f"stage.set(**{settings!r})")
+        self.do(f"stage.play({setup.to_json()!r})")
+
+    def picture(self, path: Path) -> Path:
+        """What the screen shows, as a file; in the folder of TAPPETO_PICTURES where that is set."""
+        folder = os.environ.get("TAPPETO_PICTURES")
+        path = Path(folder) / path.name if folder else path
+        assert self._tell("value", f"stage.picture({str(path)!r})")
+        return path
+
+    @property
+    def faults(self) -> list[str]:
+        """What has gone wrong in the program."""
+        told: list[str] = self._tell("value", "stage.trouble.faults")
+        return told
+
+    @property
+    def focus(self) -> str:
+        """The widget that has the keyboard."""
+        told: str = self.value("stage.focus()")
+        return told
+
+    @property
+    def is_running(self) -> bool:
+        return self._process.poll() is None
+
+    def close(self) -> str:
+        """End the program; what it wrote to its terminal."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.close()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process.stdout.close()
+        self._errors.seek(0)
+        written = self._errors.read()
+        self._errors.close()
+        return written
