@@ -13,12 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
 from engine.language.kinds import declared, load_nodes
-<<<<<<< HEAD
-from engine.language.node import Node, walk
-from engine.language.order import walk as in_order
-=======
 from engine.language.node import ELSEWHERE, Node, walk
->>>>>>> main
+from engine.language.order import walk as in_order
 from engine.language.phrase import node
 from engine.refusal import Refusal, Text
 

@@ -26,12 +26,8 @@ class Other(Adjective):
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
     """Slot of the subject of its clause; -1 for the object whose text it is."""
 
-<<<<<<< HEAD
-=======
     own_zones = frozenset()
 
-    leaves_out_source = True
->>>>>>> main
     rank = 0
     rank_it = -10
 
