@@ -24,6 +24,7 @@ from engine.rules.turn.ahead import AfterPass, after_pass
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.describing import describe_action
+from engine.seen.forecast import forecast
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
 from engine.state import seats
@@ -35,6 +36,7 @@ from engine.state.state import State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+    from engine.seen.forecast import Forecast
     from engine.seen.view import ActionView, LogEntry, View
     from engine.state.objects import Characteristics
 
@@ -268,6 +270,13 @@ class Game:
         """The mana that `player` could have now, with what is in the pool, if each mana ability were activated at most
         once: every possibility in brace notation that no other one contains."""
         return mana_options(self.play, player)
+
+    def forecast(
+        self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
+    ) -> Forecast | None:
+        """What combat damage would do as things stand, if these attackers and blockers were declared too; None where
+        none is ahead in this phase. Nothing changes, and nothing that triggers is looked at."""
+        return forecast(self.play, attacks, blocks)
 
     def describe_action(self, key: str) -> ActionView:
         """All about the action with that key that the player who has priority may take: its cost, way and words.

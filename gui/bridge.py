@@ -7,7 +7,7 @@ After each answer the signals come in this order: `log_added` (what happened), `
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from gui.settings import Settings
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.seen.forecast import Forecast
 
 
 LOG_LENGTH = 500
@@ -148,6 +149,18 @@ class Bridge(QObject):
             return None
         following = fork.decision
         return following if following is not None and following.player == self._asked_player else None
+
+    def forecast(
+        self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
+    ) -> Forecast | None:
+        """What combat damage would do as things stand, with these attackers or blockers; None outside combat."""
+        if self.view.phase != "combat" or self.game.decision is None:
+            return None
+        try:
+            return self.game.forecast(attacks, blocks)
+        except Exception:
+            self.failed.emit(traceback.format_exc())
+            return None
 
     @property
     def _asked_player(self) -> int:

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QTimer
 
 from gui.table.card_item import CardItem
-from gui.table.layout import Place
+from gui.table.place import Place
 
 FRAME_MS = 16
+
+
+STRIKE = 0.4
+"""The share of its time after which a blow lands."""
+
+
+@dataclass
+class _Blow:
+    """A card that darts out at what it strikes, and back."""
+
+    start: QPointF
+    reach: QPointF
+    began: int
+    lasts: int
 
 
 @dataclass
@@ -27,6 +41,9 @@ class Animator(QObject):
         super().__init__(parent)
         self.duration = 0
         """0: no movement is shown."""
+        self.delay = 0
+        """Milliseconds that pass before what is sent now begins to move."""
+        self._blows: dict[CardItem, _Blow] = {}
         self._ways: dict[CardItem, _Way] = {}
         self._clock = QElapsedTimer()
         self._clock.start()
@@ -40,13 +57,13 @@ class Animator(QObject):
 
     @property
     def is_moving(self) -> bool:
-        return bool(self._ways)
+        return bool(self._ways or self._blows)
 
     def send(self, item: CardItem, place: Place) -> None:
         """Let `item` go to `place` from where it is."""
         item.place = place
-        here = Place(item.x(), item.y(), item.width, item.rotation())
-        there = Place(place.x, place.y, place.width, place.rotation)
+        here = Place(item.x(), item.y(), item.width, item.rotation(), covered=not item.isVisible())
+        there = Place(place.x, place.y, place.width, place.rotation, covered=place.covered)
         if self.duration <= 0 or _is_near(here, there):
             self._ways.pop(item, None)
             put(item, there)
@@ -55,18 +72,29 @@ class Animator(QObject):
         way = self._ways.get(item)
         if way is not None and _is_near(way.end, there):
             return
-        self._ways[item] = _Way(here, there, self._clock.elapsed())
+        self._ways[item] = _Way(here, there, self._clock.elapsed() + self.delay)
         if not self._timer.isActive():
             self._timer.start()
+
+    def strike(self, item: CardItem, reach: QPointF, lasts: int) -> None:
+        """Let `item` dart out and back within so many milliseconds."""
+        if lasts > 0 and item not in self._blows:
+            self._blows[item] = _Blow(item.pos(), reach, self._clock.elapsed(), lasts)
+            if not self._timer.isActive():
+                self._timer.start()
 
     def forget(self, item: CardItem) -> None:
         """The item is being removed or is held by the mouse."""
         self._ways.pop(item, None)
+        self._blows.pop(item, None)
 
     def finish(self) -> None:
         """Bring everything to its place now."""
         ways, self._ways = self._ways, {}
+        blows, self._blows = self._blows, {}
         self._timer.stop()
+        for item, blow in blows.items():
+            item.setPos(blow.start)
         for item, way in ways.items():
             put(item, way.end)
             self.arrived(item)
@@ -74,9 +102,12 @@ class Animator(QObject):
 
     def _step(self) -> None:
         now = self._clock.elapsed()
+        self._step_blows(now)
         arrived = []
         for item, way in list(self._ways.items()):
             share = (now - way.began) / self.duration if self.duration > 0 else 1.0
+            if share < 0.0:
+                continue
             if share >= 1.0:
                 put(item, way.end)
                 del self._ways[item]
@@ -84,11 +115,22 @@ class Animator(QObject):
             else:
                 eased = 1.0 - (1.0 - share) ** 3
                 put(item, _between(way.start, way.end, eased))
-        if not self._ways:
+        if not self.is_moving:
             self._timer.stop()
         for item in arrived:
             self.arrived(item)
         self.moved()
+
+
+    def _step_blows(self, now: int) -> None:
+        for item, blow in list(self._blows.items()):
+            share = (now - blow.began) / blow.lasts
+            if share >= 1.0:
+                del self._blows[item]
+                item.setPos(blow.start)
+            else:
+                out = share / STRIKE if share < STRIKE else (1.0 - share) / (1.0 - STRIKE)
+                item.setPos(blow.start + blow.reach * out * out)
 
 
 def _nothing() -> None:
@@ -103,6 +145,7 @@ def put(item: CardItem, place: Place) -> None:
     """Lay an item down at a place."""
     item.set_width(place.width)
     item.setPos(place.x, place.y)
+    item.setVisible(not place.covered)
     if item.rotation() != place.rotation:
         item.setRotation(place.rotation)
 
@@ -113,6 +156,7 @@ def _is_near(one: Place, other: Place) -> bool:
         and abs(one.y - other.y) < 0.5
         and abs(one.width - other.width) < 0.5
         and one.rotation == other.rotation
+        and one.covered == other.covered
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -18,6 +19,32 @@ GLOW_OF_KIND = {
     ArrowKind.AIM: "selected",
 }
 HEAD = 15.0
+"""Length of an arrow's head, in units of the table."""
+BELOW = 0.8
+"""Height of arrows that run under the cards."""
+ABOVE = 70.0
+
+
+def head_of(end: QPointF, direction: QPointF, size: float) -> QPolygonF:
+    """The head of an arrow that comes from `direction`, of length 1."""
+    side = QPointF(-direction.y(), direction.x())
+    neck = end - direction * size
+    return QPolygonF([end, neck + side * size * 0.55, neck + direction * size * 0.2, neck - side * size * 0.55])
+
+
+def draw_arrow(painter: QPainter, path: QPainterPath, head: QPolygonF, kind: ArrowKind, width: float) -> None:
+    """Stroke an arrow with a dark edge, so that it is seen on anything."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colour = theme.colour(theme.GLOWS[GLOW_OF_KIND[kind]].colour)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for pen, thick in ((QColor(10, 6, 3, 170), width * 1.9), (colour, width)):
+        painter.setPen(QPen(pen, thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.drawPath(path)
+    edge = QPen(QColor(10, 6, 3, 190), width * 0.4)
+    edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(edge)
+    painter.setBrush(colour)
+    painter.drawPolygon(head)
 
 
 class ArrowItem(QGraphicsItem):
@@ -26,13 +53,15 @@ class ArrowItem(QGraphicsItem):
     def __init__(self, arrow: Arrow) -> None:
         super().__init__()
         self.arrow = arrow
-        self._start = QPointF()
-        self._end = QPointF()
-        self._path = QPainterPath()
+        self.start = QPointF()
+        self.end = QPointF()
+        self._straight = False
+        self._unit = 1.0
+        self.path = QPainterPath()
         self._head = QPolygonF()
         self._bounds = QRectF()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(70)
+        self.setZValue(ABOVE)
 
     def shape(self) -> QPainterPath:
         return QPainterPath()
@@ -40,38 +69,84 @@ class ArrowItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return self._bounds
 
-    def aim(self, start: QPointF, end: QPointF) -> None:
+    def aim(
+        self, start: QPointF, end: QPointF, *, straight: bool = False, below: bool = False, unit: float = 1.0
+    ) -> None:
         """Run from `start` to `end`, both in the scene."""
-        if start == self._start and end == self._end:
+        self.setZValue(BELOW if below else ABOVE)
+        if start == self.start and end == self.end and (straight, unit) == (self._straight, self._unit):
             return
         self.prepareGeometryChange()
-        self._start, self._end = QPointF(start), QPointF(end)
+        self.start, self.end = QPointF(start), QPointF(end)
+        self._straight, self._unit = straight, unit
         run = end - start
         length = math.hypot(run.x(), run.y()) or 1.0
-        bend = QPointF(-run.y(), run.x()) / length * min(60.0, length * 0.16)
+        bend = QPointF(-run.y(), run.x()) / length * min(60.0 * unit, length * 0.16)
         if bend.y() > 0:
             bend = -bend
-        control = (start + end) / 2 + bend
+        control = (start + end) / 2 + (QPointF() if straight else bend)
         tangent = end - control
-        size = math.hypot(tangent.x(), tangent.y()) or 1.0
-        tangent /= size
-        side = QPointF(-tangent.y(), tangent.x())
-        neck = end - tangent * HEAD
-        self._path = QPainterPath(start)
-        self._path.quadTo(control, neck)
-        self._head = QPolygonF([end, neck + side * HEAD * 0.55, neck + tangent * 3, neck - side * HEAD * 0.55])
-        self._bounds = self._path.boundingRect().united(self._head.boundingRect()).adjusted(-8, -8, 8, 8)
+        tangent /= math.hypot(tangent.x(), tangent.y()) or 1.0
+        size = min(HEAD * unit, length * 0.45)
+        self.path = QPainterPath(start)
+        self.path.quadTo(control, end - tangent * size)
+        self._head = head_of(end, tangent, size)
+        reach = 8 * unit
+        whole = self.path.boundingRect().united(self._head.boundingRect())
+        self._bounds = whole.adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        glow = theme.GLOWS[GLOW_OF_KIND[self.arrow.kind]]
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(10, 6, 3, 170), 7.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawPath(self._path)
-        painter.setPen(QPen(theme.colour(glow.colour), 4.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawPath(self._path)
-        edge = QPen(QColor(10, 6, 3, 190), 1.6)
-        edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(edge)
-        painter.setBrush(theme.colour(glow.colour))
-        painter.drawPolygon(self._head)
+        draw_arrow(painter, self.path, self._head, self.arrow.kind, (3.0 if self._straight else 4.0) * self._unit)
+
+
+class Stream(QGraphicsItem):
+    """The attacks on one player: they spring from the attackers, join in the middle of the table and end at the heart.
+
+    It runs under the cards and never takes the mouse.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.path = QPainterPath()
+        self._head = QPolygonF()
+        self._unit = 1.0
+        self._bounds = QRectF()
+        self._course: object = None
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(BELOW)
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def flow(self, springs: Sequence[QPointF], lane: float, turn: float, end: QPointF, unit: float) -> None:
+        """Run from the springs along the height `lane` to `turn`, and there to `end`."""
+        course = ([(spring.x(), spring.y()) for spring in springs], lane, turn, end.x(), end.y(), unit)
+        if course == self._course:
+            return
+        self.prepareGeometryChange()
+        self._course = course
+        self._unit = unit
+        path = QPainterPath()
+        for spring in springs:
+            path.moveTo(spring)
+            path.lineTo(spring.x(), lane)
+        size = HEAD * unit
+        direction = QPointF(-1.0 if end.x() < turn else 1.0, 0.0)
+        curve = min(18.0 * unit, abs(end.y() - lane) / 2)
+        upwards = 1.0 if end.y() > lane else -1.0
+        path.moveTo(max(spring.x() for spring in springs), lane)
+        path.lineTo(turn + curve, lane)
+        path.quadTo(turn, lane, turn, lane + curve * upwards)
+        path.lineTo(turn, end.y() - curve * upwards)
+        path.quadTo(turn, end.y(), turn + direction.x() * min(curve, abs(end.x() - turn) / 2), end.y())
+        path.lineTo(end - direction * size)
+        self.path = path
+        self._head = head_of(end, direction, size)
+        reach = 9 * unit
+        self._bounds = path.boundingRect().united(self._head.boundingRect()).adjusted(-reach, -reach, reach, reach)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        draw_arrow(painter, self.path, self._head, ArrowKind.ATTACK, 5.0 * self._unit)

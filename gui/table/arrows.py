@@ -1,52 +1,113 @@
-"""All arrows on the table: those of the game and those of the choice at hand."""
+"""All arrows on the table: those of the game and those of the choice at hand.
+
+Those of combat run only where damage would go: side by side between creatures that face each other, in one stream
+along the middle of the table to a player who is attacked, and under the cards everywhere else.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
+from engine.decisions import is_player
+from engine.seen.forecast import Forecast
 from engine.seen.view import View
-from gui.table.arrow_item import ArrowItem
+from gui.table.arrow_item import ArrowItem, Stream
 from gui.table.interaction import Arrow, ArrowKind
 
 
-def arrows_of(view: View) -> list[Arrow]:
-    """Targets of the top of the stack, attacks and blocks."""
-    arrows = [Arrow(card.id, target, ArrowKind.TARGET) for card in view.stack[-1:] for target in card.targets]
-    for card in view.battlefield:
-        if card.attacking is not None:
-            arrows.append(Arrow(card.id, card.attacking, ArrowKind.ATTACK))
-        arrows += [Arrow(card.id, attacker, ArrowKind.BLOCK) for attacker in card.blocking]
-    return arrows
+@dataclass(frozen=True)
+class Run:
+    """The way of one arrow over the table."""
+
+    start: QPointF
+    end: QPointF
+    straight: bool = False
+    below: bool = False
+    """Whether it runs under the cards."""
+
+
+@dataclass(frozen=True)
+class Bed:
+    """Where the damage to an attacked player flows: along the middle of the table, then up or down to the heart."""
+
+    lane: float
+    """How far down the scene the middle part runs."""
+    turn: float
+    """How far to the right it turns towards the player."""
+    end: QPointF
+
+
+def target_arrows(view: View) -> list[Arrow]:
+    """Targets of the top of the stack."""
+    return [Arrow(card.id, target, ArrowKind.TARGET) for card in view.stack[-1:] for target in card.targets]
+
+
+def damage_arrows(view: View, forecast: Forecast | None) -> list[Arrow]:
+    """Where combat damage would go."""
+    if forecast is None:
+        return []
+    blockers = {card.id for card in view.battlefield if card.blocking}
+    attacked = {blow.recipient for blow in forecast.blows if blow.source in blockers}
+    pairs = dict.fromkeys((blow.source, blow.recipient) for blow in forecast.blows)
+    # Blocks that are only being chosen are told by who strikes whom: nobody but a blocker strikes an attacker.
+    attackers = {blow.source for blow in forecast.blows if is_player(blow.recipient)} | attacked
+    attackers |= {card.id for card in view.battlefield if card.attacking is not None}
+    return [
+        Arrow(source, recipient, ArrowKind.BLOCK if recipient in attackers else ArrowKind.ATTACK)
+        for source, recipient in pairs
+    ]
 
 
 class Arrows:
-    """Keeps the arrow items of a scene; `anchor` tells where an entity is, or None if it is nowhere."""
+    """Keeps the arrow items of a scene.
 
-    def __init__(self, scene: QGraphicsScene, anchor: Callable[[int], QPointF | None]) -> None:
+    `run` tells the way of an arrow, whose open end is at the mouse, or None if an end is nowhere; `bed` where the
+    damage to a player flows, and `source` where it joins in.
+    """
+
+    def __init__(
+        self, scene: QGraphicsScene, run: Callable[[Arrow, QPointF | None], Run | None],
+        bed: Callable[[int, int], Bed | None], source: Callable[[int], QPointF | None],
+    ) -> None:  # fmt: skip
         self._scene = scene
-        self._anchor = anchor
+        self._run = run
+        self._bed = bed
+        self._source = source
         self.hidden = False
         """Whether none is shown, such as while something lies over the table."""
+        self.unit = 1.0
         self._items: dict[Arrow, ArrowItem] = {}
+        self._streams: dict[int, Stream] = {}
+        self._flowing: list[Arrow] = []
+        """The arrows that are part of a stream."""
         self._aimed: ArrowItem | None = None
         self._mouse: QPointF | None = None
 
     @property
     def shown(self) -> list[Arrow]:
         """The arrows that can be seen now."""
-        return [arrow for arrow, item in self._items.items() if item.isVisible()]
+        flowing = [] if self.hidden else self._flowing
+        return [*flowing, *(arrow for arrow, item in self._items.items() if item.isVisible())]
 
     def show(self, arrows: Iterable[Arrow]) -> None:
         """Show these arrows and no others; the one that is being aimed stays."""
         kept = self._items
         self._items = {}
+        self._flowing = []
         for arrow in dict.fromkeys(arrows):
-            self._items[arrow] = kept.pop(arrow) if arrow in kept else self._make(arrow)
+            if arrow.kind is ArrowKind.ATTACK and arrow.end is not None and is_player(arrow.end):
+                self._flowing.append(arrow)
+            else:
+                self._items[arrow] = kept.pop(arrow) if arrow in kept else self._make(arrow)
         for item in kept.values():
             self._scene.removeItem(item)
+        players = {arrow.end for arrow in self._flowing}
+        for player in [player for player in self._streams if player not in players]:
+            self._scene.removeItem(self._streams.pop(player))
         self.follow()
 
     def _make(self, arrow: Arrow) -> ArrowItem:
@@ -68,14 +129,37 @@ class Arrows:
     def aim_at(self, point: QPointF | None) -> None:
         """Let arrows with an open end follow the mouse."""
         self._mouse = point
-        self.follow()
+        for item in self._moving():
+            if item.arrow.end is None:
+                self._lead(item)
 
     def follow(self) -> None:
         """Run from where things are now to where they are now."""
-        items = [*self._items.values(), *([self._aimed] if self._aimed is not None else [])]
-        for item in items:
-            start = self._anchor(item.arrow.start)
-            end = self._mouse if item.arrow.end is None else self._anchor(item.arrow.end)
-            item.setVisible(start is not None and end is not None and not self.hidden)
-            if start is not None and end is not None:
-                item.aim(start, end)
+        for item in self._moving():
+            self._lead(item)
+        streams: dict[int, list[int]] = {}
+        for arrow in self._flowing:
+            assert arrow.end is not None
+            streams.setdefault(arrow.end, []).append(arrow.start)
+        for player, sources in streams.items():
+            self._flow(player, sources)
+
+    def _moving(self) -> list[ArrowItem]:
+        return [*self._items.values(), *([self._aimed] if self._aimed is not None else [])]
+
+    def _lead(self, item: ArrowItem) -> None:
+        run = self._run(item.arrow, self._mouse)
+        item.setVisible(run is not None and not self.hidden)
+        if run is not None:
+            item.aim(run.start, run.end, straight=run.straight, below=run.below, unit=self.unit)
+
+    def _flow(self, player: int, sources: list[int]) -> None:
+        stream = self._streams.get(player)
+        if stream is None:
+            stream = self._streams[player] = Stream()
+            self._scene.addItem(stream)
+        springs = [point for point in map(self._source, sources) if point is not None]
+        bed = self._bed(player, sources[0])
+        stream.setVisible(bool(springs) and bed is not None and not self.hidden)
+        if springs and bed is not None:
+            stream.flow(springs, bed.lane, bed.turn, bed.end, self.unit)

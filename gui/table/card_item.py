@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,16 +12,19 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from engine.seen.view import CardView
 from gui import i18n
 from gui.faces import face_of
-from gui.paint import RATIO, fonts, theme
+from gui.paint import RATIO, fonts, symbols, theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.glow import paint_glow
 from gui.painting import card_painter
 from gui.table.interaction import Mark
-from gui.table.layout import Place
+from gui.table.place import Place
 
 HALO = 14.0
 """How far a card's glow reaches beyond its edge."""
+
+TWO_LINES = 84.0
+"""Below this width a long name takes two lines."""
 
 GLOW_OF_MARK = {
     Mark.ACT: "legal",
@@ -72,6 +76,8 @@ class CardItem(QGraphicsItem):
         """Whether it is on its way into a pile, where it vanishes."""
         self._is_focused = False
         self._drop = ""
+        self.fate = (0, False)
+        """Combat damage that it would be dealt, and whether it would leave the battlefield."""
         self._dimmed = False
         self._language = ""
         self._face: CardFace | None = None
@@ -123,6 +129,12 @@ class CardItem(QGraphicsItem):
             self._dimmed = dimmed
             self.update()
 
+    def set_fate(self, damage: int, leaves: bool) -> None:
+        """Tell what combat damage would do to it: how much, and whether it would leave the battlefield."""
+        if self.fate != (damage, leaves):
+            self.fate = (damage, leaves)
+            self.update()
+
     def set_count(self, count: int) -> None:
         if count != self.count:
             self.count = count
@@ -132,6 +144,11 @@ class CardItem(QGraphicsItem):
         if width != self.width:
             self.prepareGeometryChange()
             self.width = width
+
+    @property
+    def covered(self) -> bool:
+        """Whether it lies in a pile where nothing of it is seen."""
+        return self.place is not None and self.place.covered
 
     # Geometry
 
@@ -158,13 +175,19 @@ class CardItem(QGraphicsItem):
             painter.setOpacity(0.4)
         self._paint_glow(painter, box)
         final = self.reading_width or (self.place.width if self.place is not None else self.width)
-        pixmap = face_pixmap(self._face, final, ratio)
-        if self.rotation() or round(self.width) != round(final):
+        # On an enlarged table the card is painted as large as it is seen.
+        scale = painter.worldTransform()
+        zoom = math.hypot(scale.m11(), scale.m12())
+        pixmap = face_pixmap(self._face, final * zoom, ratio)
+        if self.rotation() or abs(zoom - 1.0) > 0.001 or round(self.width) != round(final):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
         else:
             painter.drawPixmap(QPointF(-round(self.width) / 2, -round(box.height()) / 2), pixmap)
-        self._paint_count(painter, box)
+        self._paint_count(painter)
+        if self.card.tapped and self.zone == "battlefield" and self.place is not None and not self.place.rotation:
+            self._paint_tapped(painter)
+        self._paint_fate(painter)
 
     def _glow(self) -> str:
         if self._drop:
@@ -191,19 +214,73 @@ class CardItem(QGraphicsItem):
             painter.setPen(QPen(QColor("white"), 2.0, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
 
-    def _paint_count(self, painter: QPainter, box: QRectF) -> None:
+    @property
+    def count_box(self) -> QRectF:
+        """Where the number of cards in a group stands, as if the card were upright: away from power and toughness."""
+        size = max(17.0, min(34.0, self.width * 0.24))
+        pill = QRectF(0, 0, size * 1.4, size * 0.92)
+        if self.rotation():
+            pill.moveTo(self.box.height() / 2 - size * 1.3, self.box.width() / 2 - size * 0.8)
+        else:
+            pill.moveTo(-self.width * 0.27 - size * 0.7, self.box.bottom() - size * 0.55)
+        return pill
+
+    def _paint_count(self, painter: QPainter) -> None:
         """The number of cards in a group."""
-        size = max(17.0, min(30.0, self.width * 0.24))
         if not self.count:
             return
-        # The number stays upright at the lower right of what is seen, however the card is turned.
+        # The number stays upright however the card is turned.
         painter.rotate(-self.rotation())
-        seen = QRectF(box.y(), box.x(), box.height(), box.width()) if self.rotation() == 90 else box
-        words = f"×{self.count}"
-        painter.setFont(fonts.font(Role.NUMBER, round(size * 0.68)))
-        pill = QRectF(seen.right() - size * 1.3, seen.bottom() - size * 0.8, size * 1.4, size * 0.92)
+        pill = self.count_box
+        painter.setFont(fonts.font(Role.NUMBER, round(pill.height() * 0.74)))
         painter.setPen(QPen(QColor(theme.ACCENT), 1.2))
         painter.setBrush(theme.colour(theme.PANEL_SUNK, 235))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
         painter.setPen(QColor(theme.TEXT))
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, f"×{self.count}")
+        painter.rotate(self.rotation())
+
+    def _paint_tapped(self, painter: QPainter) -> None:
+        """The sign of a tapped card that is not turned, since it fights."""
+        size = self.width * 0.17
+        at = QRectF(self.box.right() - size * 1.35, self.box.top() + self.width * 0.36, size, size)
+        symbols.paint_symbol(painter, "mana-T", at)
+
+    @property
+    def fate_box(self) -> QRectF:
+        """Where the burst with the damage to come is painted: on the picture, off name, power and toughness."""
+        size = self.width * 0.46
+        # Small cards have names of two lines.
+        down = self.width * (0.1 if self.width < TWO_LINES else -0.06)
+        right = self.width * 0.1 if any(self.card.counters.values()) else 0.0
+        return QRectF(right - size / 2, down - size / 2, size, size)
+
+    def _paint_fate(self, painter: QPainter) -> None:
+        """What combat damage would do to it."""
+        damage, leaves = self.fate
+        if not damage and not leaves:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.rotate(-self.rotation())
+        box = self.fate_box
+        edge = self.width * 0.025
+        if leaves:
+            painter.setPen(QPen(QColor("#ffb3a6"), max(1.2, self.width * 0.018)))
+            painter.setBrush(theme.colour("#3a0703", 215))
+            painter.drawEllipse(box.adjusted(-edge, -edge, edge, edge))
+            icon = box.adjusted(box.width() * 0.28, -box.height() * 0.02, -box.width() * 0.28, -box.height() * 0.46)
+            symbols.paint_symbol(painter, "icon-zone-graveyard", icon, QColor("#ffe9e2"))
+            words = QRectF(box.left(), box.center().y() - box.height() * 0.06, box.width(), box.height() * 0.5)
+        else:
+            grown = box.adjusted(-edge, -edge, edge, edge)
+            symbols.paint_symbol(painter, "icon-status-damage", grown, QColor("#2a0503"))
+            symbols.paint_symbol(painter, "icon-status-damage", box, QColor("#c81e12"))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#c81e12"))
+            painter.drawEllipse(box.center(), box.width() * 0.27, box.width() * 0.27)
+            words = box
+        if damage:
+            painter.setFont(fonts.font(Role.NUMBER, max(8, round(box.height() * (0.42 if damage < 10 else 0.36)))))
+            painter.setPen(QColor("#fff4e4"))
+            painter.drawText(words, Qt.AlignmentFlag.AlignCenter, f"−{damage}")
+        painter.rotate(self.rotation())

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.decisions import DeclareAttackers, DeclareBlockers, is_player
+from engine.seen.forecast import Forecast
 from gui.bridge import Bridge
 from gui.i18n import tr
-from gui.table.interaction import Arrow, ArrowKind, Button, DropPlaces, Interaction, Mark
+from gui.table.interaction import Button, DropPlaces, Interaction, Mark
+from gui.table.layout import Choosing
 
 
 class AttackInteraction(Interaction[DeclareAttackers]):
@@ -105,8 +109,11 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         self.selected = None
         self.changed()
 
-    def arrows(self) -> list[Arrow]:
-        return [Arrow(creature, attacked, ArrowKind.ATTACK) for creature, attacked in self.attacks.items()]
+    def choosing(self) -> Choosing:
+        return replace(super().choosing(), attackers=frozenset(self.attacks))
+
+    def forecast(self) -> Forecast | None:
+        return self.bridge.forecast(attacks=list(self.attacks.items()))
 
     def cancel(self) -> bool:
         if self.attacks:
@@ -212,8 +219,11 @@ class BlockInteraction(Interaction[DeclareBlockers]):
         if refusal is not None:
             self.bridge.refused.emit(refusal)
 
-    def arrows(self) -> list[Arrow]:
-        return [Arrow(blocker, attacker, ArrowKind.BLOCK) for blocker, attacker in self.blocks]
+    def choosing(self) -> Choosing:
+        return replace(super().choosing(), blocks=tuple(self.blocks), blocking=True)
+
+    def forecast(self) -> Forecast | None:
+        return self.bridge.forecast(blocks=self.blocks)
 
     def cancel(self) -> bool:
         if self.blocks:

@@ -11,6 +11,10 @@ from gui.paint import RATIO
 MARGIN = 6.0
 LABEL = 16.0
 """Height of the words under a pile."""
+LANE = 11.0
+"""Room for arrows on each side of the middle of the table."""
+USUAL = (1200.0, 760.0)
+"""A table of this size has writing, lines and margins of the usual size; those are in units of it."""
 PILES = ("library", "graveyard", "exile", "command")
 
 
@@ -33,10 +37,8 @@ class Half:
     near: bool
     """Whether it is the lower side."""
     hand: QRectF
-    front: QRectF
-    """The row of creatures, next to the middle."""
-    back: QRectF
-    """The row of lands and other permanents."""
+    field: QRectF
+    """Where the permanents lie."""
     panel: QRectF
     """Name, life, mana."""
     library: QRectF
@@ -65,6 +67,10 @@ class Geometry:
     stack: QRectF
     spread: QRectF
     """Where the cards of one zone are laid out for reading."""
+    unit: float = 1.0
+    """How much larger than usual writing, lines and margins are: 1 in a window of usual size."""
+    lane: float = 12.0
+    """How far from the middle of the table attackers stand, so that arrows run between."""
 
     def half(self, player: int, seat: int) -> Half:
         return self.near if player == seat else self.far
@@ -72,7 +78,7 @@ class Geometry:
     @property
     def battlefield(self) -> QRectF:
         """Both halves of the battlefield: where a permanent is dropped."""
-        return self.near.front.united(self.near.back).united(self.far.front).united(self.far.back)
+        return self.near.field.united(self.far.field)
 
 
 def table_geometry(width: float, height: float, open_hands: bool = False, scale: float = 1.0) -> Geometry:
@@ -80,58 +86,61 @@ def table_geometry(width: float, height: float, open_hands: bool = False, scale:
 
     `scale` makes the cards in hand larger or smaller than usual, at the cost of the battlefield.
     """
-    left = _clamp(width * 0.115, 116, 190)
-    right = _clamp(width * 0.085, 86, 150)
-    near_hand = _clamp(_clamp(height * 0.2, 112, 230) * scale, 70, height * 0.32)
-    far_hand = near_hand * 0.72 if open_hands else _clamp(height * 0.06, 34, 64)
-    bar = _clamp(height * 0.045, 28, 40)
+    unit = table_unit(width, height)
+    margin, label = MARGIN * unit, LABEL * unit
+    left = _clamp(width * 0.115, 116, 190 * unit)
+    right = _clamp(width * 0.085, 86, 150 * unit)
+    near_hand = _clamp(_clamp(height * 0.2, 112, 230 * unit) * scale, 70, height * 0.32)
+    far_hand = near_hand * 0.72 if open_hands else _clamp(height * 0.06, 34, 64 * unit)
+    bar = _clamp(height * 0.045, 28, 40 * unit)
     half_height = (height - near_hand - far_hand - bar) / 2
     middle = far_hand + half_height
-    stack_width = _clamp(width * 0.14, 118, 210)
+    stack_width = _clamp(width * 0.14, 118, 210 * unit)
     field_left = left
     field_width = width - left - right
 
-    pile_width = min(right - 2 * MARGIN, card_width((far_hand + half_height - 2 * MARGIN) / 2 - LABEL - MARGIN))
-
-    room_at_side = far_hand + half_height - 2 * MARGIN
+    room_at_side = far_hand + half_height - 2 * margin
+    pile_width = min(right - 2 * margin, card_width(room_at_side / 2 - label - margin))
     panel_height = _clamp(room_at_side - left * 0.76, room_at_side * 0.5, left * 1.75)
 
     def half(near: bool) -> Half:
-        front_height = half_height * 0.54
-        back_height = half_height - front_height
         if near:
-            front = QRectF(field_left, middle + bar, field_width, front_height)
-            back = QRectF(field_left, front.bottom(), field_width, back_height)
+            field = QRectF(field_left, middle + bar, field_width, half_height)
             hand = QRectF(field_left, height - near_hand, field_width, near_hand)
-            outer = QRectF(0, front.top(), width, height - front.top())
+            outer = QRectF(0, field.top(), width, height - field.top())
         else:
-            front = QRectF(field_left, middle - front_height, field_width, front_height)
-            back = QRectF(field_left, front.top() - back_height, field_width, back_height)
+            field = QRectF(field_left, middle - half_height, field_width, half_height)
             hand = QRectF(field_left, 0, field_width, far_hand)
             outer = QRectF(0, 0, width, middle)
-        panel_top = outer.bottom() - MARGIN - panel_height if near else outer.top() + MARGIN
-        panel = QRectF(MARGIN, panel_top, left - 2 * MARGIN, panel_height)
-        column = outer.adjusted(width - right + MARGIN, MARGIN, -MARGIN, -MARGIN)
-        library, graveyard = _piles(column, pile_width, near)
+        panel_top = outer.bottom() - margin - panel_height if near else outer.top() + margin
+        panel = QRectF(margin, panel_top, left - 2 * margin, panel_height)
+        column = outer.adjusted(width - right + margin, margin, -margin, -margin)
+        library, graveyard = _piles(column, pile_width, near, unit)
         # Exile and command zone lie between the two panels, side by side.
-        room = room_at_side - panel_height - MARGIN
-        small = max(20.0, min((panel.width() - MARGIN) / 2, card_width(room - LABEL)))
-        top = panel.top() - MARGIN - LABEL - card_height(small) if near else panel.bottom() + MARGIN
+        room = room_at_side - panel_height - margin
+        small = max(20.0, min((panel.width() - margin) / 2, card_width(room - label)))
+        top = panel.top() - margin - label - card_height(small) if near else panel.bottom() + margin
         exile = QRectF(panel.left(), top, small, card_height(small))
-        command = exile.translated(small + MARGIN, 0)
-        return Half(near, hand, front, back, panel, library, graveyard, exile, command)
+        command = exile.translated(small + margin, 0)
+        return Half(near, hand, field, panel, library, graveyard, exile, command)
 
     reach = half_height * 0.96
     stack = QRectF(width - right - stack_width, middle + bar / 2 - reach, stack_width, 2 * reach)
     spread = QRectF(width * 0.07, height * 0.1, width * 0.86, height * 0.74)
     phases = QRectF(field_left, middle, field_width - stack_width, bar)
-    return Geometry((width, height), half(True), half(False), phases, stack, spread)
+    return Geometry((width, height), half(True), half(False), phases, stack, spread, unit, LANE * unit)
 
 
-def _piles(column: QRectF, width: float, near: bool) -> tuple[QRectF, QRectF]:
+def table_unit(width: float, height: float) -> float:
+    """How large writing, lines and margins are on a table of this size, 1 being usual."""
+    return _clamp(min(width / USUAL[0], height / USUAL[1]), 0.85, 4.0)
+
+
+def _piles(column: QRectF, width: float, near: bool, unit: float) -> tuple[QRectF, QRectF]:
     """Library and graveyard, the library outermost; each pile has a line of words under it."""
     height = card_height(width)
-    first = column.bottom() - LABEL - height if near else column.top()
-    second = first + (height + LABEL + MARGIN) * (-1 if near else 1)
+    label = LABEL * unit
+    first = column.bottom() - label - height if near else column.top()
+    second = first + (height + label + MARGIN * unit) * (-1 if near else 1)
     left = column.center().x() - width / 2
     return QRectF(left, first, width, height), QRectF(left, second, width, height)

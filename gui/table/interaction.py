@@ -12,8 +12,10 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from engine.decisions import Decision
+from engine.seen.forecast import Forecast
 from gui.bridge import Bridge
 from gui.i18n import text, tr
+from gui.table.layout import Choosing
 
 
 class Mark(Enum):
@@ -83,6 +85,9 @@ class DropPlaces:
     """Whether other entities may turn out to be legal (a choice comes before the target)."""
 
 
+SET_APART = frozenset({Mark.CHOSEN, Mark.SELECTED})
+"""Marks of what no longer lies among its equals."""
+
 D = TypeVar("D", bound=Decision)
 
 
@@ -138,6 +143,14 @@ class Interaction(Generic[D]):
 
     def arrows(self) -> list[Arrow]:
         return []
+
+    def choosing(self) -> Choosing:
+        """What is chosen so far, as far as it changes where cards lie."""
+        return Choosing(apart=frozenset(entity for entity, mark in self.marks().items() if mark in SET_APART))
+
+    def forecast(self) -> Forecast | None:
+        """What combat damage would do with what is chosen so far."""
+        return self.bridge.forecast()
 
     def cancel(self) -> bool:
         """Escape: take back the last part of the choice, or the whole announcement. False if there was nothing."""

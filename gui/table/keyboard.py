@@ -1,7 +1,7 @@
 """Everything on the table without a mouse.
 
 Tab goes round what can be chosen or done now, the arrows go to the next thing in a direction, Enter acts on it, Space
-passes or confirms, Escape takes back; digits press the buttons of the prompt bar.
+passes or confirms, Escape takes back; digits press the buttons of the prompt bar; + and − zoom, 0 shows all again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
 from gui.table.scene import FocusItem, TableScene
-from gui.table.view import TableView
+from gui.table.view import ZOOM_STEP, TableView
 
 DIRECTIONS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -25,6 +25,7 @@ DIRECTIONS = {
     Qt.Key.Key_Up: QPointF(0, -1),
     Qt.Key.Key_Down: QPointF(0, 1),
 }
+ZOOMS = {Qt.Key.Key_Plus: ZOOM_STEP, Qt.Key.Key_Equal: ZOOM_STEP, Qt.Key.Key_Minus: 1 / ZOOM_STEP}
 
 
 class TableKeys:
@@ -55,6 +56,10 @@ class TableKeys:
             self.open_menu()
         elif key == Qt.Key.Key_S and plain:
             self.read_stack()
+        elif key in ZOOMS and plain:
+            self.view.zoom_to(self.view.zoom * ZOOMS[key])
+        elif key == Qt.Key.Key_0 and plain:
+            self.view.zoom_to(1.0)
         elif key in (Qt.Key.Key_Y, Qt.Key.Key_N) and plain:
             return self._press_button("yes" if key == Qt.Key.Key_Y else "no")
         else:
@@ -100,7 +105,7 @@ class TableKeys:
         start = _rest(here)
         best: tuple[float, FocusItem] | None = None
         for item in stops:
-            if item is here:
+            if item is here or (isinstance(item, PhaseBar) and direction.x()):
                 continue
             way = _rest(item) - start
             along = way.x() * direction.x() + way.y() * direction.y()
@@ -115,6 +120,7 @@ class TableKeys:
     def focus(self, item: FocusItem) -> None:
         """Put the ring on an item and show it in the preview."""
         self.scene.set_focus(item)
+        self.view.reveal(item)
         self.scene.raise_card(item if isinstance(item, CardItem) and item.zone == "hand" else None)
         anchor = _centre(item)
         self.scene.arrows.aim_at(anchor)

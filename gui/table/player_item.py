@@ -33,6 +33,8 @@ class PlayerItem(QGraphicsItem):
         self.has_priority = False
         self.delta = 0
         """Life gained or lost just now, shown for a moment."""
+        self.fate: tuple[int | None, bool] = (None, False)
+        """The life total that combat damage would leave, and whether the player would lose the game."""
         self._moment: object = None
         self._is_focused = False
         self._drop = ""
@@ -77,6 +79,13 @@ class PlayerItem(QGraphicsItem):
     def set_mark(self, mark: Mark | None) -> None:
         if mark is not self.mark:
             self.mark = mark
+            self.update()
+
+    def set_fate(self, life: int | None, loses: bool) -> None:
+        """Tell what combat damage would do: the life total afterwards, None for no damage ahead."""
+        fate = (None if life == self.player.life and not loses else life, loses)
+        if fate != self.fate:
+            self.fate = fate
             self.update()
 
     def set_drop(self, drop: str) -> None:
@@ -172,6 +181,8 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(lifted.translated(1.2, 1.4), Qt.AlignmentFlag.AlignCenter, words)
         painter.setPen(QColor("white"))
         painter.drawText(lifted, Qt.AlignmentFlag.AlignCenter, words)
+        if self.fate[0] is not None:
+            self._paint_fate(painter, row, unit)
         if self.delta:
             painter.setFont(fonts.font(Role.NUMBER, round(26 * unit)))
             place = QRectF(row.center().x(), row.bottom() - 28 * unit, row.width() / 2 - 6 * unit, 28 * unit)
@@ -180,6 +191,23 @@ class PlayerItem(QGraphicsItem):
             painter.drawText(place.translated(1.4, 1.6), Qt.AlignmentFlag.AlignRight, words)
             painter.setPen(QColor(theme.GOOD if self.delta > 0 else theme.BAD))
             painter.drawText(place, Qt.AlignmentFlag.AlignRight, words)
+
+    def _paint_fate(self, painter: QPainter, row: QRectF, unit: float) -> None:
+        """The life total to come, over the tip of the heart."""
+        life, loses = self.fate
+        words = f"→ {life}"
+        pill = QRectF(row.center().x() - 31 * unit, row.bottom() - 23 * unit, 62 * unit, 23 * unit)
+        colour = theme.BAD if loses or (life is not None and life < self.player.life) else theme.GOOD
+        painter.setPen(QPen(QColor(colour), 1.6 * unit))
+        painter.setBrush(theme.colour(theme.PANEL_SUNK, 235))
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        painter.setFont(fonts.font(Role.NUMBER, round(17 * unit)))
+        painter.setPen(QColor(colour))
+        if loses:
+            icon = QRectF(pill.right() - 22 * unit, pill.top() + 4 * unit, 15 * unit, 15 * unit)
+            symbols.paint_symbol(painter, "icon-zone-graveyard", icon, QColor(colour))
+            pill = pill.adjusted(0, 0, -16 * unit, 0)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
         chips: list[tuple[str, QColor | None, int]] = []

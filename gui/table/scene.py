@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF
@@ -9,25 +10,29 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.decisions import is_player
+from engine.seen.forecast import Forecast
 from engine.seen.view import CardView, LogEntry, View
 from gui.faces import source_of
 from gui.i18n import tr
 from gui.paint import table_cloth, theme
 from gui.settings import Settings
 from gui.table.animation import Animator
-from gui.table.arrows import Arrows, arrows_of
+from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem
 from gui.table.effects import DropArea, Risings
 from gui.table.geometry import PILES, Geometry, card_height, table_geometry
-from gui.table.interaction import Arrow, Mark
-from gui.table.layout import Place, TableLayout, lay_table
+from gui.table.interaction import Arrow, ArrowKind, Mark
+from gui.table.layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem, zone_name
+from gui.table.place import Place
 from gui.table.player_item import PlayerItem
 from gui.table.stack_title import StackTitle
 
 SPREAD_Z = 60.0
+WATCHED = 4.5
+"""For how many animations' time damage is watched before its victims leave."""
 READABLE = 150.0
 """Width from which rules text can be read well."""
 EntityItem = CardItem | PlayerItem
@@ -70,11 +75,16 @@ class TableScene(QGraphicsScene):
         self.animator = Animator(self)
         self.animator.moved = self._follow
         self.animator.arrived = self._arrived
-        self.arrows = Arrows(self, self.anchor)
+        self.arrows = Arrows(self, self._run, self._bed, self._spring)
+        self.forecast: Forecast | None = None
+        """What combat damage would do as things stand."""
         self._moves: list[LogEntry] = []
         self._hurt: list[tuple[int, int, QPointF | None]] = []
         """Who was dealt how much damage since the last view, and where it lay then."""
+        self._strikes: list[tuple[int, int]] = []
+        """Who has dealt damage to whom since the last view."""
         self._layout = TableLayout()
+        self._choosing = NO_CHOICE
         self._goal = ""
         self._ground: QPixmap | None = None
 
@@ -93,6 +103,7 @@ class TableScene(QGraphicsScene):
         if geometry != self.geometry:
             self._ground = None
         self.geometry = geometry
+        self.arrows.unit = geometry.unit
         self.phases.set_rect(self.geometry.phases)
         for player, item in self.players.items():
             item.set_rect(self.geometry.half(player, self.seat).panel)
@@ -119,6 +130,26 @@ class TableScene(QGraphicsScene):
                 item = self.cards.get(entry.entity)
                 place = item.scenePos() if item is not None and not before_seat else None
                 self._hurt.append((entry.entity, entry.amount, place))
+                if not before_seat and entry.source is not None:
+                    self._strikes.append((entry.source, entry.entity))
+
+    @property
+    def _watching(self) -> int:
+        """Milliseconds for which damage is watched; 0 without animations."""
+        values = self.settings.values
+        return round(values.animation_ms * WATCHED) if values.animations else 0
+
+    def _blows(self) -> list[tuple[CardItem, QPointF]]:
+        """The permanents that have dealt damage, and how far they dart out at what they struck."""
+        found: dict[CardItem, QPointF] = {}
+        for source, struck in self._strikes:
+            item, goal = self.cards.get(source), self.anchor(struck)
+            if item is None or goal is None or item.zone != "battlefield" or item in found:
+                continue
+            way = goal - item.pos()
+            length = math.hypot(way.x(), way.y()) or 1.0
+            found[item] = way / length * min(length * 0.5, item.width * 0.45)
+        return list(found.items())
 
     def _show_hurt(self) -> None:
         """Damage to creatures and planeswalkers; what a player loses is shown beside the heart."""
@@ -138,12 +169,20 @@ class TableScene(QGraphicsScene):
             assert view.viewer is not None, "the table shows what one player sees"
             self.seat = view.viewer
             self._moves.clear()
+        self._choosing = NO_CHOICE
         self._make_seats(view)
         if turned:
             self._make_geometry()
+        blows = self._blows() if not turned else []
         self._rename()
+        # Damage is seen before what comes of it: those who strike dart out, numbers rise, then the dead leave.
+        self.animator.delay = self._watching if self._hurt and not turned else 0
         self._place_all(animate=not turned)
+        self.animator.delay = 0
+        for item, reach in blows:
+            self.animator.strike(item, reach, self._watching)
         self._moves.clear()
+        self._strikes.clear()
         self._show_hurt()
         self.update_phases()
 
@@ -202,7 +241,9 @@ class TableScene(QGraphicsScene):
         if self.spread is not None and not self._spread_cards():
             self.spread = None
         self.arrows.hidden = self.spread is not None
-        self._layout = lay_table(view, self.seat, self.geometry, self._open_hands, self.spread)
+        self._layout = lay_table(
+            view, self.seat, self.geometry, self._open_hands, self.spread, self._choosing
+        )
         seen = self._layout.places
         known = {card.id: card for card in self._visible_cards()}
         for entity, place in seen.items():
@@ -282,6 +323,9 @@ class TableScene(QGraphicsScene):
         if self.animator.duration and (zone, item.card.owner) in self.piles:
             item.leaving = True
             item.set_mark(None)
+            if self.animator.delay:
+                before = move.entity if move is not None else entity
+                item.set_fate(sum(amount for hurt, amount, _ in self._hurt if hurt == before), True)
             item.setZValue(45)
             self.animator.send(item, self._pile_place(zone, item.card.owner))
         else:
@@ -352,6 +396,13 @@ class TableScene(QGraphicsScene):
 
     # Marks, arrows, focus
 
+    def set_choosing(self, choosing: Choosing) -> None:
+        """Let what is being chosen lie as it would once it is."""
+        if choosing != self._choosing:
+            self._choosing = choosing
+            if self.view is not None:
+                self._place_all(animate=True)
+
     def set_marks(self, marks: Mapping[int, Mark]) -> None:
         self.marks = dict(marks)
         self._apply_marks()
@@ -385,9 +436,24 @@ class TableScene(QGraphicsScene):
         if item is not None:
             item.set_focused(True)
 
-    def set_arrows(self, arrows: Sequence[Arrow]) -> None:
-        """Show the arrows of the decision at hand together with those of the game: targets, attacks, blocks."""
-        self.arrows.show([*arrows_of(self.view), *arrows] if self.view is not None else arrows)
+    def set_arrows(self, arrows: Sequence[Arrow], forecast: Forecast | None = None) -> None:
+        """Show the arrows of the choice at hand together with those of the game: targets, and what combat damage would
+        do."""
+        self.forecast = forecast
+        if self.view is not None:
+            arrows = [*target_arrows(self.view), *damage_arrows(self.view, forecast), *arrows]
+        self.arrows.show(arrows)
+        self._apply_fates()
+
+    def _apply_fates(self) -> None:
+        """Tell on cards and players what combat damage would do to them."""
+        told = self.forecast
+        for entity, item in self.cards.items():
+            if item.leaving:
+                continue
+            item.set_fate(told.damage_to(entity) if told else 0, told is not None and entity in told.leaving)
+        for player, seat in self.players.items():
+            seat.set_fate(told.life.get(player) if told else None, told is not None and player in told.losing)
 
     def _follow(self) -> None:
         self.arrows.follow()
@@ -407,6 +473,45 @@ class TableScene(QGraphicsScene):
                 if any(card.id == entity for card in self._pile_cards(zone, player)):
                     return pile.mapToScene(pile.box.center())
         return None
+
+    def _run(self, arrow: Arrow, mouse: QPointF | None) -> Run | None:
+        """The way of an arrow over the table."""
+        end_item = self.cards.get(arrow.end) if arrow.end is not None else None
+        start_item = self.cards.get(arrow.start)
+        if arrow.kind in (ArrowKind.ATTACK, ArrowKind.BLOCK) and start_item is not None and end_item is not None:
+            return self._strike(start_item, end_item)
+        start = self.anchor(arrow.start)
+        end = mouse if arrow.end is None else self.anchor(arrow.end)
+        return Run(start, end) if start is not None and end is not None else None
+
+    def _strike(self, start: CardItem, end: CardItem) -> Run:
+        """From the edge of one card to the edge of the other. What comes from above keeps to the left, what comes from
+        below to the right; in the lanes along the middle of the table nothing is covered."""
+        down = 1.0 if end.y() > start.y() else -1.0
+        aside = 7.0 * self.geometry.unit * -down
+        first = QPointF(start.x() + aside, start.y() + down * _half_height(start))
+        last = QPointF(end.x() + aside, end.y() - down * _half_height(end))
+        lanes = QRectF(self.geometry.phases).adjusted(0, -self.geometry.lane * 2, 0, self.geometry.lane * 2)
+        facing = lanes.top() <= min(first.y(), last.y()) and max(first.y(), last.y()) <= lanes.bottom()
+        return Run(first, last, straight=True, below=not facing)
+
+    def _spring(self, entity: int) -> QPointF | None:
+        """Where the damage of an attacker springs: the middle of its edge towards the middle of the table."""
+        item = self.cards.get(entity)
+        if item is None:
+            return None
+        up = item.y() > self.geometry.phases.center().y()
+        return QPointF(item.x(), item.y() + (-1 if up else 1) * _half_height(item))
+
+    def _bed(self, player: int, attacker: int) -> Bed | None:
+        """Where the damage of attackers flows to a player."""
+        item, seat = self.cards.get(attacker), self.players.get(player)
+        if item is None or seat is None:
+            return None
+        phases, lane = self.geometry.phases, self.geometry.lane
+        below = item.y() > phases.center().y()
+        turn = self.geometry.near.field.left() - 3 * self.geometry.unit
+        return Bed(phases.bottom() + lane / 2 if below else phases.top() - lane / 2, turn, seat.mapToScene(seat.heart))
 
     def item_of(self, entity: int | None) -> EntityItem | None:
         if entity is None:
@@ -464,9 +569,9 @@ class TableScene(QGraphicsScene):
         return None
 
     def _can_be_picked(self, item: FocusItem) -> bool:
-        """Not what is leaving, and not what lies under a zone that is laid out."""
+        """Not what is leaving, lies unseen in a pile or under a zone that is laid out."""
         if isinstance(item, CardItem):
-            return not item.leaving and (self.spread is None or item.zValue() >= SPREAD_Z)
+            return not item.leaving and not item.covered and (self.spread is None or item.zValue() >= SPREAD_Z)
         return self.spread is None and item.isVisible()
 
     def stops(self) -> list[FocusItem]:
@@ -499,3 +604,8 @@ class TableScene(QGraphicsScene):
         painter.end()
         ground.setDevicePixelRatio(ratio)
         return ground
+
+
+def _half_height(item: CardItem) -> float:
+    """How far a card reaches up and down from its centre, as it lies."""
+    return item.box.width() / 2 if item.rotation() else item.box.height() / 2

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from gui.table.card_item import CardItem
@@ -16,6 +24,8 @@ from gui.table.player_item import PlayerItem
 from gui.table.scene import EntityItem, FocusItem, TableScene
 
 HELD_Z = 65
+MOST_ZOOM = 4.0
+ZOOM_STEP = 1.25
 
 
 class TableView(QGraphicsView):
@@ -30,6 +40,8 @@ class TableView(QGraphicsView):
     menu_wanted = Signal(int, QPoint)
     """Right click on an entity, with the place on the screen."""
     blank_clicked = Signal()
+    zoomed = Signal(float)
+    """How much larger than usual the table is shown now."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -43,6 +55,8 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMinimumSize(560, 380)
         self._pressed: FocusItem | None = None
         self._press_at = QPointF()
@@ -51,12 +65,58 @@ class TableView(QGraphicsView):
         self._dragged: EntityItem | None = None
         self._places = DropPlaces()
         self._looked_at: FocusItem | None = None
+        self.zoom = 1.0
+        """How much larger than usual the table is shown."""
+        self._panned_from: QPointF | None = None
+        """Where the mouse took the cloth last, while it pulls it along."""
+        self._has_panned = False
+
+    # Zoom and pan
+
+    def zoom_to(self, zoom: float, at: QPointF | None = None) -> None:
+        """Show the table larger, 1 for the whole of it; what is at that point of the viewport stays there."""
+        zoom = max(1.0, min(zoom, MOST_ZOOM))
+        if abs(zoom - 1.0) < 0.02:
+            zoom = 1.0
+        if zoom == self.zoom:
+            return
+        point = at if at is not None else QPointF(self.viewport().rect().center())
+        fixed = self.mapToScene(point.toPoint())
+        self.zoom = zoom
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        self.pan(QPointF(self.mapFromScene(fixed)) - point)
+        self.zoomed.emit(zoom)
+
+    def pan(self, by: QPointF) -> None:
+        """Move over the enlarged table by so many pixels."""
+        for bar, amount in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
+            bar.setValue(bar.value() + round(amount))
+
+    def reveal(self, item: FocusItem) -> None:
+        """Pan so far that an item is in sight."""
+        if self.zoom > 1.0:
+            self.ensureVisible(item.mapRectToScene(item.box), 40, 40)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """A wheel zooms; two fingers on a touchpad pan, with Ctrl they zoom."""
+        fine = event.pixelDelta()
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if not fine.isNull() and not control:
+            self.pan(-QPointF(fine))
+        else:
+            self.zoom_to(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / 120), event.position())
+        event.accept()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self.zoom_to(self.zoom * (1.0 + event.value()), event.position())
+            return True
+        return super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         size = self.viewport().size()
         self.table.set_size(size.width(), size.height())
-        self.setTransform(self.transform())
 
     # Mouse
 
@@ -74,8 +134,12 @@ class TableView(QGraphicsView):
             self.cancel_drag()
             self._open_menu(item, event)
             return
+        if event.button() == Qt.MouseButton.MiddleButton:
+            self._panned_from = event.position()
         if event.button() != Qt.MouseButton.LeftButton:
             return
+        self._has_panned = False
+        self._panned_from = event.position() if item is None and self.zoom > 1.0 else None
         self._pressed = item
         self._press_at = point
         self._press_decision = self.interaction
@@ -92,6 +156,8 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
+        if self._panned_from is not None and self._pull(event):
+            return
         point = self._scene_point(event)
         if self._dragged is not None:
             self._drag_to(point)
@@ -102,6 +168,21 @@ class TableView(QGraphicsView):
                 self._start_drag(self._pressed, point)
             return
         self._look(point)
+
+    def _pull(self, event: QMouseEvent) -> bool:
+        """Pull the enlarged cloth along; False once no button holds it."""
+        assert self._panned_from is not None
+        if not event.buttons() & (Qt.MouseButton.LeftButton | Qt.MouseButton.MiddleButton):
+            self._panned_from = None
+            return False
+        way = event.position() - self._panned_from
+        if not self._has_panned and way.manhattanLength() < QApplication.startDragDistance():
+            return True
+        self._has_panned = True
+        self.pan(-way)
+        self._panned_from = event.position()
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        return True
 
     def leaveEvent(self, event: object) -> None:
         if self._dragged is None:
@@ -138,6 +219,13 @@ class TableView(QGraphicsView):
             self.looked_at.emit(item)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._panned_from is not None:
+            self._panned_from = None
+            self.viewport().unsetCursor()
+            if self._has_panned:
+                self._has_panned = False
+                self._pressed = None
+                return
         if event.button() != Qt.MouseButton.LeftButton:
             return
         point = self._scene_point(event)
@@ -192,7 +280,7 @@ class TableView(QGraphicsView):
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._places.table and item.zone != "battlefield":
             half = self.table.geometry.half(item.card.owner, self.table.seat)
-            self.table.drop_area.show_at(half.front.united(half.back))
+            self.table.drop_area.show_at(half.field)
         for entity in self._places.entities:
             target = self.table.item_of(entity)
             if target is not None:

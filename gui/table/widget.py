@@ -22,6 +22,7 @@ from gui.table.card_item import CardItem
 from gui.table.controller import TableController
 from gui.table.interaction import Button, Interaction, MenuEntry
 from gui.table.keyboard import TableKeys
+from gui.table.layout import NO_CHOICE
 from gui.table.log_panel import LogPanel
 from gui.table.phase_bar import step_title
 from gui.table.pile_item import PileItem
@@ -101,6 +102,7 @@ class TableWidget(QWidget):
         self.view.step_menu.connect(self._step_menu)
         self.view.menu_wanted.connect(self._card_menu)
         self.view.blank_clicked.connect(self.scene.close_spread)
+        self.view.zoomed.connect(self._zoomed)
         self.bar.pressed.connect(self._button_pressed)
         self.bar.undo_wanted.connect(self.undo)
         self.bar.menu_wanted.connect(self.menu_wanted)
@@ -129,7 +131,14 @@ class TableWidget(QWidget):
             self.preview.show_card(top, view)
         self._shown_top = top.id if top is not None else None
 
+    def _zoomed(self, zoom: float) -> None:
+        if zoom > 1.0:
+            self.toast.tell(tr("{n} %: drag the cloth to move over it, 0 shows the whole table.", n=round(zoom * 100)))
+        else:
+            self.toast.hide()
+
     def _seat_changed(self, seat: int) -> None:
+        self.view.zoom_to(1.0)
         self.preview.forget()
         self.toast.hide()
         # What the other player had before the eyes is not for this one.
@@ -159,7 +168,11 @@ class TableWidget(QWidget):
     def _marks_changed(self) -> None:
         interaction = self.controller.interaction
         self.scene.set_marks(interaction.marks() if interaction is not None else {})
-        self.scene.set_arrows(interaction.arrows() if interaction is not None else [])
+        self.scene.set_choosing(interaction.choosing() if interaction is not None else NO_CHOICE)
+        if interaction is not None:
+            self.scene.set_arrows(interaction.arrows(), interaction.forecast())
+        else:
+            self.scene.set_arrows([], self.bridge.forecast())
         self._show_prompt()
 
     def _show_prompt(self) -> None:

@@ -91,7 +91,7 @@ class MousePlayer:
 
     def _to_table(self, entity: int | None) -> None:
         assert entity is not None
-        back = self.table.scene.geometry.near.back
+        back = self.table.scene.geometry.near.field
         if self.dice.random() < 0.5:
             self.hand.double_click(entity)
         else:

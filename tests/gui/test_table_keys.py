@@ -1,5 +1,7 @@
 """The table from the keyboard alone, on the real engine."""
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -83,7 +85,8 @@ def test_arrows_reach_everything_in_sight(scenario, open_table):
     table = open_table(scenario)
     key(table, Qt.Key.Key_Down)
     seen = set()
-    for direction in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right) * 6:
+    ways = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right)
+    for direction in Random(1).choices(ways, k=80):
         key(table, direction)
         seen.add(getattr(getattr(table.scene.focus, "card", None), "name", None))
         seen.add(type(table.scene.focus).__name__)

@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from gui.table.geometry import card_height, table_geometry
-from gui.table.layout import Place, lay_table
+from gui.table.layout import lay_table
+from gui.table.place import Place
 from tests.gui.table_samples import Builder, player, view
 
 SIZES = [(560, 380), (820, 500), (1030, 654), (1540, 1014), (2200, 1300)]
@@ -51,7 +52,7 @@ def test_zones_do_not_lie_on_each_other(size, scale):
     geometry = table_geometry(*size, scale=scale)
     zones = []
     for half in (geometry.near, geometry.far):
-        zones += [half.hand, half.front, half.back, half.panel, half.library, half.graveyard, half.exile, half.command]
+        zones += [half.hand, half.field, half.panel, half.library, half.graveyard, half.exile, half.command]
     zones.append(geometry.phases)
     for index, one in enumerate(zones):
         for other in zones[index + 1 :]:
@@ -67,7 +68,7 @@ def test_the_seat_lies_below():
     second = lay_table(table, 1, geometry, False).places
     assert first[mine.id].y > first[theirs.id].y
     assert second[mine.id].y < second[theirs.id].y
-    assert geometry.near.front.contains(box(first[mine.id]).center())
+    assert geometry.near.field.contains(box(first[mine.id]).center())
     assert geometry.half(1, 0) is geometry.far
 
 
@@ -123,12 +124,12 @@ def test_attachments_are_tucked_behind_their_host():
         assert peek > card_height(places[host.id].width) * 0.1, "its title must be seen"
 
 
-def test_creatures_stand_before_lands_and_attackers_step_forward():
+def test_attackers_stand_before_everything_else():
     builder = Builder()
     land, bear = builder.card("Forest"), builder.card("Grizzly Bears")
     attacker = builder.card("Serra Angel", attacking=1)
     places = lay_table(view(battlefield=[land, bear, attacker]), 0, table_geometry(1000, 640), False).places
-    assert places[land.id].y > places[bear.id].y > places[attacker.id].y
+    assert min(places[land.id].y, places[bear.id].y) > places[attacker.id].y
 
 
 def test_the_top_of_the_stack_is_in_front_and_every_title_is_seen():

@@ -28,7 +28,7 @@ def scenario() -> Scenario:
 
 def field(table) -> QPointF:
     """A free place on the near battlefield."""
-    back = table.scene.geometry.near.back
+    back = table.scene.geometry.near.field
     return QPointF(back.left() + 20, back.center().y())
 
 
@@ -45,7 +45,7 @@ def test_a_land_is_dragged_to_the_battlefield(scenario, open_table):
     assert table.names("battlefield", 0) == ["Forest"]
     assert table.names("hand", 0) == ["Serra Angel"]
     assert table.hand.item(table.hand.find("Forest", "battlefield")) is item, "it is the same piece of paper"
-    assert table.scene.geometry.near.back.contains(item.pos())
+    assert table.scene.geometry.near.field.contains(item.pos())
 
 
 def test_a_card_let_go_over_the_hand_goes_back(scenario, open_table):

@@ -1,0 +1,424 @@
+"""Where permanents lie: as large as they fit in the room that there is, in rows that wrap, attackers face to face with
+what blocks them. Nothing here covers a name or a power but the pile that a card lies in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from PySide6.QtCore import QRectF
+
+from engine.seen.view import CardView, View
+from gui.paint import RATIO
+from gui.table.geometry import Geometry, Half
+from gui.table.place import Place
+from gui.table.slots import Slot, is_front, is_land_row, make_slots
+
+GAP = 0.1
+"""Room between the slots of a row, in card widths."""
+SEGMENT_GAP = 0.4
+"""Room between lands and other permanents, creatures and planeswalkers."""
+ROW_GAP = 0.07
+"""Room between two rows, and between a row and the edge of the field."""
+FORWARD = 0.1
+"""How far something steps forward that was chosen to attack, as a share of its height."""
+LEAST = 14
+"""Cards are no narrower than this, in pixels."""
+COMFORTABLE = 84.0
+"""From this width on, in units of the table, permanents that are no tokens don't lie on one another."""
+ONE_ROW = 1.15
+"""How much larger cards must get for lands and creatures to share their rows."""
+REST = 0.85
+"""What does not fight may be smaller than what does, by so much."""
+
+Segments = Sequence[Sequence[Slot]]
+
+
+@dataclass
+class Row:
+    """Slots side by side: each with its left edge, in card widths."""
+
+    slots: list[tuple[Slot, float]] = field(default_factory=list)
+    width: float = 0.0
+
+    @cached_property
+    def height(self) -> float:
+        return max(slot.height for slot, _ in self.slots)
+
+
+def sizes(most: float) -> list[int]:
+    """The widths that cards may have, few of them, so that a card that was painted once serves for long."""
+    found = list(range(LEAST, 80, 4)) + list(range(80, 160, 6)) + list(range(160, 480, 10))
+    return [size for size in found if size <= most] or [LEAST]
+
+
+def largest(most: float, fits: Callable[[int], bool]) -> int:
+    """The largest width with which everything fits; the least one if there is none."""
+    candidates = sizes(most)
+    low, high = 0, len(candidates) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if fits(candidates[middle]):
+            low = middle
+        else:
+            high = middle - 1
+    return candidates[low]
+
+
+def wrap(segments: Segments, room: float) -> list[Row]:
+    """Fill rows no wider than `room` card widths, one after the other."""
+    rows: list[Row] = []
+    for segment in segments:
+        gap = SEGMENT_GAP
+        for slot in segment:
+            row = rows[-1] if rows else None
+            if row is not None and row.width + gap + slot.width <= room:
+                row.slots.append((slot, row.width + gap))
+                row.width += gap + slot.width
+            else:
+                rows.append(Row([(slot, 0.0)], slot.width))
+            gap = GAP
+    return rows
+
+
+def wrap_evenly(segments: Segments, room: float) -> list[Row]:
+    """As `wrap`, with rows of about the same length."""
+    rows = wrap(segments, room)
+    if len(rows) < 2:
+        return rows
+    low, high = max(slot.width for segment in segments for slot in segment), room
+    for _ in range(7):
+        middle = (low + high) / 2
+        tried = wrap(segments, middle)
+        if len(tried) == len(rows):
+            high, rows = middle, tried
+        else:
+            low = middle
+    return rows
+
+
+def rows_height(rows: Sequence[Row]) -> float:
+    """What rows need from the edge of the field to the next thing, in card widths."""
+    return sum(row.height + ROW_GAP for row in rows)
+
+
+@dataclass
+class Bands:
+    """The rows of one player, those nearest the middle of the table first."""
+
+    width: int
+    rows: list[Row]
+
+
+class Side:
+    """The permanents of one player that lie in rows."""
+
+    def __init__(
+        self, cards: Sequence[CardView], everything: Sequence[CardView], apart: frozenset[int], unit: float
+    ) -> None:
+        self.unit = unit
+        front = [card for card in cards if is_front(card)]
+        walkers = [card for card in front if "Planeswalker" in card.types and "Creature" not in card.types]
+        creatures = [card for card in front if "Planeswalker" not in card.types or "Creature" in card.types]
+        lands = [card for card in cards if not is_front(card) and is_land_row(card)]
+        others = [card for card in cards if not is_front(card) and not is_land_row(card)]
+        self._parts = ((creatures, walkers), (lands, others))
+        self._everything = everything
+        self._apart = apart
+        self._bands: dict[bool, list[Segments]] = {}
+
+    def __bool__(self) -> bool:
+        return any(cards for part in self._parts for cards in part)
+
+    def _made(self, close: bool) -> list[Segments]:
+        """The slots in front and those behind."""
+        if close not in self._bands:
+            self._bands[close] = [
+                [make_slots(cards, self._everything, close=close, apart=self._apart) for cards in part if cards]
+                for part in self._parts
+                if any(part)
+            ]
+        return self._bands[close]
+
+    def lay(self, room: float, height: float, most: float) -> Bands:
+        """The largest cards that fit: loose, or in close piles where they would become too small."""
+        loose = self._best(self._made(False), room, height, most)
+        if loose.width >= COMFORTABLE * self.unit:
+            return loose
+        close = self._best(self._made(True), room, height, most)
+        return close if close.width > loose.width else loose
+
+    def _best(self, bands: list[Segments], room: float, height: float, most: float) -> Bands:
+        apart = self._fill(bands, room, height, most)
+        if len(bands) < 2:
+            return apart
+        joined = self._fill([[segment for band in reversed(bands) for segment in band]], room, height, most)
+        return joined if joined.width >= apart.width * ONE_ROW else apart
+
+    def _fill(self, bands: list[Segments], room: float, height: float, most: float) -> Bands:
+        def rows(width: float) -> list[Row]:
+            return [row for band in bands for row in wrap(band, room / width)]
+
+        width = largest(most, lambda size: (rows_height(rows(size)) + ROW_GAP) * size <= height)
+        return Bands(width, [row for band in bands for row in wrap_evenly(band, room / width)])
+
+
+@dataclass
+class Column:
+    """An attacker, and opposite what blocks it."""
+
+    attacker: Slot
+    blockers: list[Slot]
+
+    @property
+    def facing(self) -> float:
+        """Width of what blocks it."""
+        return sum(slot.width + GAP for slot in self.blockers) - GAP if self.blockers else 0.0
+
+    @property
+    def width(self) -> float:
+        return max(self.attacker.width, self.facing)
+
+
+class Fights:
+    """Attackers face to face with their blockers, in columns; so many columns that they wrap lie in several rows."""
+
+    def __init__(self, attackers: Sequence[Slot], blockers: Mapping[int, list[Slot]]) -> None:
+        self.columns = []
+        for slot in attackers:
+            facing = [each for lying in slot.cards for each in blockers.get(lying.card.id, ())]
+            self.columns.append(Column(slot, facing))
+
+    def rows(self, room: float) -> list[list[tuple[Column, float]]]:
+        """The columns in rows, each with its middle; blocked ones are nearest to what blocks them."""
+        rows = self._wrapped(self.columns, room)
+        if len(rows) > 1:
+            blocked_first = sorted(self.columns, key=lambda column: not column.blockers)
+            rows = self._wrapped(blocked_first, room)
+        return rows
+
+    @staticmethod
+    def _wrapped(columns: Sequence[Column], room: float) -> list[list[tuple[Column, float]]]:
+        rows: list[list[tuple[Column, float]]] = []
+        attackers = blockers = 0.0
+        for column in columns:
+            # Many blockers may reach over the place opposite a neighbour that nothing blocks.
+            middle = max(attackers + column.attacker.width / 2, blockers + column.facing / 2)
+            if not rows or middle + column.width / 2 > room:
+                rows.append([])
+                attackers = blockers = 0.0
+                middle = column.width / 2
+            rows[-1].append((column, middle))
+            attackers = middle + column.attacker.width / 2 + GAP
+            if column.blockers:
+                blockers = middle + column.facing / 2 + GAP
+        return rows
+
+    def heights(self, rows: Sequence[Sequence[tuple[Column, float]]], *, reserve: bool) -> tuple[float, float]:
+        """What the rows need on the attackers' side and on that of the blockers, in card widths."""
+        attackers = sum(max(column.attacker.height for column, _ in row) + ROW_GAP for row in rows)
+        blockers = 0.0
+        for row in rows:
+            facing = [slot.height for column, _ in row for slot in column.blockers]
+            if facing or reserve:
+                blockers += max([*facing, RATIO]) + ROW_GAP
+        return attackers, blockers
+
+
+class Battlefield:
+    """Works out the places of all permanents of a view.
+
+    What is chosen to attack steps `forward`. `pending` are blocks that are being chosen: the blockers stand before
+    their attackers already, and the places that they have left stay free until they are declared. `reserve` keeps room
+    for blockers that may still come.
+    """
+
+    def __init__(
+        self, view: View, seat: int, geometry: Geometry, *, apart: frozenset[int] = frozenset(),
+        forward: frozenset[int] = frozenset(), pending: Sequence[tuple[int, int]] = (), reserve: bool = False,
+    ) -> None:  # fmt: skip
+        self.view = view
+        self.geometry = geometry
+        self.seat = seat
+        self.apart = apart
+        self.forward = forward
+        self.reserve = reserve
+        self.places: dict[int, Place] = {}
+        self._z = 1.0
+        here = {card.id for card in view.battlefield}
+        self._cards = [card for card in view.battlefield if card.attached_to is None or card.attached_to not in here]
+        self._attackers = [card for card in self._cards if card.attacking is not None and not card.phased_out]
+        attacking = {card.id for card in self._attackers}
+        self._facing: dict[int, int] = {}
+        """Blocker → the attacker before which it stands."""
+        self._pending = {blocker for blocker, _ in pending}
+        for blocker, attacker in pending:
+            self._facing.setdefault(blocker, attacker)
+        for card in self._cards:
+            facing = next((attacker for attacker in card.blocking if attacker in attacking), None)
+            if facing is not None:
+                self._facing.setdefault(card.id, facing)
+
+    def lay(self) -> dict[int, Place]:
+        """The place of each permanent."""
+        if self._attackers:
+            self._lay_fights()
+        else:
+            for half, side in self._sides(frozenset()):
+                self._lay_rows(side, half, half.field)
+        return self.places
+
+    def _sides(self, fighting: frozenset[int]) -> Iterator[tuple[Half, Side]]:
+        for player in self.view.players:
+            own = [card for card in self._cards if card.controller == player.id and card.id not in fighting]
+            half = self.geometry.half(player.id, self.seat)
+            yield half, Side(own, self.view.battlefield, self.apart, self.geometry.unit)
+
+    def _room(self, field: QRectF, fitted: Callable[[float], float]) -> tuple[float, float]:
+        """Left edge and width of the room for rows: what the stack may need is left free as far as it is easy."""
+        narrow = field.width() - self.geometry.stack.width()
+        if self.view.stack or fitted(narrow) >= COMFORTABLE * self.geometry.unit:
+            return field.left(), narrow
+        wide = field.width()
+        return field.left(), wide if fitted(wide) > fitted(narrow) else narrow
+
+    def _lay_rows(self, side: Side, half: Half, field: QRectF, most: float = 1e9) -> None:
+        """Lay rows into what is left of a field, those in front next to the middle of the table."""
+        if not side or field.height() <= 0:
+            return
+        most = min(most, field.height() / RATIO)
+        left, room = self._room(field, lambda width: side.lay(width, field.height(), most).width)
+        bands = side.lay(room, field.height(), most)
+        self._put_rows(bands, half, QRectF(left, field.top(), room, field.height()))
+
+    def _put_rows(self, bands: Bands, half: Half, field: QRectF) -> None:
+        width = bands.width
+        used = sum(row.height for row in bands.rows) * width
+        # Too many for the least size: then rows lie on each other, but on the table.
+        between = (field.height() - used) / (len(bands.rows) + 1)
+        near_middle = field.top() if half.near else field.bottom()
+        at = between
+        for row in bands.rows:
+            middle = near_middle + (1 if half.near else -1) * (at + row.height * width / 2)
+            left = field.left() + max(0.0, (field.width() - row.width * width) / 2)
+            step = min(FORWARD * row.height * width, max(0.0, between * 0.8)) * (-1 if half.near else 1)
+            for slot, x in row.slots:
+                forward = any(lying.card.id in self.forward for lying in slot.cards)
+                self._put(slot, left + x * width, middle + (step if forward else 0.0), width)
+            at += row.height * width + between
+
+    def _put(self, slot: Slot, left: float, middle: float, width: float) -> None:
+        for lying in slot.cards:
+            self.places[lying.card.id] = Place(
+                left + lying.x * width, middle + lying.y * width, width, 90.0 if lying.tapped else 0.0, self._z,
+                "battlefield", covered=lying.covered,
+            )  # fmt: skip
+            self._z += 0.001
+        front = slot.cards[-1].card.id
+        self.places[front] = self.places[front].counted(slot.count)
+
+    # Combat
+
+    def _fights(self, close: bool) -> Fights:
+        everything = self.view.battlefield
+        blocked = frozenset(self._facing.values())
+        attackers = [
+            slot
+            for part in self._runs(blocked)
+            for slot in make_slots(part, everything, close=close, apart=self.apart | blocked, upright=True)
+        ]
+        facing: dict[int, list[Slot]] = {}
+        for card in self._cards:
+            if card.id in self._facing:
+                slots = make_slots([card], everything, upright=True)
+                facing.setdefault(self._facing[card.id], []).extend(slots)
+        return Fights(attackers, facing)
+
+    def _runs(self, blocked: frozenset[int]) -> Iterator[list[CardView]]:
+        """The attackers, each blocked one alone."""
+        run: list[CardView] = []
+        for card in self._attackers:
+            if card.id in blocked:
+                yield run
+                yield [card]
+                run = []
+            else:
+                run.append(card)
+        yield run
+
+    def _lay_fights(self) -> None:
+        geometry = self.geometry
+        attackers = {card.id for card in self._attackers}
+        fighting = frozenset(attackers | (self._facing.keys() - self._pending))
+        attacking = self._attackers[0].controller
+        sides = {half.near: side for half, side in self._sides(fighting)}
+        near = geometry.half(attacking, self.seat).near
+        lane = geometry.lane
+
+        def rest(fights: Fights, width: int, room: float) -> dict[bool, float]:
+            """Height that is left on each side."""
+            rows = fights.rows(room / width)
+            first, second = fights.heights(rows, reserve=self.reserve)
+            half = geometry.near.field.height()
+            return {near: half - lane - first * width, (not near): half - second * width - (lane if second else 0.0)}
+
+        def fits(fights: Fights, width: int, room: float) -> bool:
+            for which, height in rest(fights, width, room).items():
+                if height < 0 or max(column.width for column in fights.columns) * width > room:
+                    return False
+                side = sides[which]
+                if side and (height <= 0 or side.lay(room, height, height / RATIO).width < width * REST):
+                    return False
+            return True
+
+        field = geometry.near.field
+        most = field.height() / RATIO
+        room = field.width() - geometry.stack.width()
+        fights = self._fights(close=False)
+        width = largest(most, lambda size: fits(fights, size, room))
+        if width < COMFORTABLE * geometry.unit and not self.view.stack:
+            room = field.width()
+            width = largest(most, lambda size: fits(fights, size, room))
+        if width < COMFORTABLE * geometry.unit:
+            piled = self._fights(close=True)
+            closer = largest(most, lambda size: fits(piled, size, room))
+            if closer > width:
+                fights, width = piled, closer
+        left = rest(fights, width, room)
+        for half in (geometry.near, geometry.far):
+            height = max(left[half.near], field.height() * 0.2)
+            top = half.field.bottom() - height if half.near else half.field.top()
+            self._lay_rows(sides[half.near], half, QRectF(field.left(), top, room, height), most=width)
+        self._put_fights(fights, width, field.left(), room, near)
+
+    def _put_fights(self, fights: Fights, width: int, left: float, room: float, near: bool) -> None:
+        """Put the columns along the middle of the table, attackers on the near side of it or on the far one."""
+        geometry = self.geometry
+        rows = fights.rows(room / width)
+        reach = {True: geometry.lane, False: geometry.lane}
+        """How far the near and the far side of the middle are taken up."""
+        for row in rows:
+            taken = max(middle + column.width / 2 for column, middle in row)
+            start = left + max(0.0, (room - taken * width) / 2)
+            tallest = max(column.attacker.height for column, _ in row) * width
+            facing = [slot.height for column, _ in row for slot in column.blockers]
+            opposite = max(facing, default=0.0) * width
+            for column, x in row:
+                middle = start + x * width
+                y = self._beside(near, reach[near] + tallest / 2)
+                self._put(column.attacker, middle - column.attacker.width * width / 2, y, width)
+                at_left = middle - column.facing * width / 2
+                for slot in column.blockers:
+                    self._put(slot, at_left, self._beside(not near, reach[not near] + opposite / 2), width)
+                    at_left += (slot.width + GAP) * width
+            reach[near] += tallest + ROW_GAP * width
+            if facing:
+                reach[not near] += opposite + ROW_GAP * width
+
+    def _beside(self, near: bool, distance: float) -> float:
+        """How far down the scene something is that lies so far from the middle."""
+        if near:
+            return self.geometry.near.field.top() + distance
+        return self.geometry.far.field.bottom() - distance

@@ -1,0 +1,151 @@
+"""Which permanents lie on one another: piles of equal ones, hosts with what is attached to them.
+
+Lengths are in card widths, so that a slot is the same at any size of the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.seen.view import CardView
+from gui.paint import RATIO
+
+TUCK = 0.17
+"""How much of a tucked card looks out above its host, as a share of its height."""
+TUCKED = 4
+"""So many tucked cards show their whole titles; more of them share that room."""
+LAYER = 0.07
+"""How far a card of a close pile looks out behind the next one."""
+LAYERS = 3
+"""How many cards look out behind the front one of a close pile."""
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A card in a slot: its centre from the slot's left edge and from its middle."""
+
+    card: CardView
+    x: float
+    y: float
+    tapped: bool
+    """Whether it lies turned."""
+    covered: bool = False
+    """Whether nothing of it is seen."""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Cards that lie on one another, back to front."""
+
+    cards: Sequence[Lying]
+    width: float
+    height: float
+    count: int = 0
+    """The number to be shown on the front card; 0 for none."""
+
+
+def is_land_row(card: CardView) -> bool:
+    return "Land" in card.types and "Creature" not in card.types
+
+
+def is_front(card: CardView) -> bool:
+    """Whether a permanent stands with the creatures and planeswalkers."""
+    return bool(card.types & {"Creature", "Planeswalker", "Battle"}) or (card.face_down and not card.types)
+
+
+def look_of(card: CardView) -> object:
+    """Equal for permanents that differ in nothing that a player can see; a card that must be seen alone has its own."""
+    if not card.known or card.attachments or card.attached_to is not None or card.blocking or card.blocked:
+        return card.id
+    return (
+        card.name.en, card.owner, card.types, card.subtypes, card.supertypes, card.colours, card.power, card.toughness,
+        card.loyalty, card.damage, card.tapped, card.face_down, card.flipped, card.phased_out, card.is_token,
+        card.is_copy, card.is_commander, card.summoning_sick, card.keywords, card.attacking,
+        tuple(sorted(card.counters.items())), tuple(text.en for text in card.text),
+    )  # fmt: skip
+
+
+def group_key(card: CardView, close: bool = False, apart: frozenset[int] = frozenset()) -> object:
+    """Permanents with equal keys lie on one another: equal lands and tokens, with `close` whatever is equal.
+
+    Those in `apart` were chosen and lie apart from those that were not.
+    """
+    if not close and (card.attacking is not None or card.damage or card.phased_out):
+        return card.id
+    if not close and not card.is_token and not is_land_row(card):
+        return card.id
+    return look_of(card), card.id in apart
+
+
+def hosted(cards: Sequence[CardView], host: CardView) -> list[CardView]:
+    """What is attached to `host`, and to what is attached to it."""
+    found = []
+    for card in cards:
+        if card.attached_to == host.id and card.id != host.id:
+            found.append(card)
+            found += hosted(cards, card)
+    return found
+
+
+def make_slots(
+    cards: Iterable[CardView], everything: Sequence[CardView], *, close: bool = False,
+    apart: frozenset[int] = frozenset(), upright: bool = False,
+) -> list[Slot]:  # fmt: skip
+    """Group permanents that stand beside each other; `upright` ones are not turned when they are tapped."""
+    groups: dict[object, list[CardView]] = {}
+    kinds: dict[object, int] = {}
+    for card in cards:
+        groups.setdefault(group_key(card, close, apart), []).append(card)
+        kinds.setdefault(_kind(card, close), len(kinds))
+    # Equal ones stay side by side, the untapped ones first.
+    ordered = sorted(groups.values(), key=lambda group: (kinds[_kind(group[0], close)], group[0].tapped))
+    attached = [card for card in everything if card.attached_to is not None]
+    return [_slot(group, attached, close, upright) for group in ordered]
+
+
+def _kind(card: CardView, close: bool) -> object:
+    return card.name.en if is_land_row(card) or (close and card.known) else card.id
+
+
+def _slot(group: Sequence[CardView], attached: Sequence[CardView], close: bool, upright: bool) -> Slot:
+    turned = group[0].tapped and not upright
+    if len(group) == 1:
+        return _host(group[0], hosted(attached, group[0]) if attached else [], turned)
+    half = RATIO / 2 if turned else 0.5
+    if close:
+        return _close_pile(group, half, turned)
+    step = 0.3 if len(group) < 5 else 0.22 if len(group) < 8 else 1.4 / len(group)
+    # The upper edge of a turned card, with its name, is on the right: there the first one lies in front.
+    order = [(card, half + step * index) for index, card in enumerate(group)]
+    lying = [Lying(card, x, 0.0, turned) for card, x in (reversed(order) if turned else order)]
+    width = order[-1][1] + half
+    return Slot(lying, width, 1.0 if turned else RATIO, len(group) if len(group) > 2 else 0)
+
+
+def _close_pile(group: Sequence[CardView], half: float, turned: bool) -> Slot:
+    """A pile of which the front card is seen, and the edges of some behind it."""
+    layers = min(len(group) - 1, LAYERS)
+    lying = []
+    for index, card in enumerate(group):
+        behind = min(len(group) - 1 - index, layers)
+        x = half + LAYER * (behind if turned else layers - behind)
+        lying.append(Lying(card, x, 0.0, turned, covered=len(group) - 1 - index > layers))
+    return Slot(lying, 2 * half + LAYER * layers, 1.0 if turned else RATIO, len(group))
+
+
+def _host(host: CardView, tucked: Sequence[CardView], turned: bool) -> Slot:
+    """A permanent with what is attached to it tucked behind, titles looking out above it."""
+    width, height = (RATIO, 1.0) if turned else (1.0, RATIO)
+    step = TUCK * RATIO * min(1.0, TUCKED / max(1, len(tucked)))
+    top, bottom = -height / 2, height / 2
+    behind = []
+    for index, card in enumerate(tucked):
+        tall, wide = (1.0, RATIO) if card.tapped else (RATIO, 1.0)
+        y = -height / 2 - step * (index + 1) + tall / 2
+        behind.append(Lying(card, 0.0, y, card.tapped))
+        top, bottom, width = y - tall / 2, max(bottom, y + tall / 2), max(width, wide)
+    lying = [*reversed(behind), Lying(host, 0.0, 0.0, turned)]
+    middle = (top + bottom) / 2
+    placed = [Lying(each.card, width / 2, each.y - middle, each.tapped) for each in lying]
+    return Slot(placed, width, bottom - top)

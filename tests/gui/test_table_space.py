@@ -1,0 +1,214 @@
+"""How permanents use the table: as large as there is room, never over a name or a power, in combat face to face."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from gui.table.geometry import card_height, table_geometry
+from gui.table.layout import Choosing, lay_table
+from gui.table.place import Place
+from tests.gui.table_samples import SAMPLES, Builder, view
+
+# The table in windows of 1024x700, 1600x900 and 3840x2160, and the smallest one.
+SIZES = [(560, 380), (808, 634), (1297, 834), (3460, 2094)]
+USUAL = (1297, 834)
+CREATURES = [name for name, row in SAMPLES.items() if "Creature" in row[3]]
+
+
+def seen(place: Place) -> QRectF:
+    """The card as it lies."""
+    width, height = place.width, card_height(place.width)
+    if place.rotation == 90:
+        width, height = height, width
+    return QRectF(place.x - width / 2, place.y - height / 2, width, height)
+
+
+def plate(place: Place) -> QRectF:
+    """Where power and toughness stand, with a little room."""
+    box = seen(place)
+    across, up = place.width * 0.49, place.width * 0.27
+    if place.rotation == 90:  # the lower edge is on the left
+        return QRectF(box.left(), box.bottom() - across, up, across)
+    return QRectF(box.right() - across, box.bottom() - up, across, up)
+
+
+def name(place: Place) -> QRectF:
+    """Where the name stands."""
+    box = seen(place)
+    if place.rotation == 90:
+        return QRectF(box.right() - place.width * 0.16, box.top(), place.width * 0.16, box.height())
+    return QRectF(box.left(), box.top(), box.width(), place.width * 0.16)
+
+
+def nothing_is_hidden(places: dict[int, Place], cards, table: QRectF) -> None:
+    """Everything is on the table, and of two cards the one in front covers neither name nor power of the other,
+    unless both lie in one pile."""
+    fronts = [card for card in cards if not places[card.id].covered]
+    for card in fronts:
+        assert table.contains(seen(places[card.id]).adjusted(0.5, 0.5, -0.5, -0.5)), (card.name.en, places[card.id])
+    for one, other in combinations(fronts, 2):
+        below, above = sorted((places[one.id], places[other.id]), key=lambda place: place.z)
+        same_pile = one.name == other.name and one.tapped == other.tapped and below.y == above.y
+        if same_pile or one.attached_to == other.id or other.attached_to == one.id:
+            continue
+        for part in (plate(below), name(below)):
+            assert not part.intersects(seen(above).adjusted(1, 1, -1, -1)), (one.name.en, other.name.en)
+
+
+def six(builder: Builder, player: int):
+    return [builder.card(each, player=player) for each in (
+        "Forest", "Island", "Plains", "Grizzly Bears", "Serra Angel", "Grizzly Bears",
+    )]  # fmt: skip
+
+
+def test_cards_grow_into_the_room_that_there_is():
+    builder = Builder()
+    few = [*six(builder, 0), *six(builder, 1)]
+    more = [*few, *(builder.card("Serra Angel", player=p) for p in (0, 1) for _ in range(8))]
+    width = {}
+    for label, cards in (("few", few), ("more", more)):
+        places = lay_table(view(battlefield=cards), 0, table_geometry(*USUAL), False).places
+        width[label] = min(places[card.id].width for card in cards)
+    assert width["few"] > 110, "six permanents a side in a window of 1600x900"
+    assert width["few"] > width["more"] > 60
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_grow_with_the_table(size):
+    builder = Builder()
+    cards = [*six(builder, 0), *six(builder, 1)]
+    geometry = table_geometry(*size)
+    places = lay_table(view(battlefield=cards), 0, geometry, False).places
+    for card in cards:
+        assert places[card.id].width > size[0] * 0.075
+    nothing_is_hidden(places, cards, QRectF(0, 0, *size))
+
+
+def crowd(builder: Builder, player: int, *, different: bool):
+    """Sixty permanents of one player."""
+    cards = [builder.card("Forest", player=player, tapped=number > 7) for number in range(12)]
+    cards += [builder.card("Plains", player=player) for _ in range(8)]
+    cards += [builder.card("Saproling", player=player, tapped=number > 9) for number in range(15)]
+    for number in range(25):
+        counters = {"+1/+1": number + 1} if different else {}
+        cards.append(builder.card(CREATURES[number % 2], player=player, counters=counters, tapped=number % 5 == 0))
+    return cards
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("different", [False, True])
+def test_sixty_permanents_a_side(size, different):
+    builder = Builder()
+    cards = [*crowd(builder, 0, different=different), *crowd(builder, 1, different=different)]
+    assert len(cards) == 120
+    geometry = table_geometry(*size)
+    places = lay_table(view(battlefield=cards), 0, geometry, False).places
+    assert set(places) == {card.id for card in cards}
+    nothing_is_hidden(places, cards, QRectF(0, 0, *size))
+    for half, player in ((geometry.near, 0), (geometry.far, 1)):
+        for card in cards:
+            if card.controller == player:
+                assert half.field.adjusted(-1, -1, 1, 1).contains(seen(places[card.id])), card.name.en
+
+
+def test_equal_cards_lie_in_one_pile_with_their_number_when_there_is_no_room():
+    builder = Builder()
+    bears = [builder.card("Grizzly Bears") for _ in range(20)]
+    angels = [builder.card("Serra Angel", counters={"+1/+1": number % 2}) for number in range(20)]
+    tapped = [builder.card("Grizzly Bears", tapped=True) for _ in range(10)]
+    hosts = [builder.card("Grizzly Bears") for _ in range(2)]
+    swords = [builder.card("Short Sword", attached_to=host.id) for host in hosts]
+    hosts = [replace(host, attachments=(sword.id,)) for host, sword in zip(hosts, swords, strict=True)]
+    others = [builder.card(each) for each in ("Saproling", "Forest", "Island") for _ in range(6)]
+    table = view(battlefield=[*bears, *angels, *tapped, *hosts, *swords, *others])
+    places = lay_table(table, 0, table_geometry(808, 634), False).places
+    counts = {(card.name.en, card.tapped, card.counters.get("+1/+1", 0)): places[card.id].count
+              for card in (*bears, *angels, *tapped) if places[card.id].count}  # fmt: skip
+    assert counts == {
+        ("Grizzly Bears", False, 0): 20, ("Serra Angel", False, 0): 10, ("Serra Angel", False, 1): 10,
+        ("Grizzly Bears", True, 0): 10,
+    }  # fmt: skip
+    assert sum(not places[card.id].covered for card in bears) < 6, "of a pile only some edges look out"
+    for host in hosts:
+        assert not places[host.id].count and not places[host.id].covered, "one that wears something lies alone"
+
+
+def test_what_is_chosen_from_a_pile_lies_beside_it():
+    builder = Builder()
+    tokens = [builder.card("Saproling") for _ in range(12)]
+    geometry = table_geometry(*USUAL)
+    chosen = Choosing(apart=frozenset({tokens[-1].id, tokens[-2].id}))
+    places = lay_table(view(battlefield=tokens), 0, geometry, False, None, chosen).places
+    assert places[tokens[-3].id].count == 10
+    assert not seen(places[tokens[-1].id]).intersects(seen(places[tokens[-3].id]))
+
+
+# Combat
+
+
+def battle(attackers: int, blockers: int, *, lands: int = 8):
+    """Some creatures attack, each blocker blocks one of the first attackers; returns the view and who fights."""
+    builder = Builder()
+    mine = [builder.card("Forest") for _ in range(lands)]
+    theirs = [builder.card("Island", player=1) for _ in range(lands)]
+    attack = [builder.card(CREATURES[i % 2], attacking=1, tapped=True, blocked=i * 2 < blockers)
+              for i in range(attackers)]  # fmt: skip
+    block = [builder.card("Serra Angel", player=1, blocking=(attack[i // 2].id,)) for i in range(blockers)]
+    idle = [builder.card("Grizzly Bears"), builder.card("Serra Angel", player=1)]
+    table = view(battlefield=[*mine, *theirs, *attack, *block, *idle], phase="combat", step="declare blockers")
+    return table, attack, block
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("numbers", [(1, 0), (1, 1), (3, 3), (12, 8), (30, 20)])
+def test_fights_hide_neither_name_nor_power(size, numbers):
+    table, attack, block = battle(*numbers)
+    places = lay_table(table, 0, table_geometry(*size), False).places
+    nothing_is_hidden(places, table.battlefield, QRectF(0, 0, *size))
+    assert {places[card.id].rotation for card in (*attack, *block)} == {0.0}, "to be read"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_blockers_stand_before_what_they_block(seat):
+    table, attack, block = battle(12, 8)
+    geometry = table_geometry(*USUAL)
+    places = lay_table(table, seat, geometry, False).places
+    for index, attacker in enumerate(attack[:4]):
+        pair = [places[card.id] for card in block[2 * index : 2 * index + 2]]
+        middle = places[attacker.id].x
+        assert pair[0].x < middle < pair[1].x and abs((pair[0].x + pair[1].x) / 2 - middle) < 1
+    for card in attack:
+        inner = seen(places[card.id]).top() if seat == 0 else seen(places[card.id]).bottom()
+        edge = geometry.phases.bottom() if seat == 0 else geometry.phases.top()
+        assert abs(inner - edge) < geometry.lane + 2, "attackers stand at the middle of the table"
+    assert min(places[card.id].width for card in (*attack, *block)) > 60
+
+
+def test_blocks_that_are_being_chosen_move_only_the_blocker():
+    builder = Builder()
+    attack = [builder.card("Grizzly Bears", attacking=1, tapped=True) for _ in range(3)]
+    idle = [builder.card("Serra Angel", player=1) for _ in range(4)]
+    table = view(viewer=1, battlefield=[*attack, *idle], phase="combat", step="declare blockers")
+    geometry = table_geometry(*USUAL)
+    before = lay_table(table, 1, geometry, False, None, Choosing(blocking=True)).places
+    pending = Choosing(blocks=((idle[1].id, attack[2].id),), blocking=True)
+    after = lay_table(table, 1, geometry, False, None, pending).places
+    assert after[idle[1].id].x == after[attack[2].id].x
+    assert after[idle[1].id].y < before[idle[1].id].y, "towards the middle"
+    for card in (idle[0], idle[2], idle[3], *attack):
+        assert (after[card.id].x, after[card.id].y) == (before[card.id].x, before[card.id].y)
+
+
+def test_attackers_that_are_being_chosen_step_forward_alone():
+    builder = Builder()
+    tokens = [builder.card("Saproling") for _ in range(4)]
+    geometry = table_geometry(*USUAL)
+    before = lay_table(view(battlefield=tokens), 0, geometry, False).places
+    chosen = Choosing(attackers=frozenset({tokens[0].id}))
+    after = lay_table(view(battlefield=tokens), 0, geometry, False, None, chosen).places
+    assert after[tokens[0].id].y < before[tokens[0].id].y
+    assert after[tokens[1].id].y == before[tokens[1].id].y
