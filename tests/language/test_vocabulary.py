@@ -225,22 +225,23 @@ def test_types_and_supertypes() -> None:
     assert set(types.SUPERTYPES) == {"Basic", "Legendary", "Ongoing", "Snow", "World"}
 
 
-@pytest.mark.rule("205.3g", "205.3h", "205.3i", "205.3j", "205.3k", "205.3m")
-@pytest.mark.parametrize(
-    ("english", "italian", "kind"),
-    [
-        ("Equipment", "Equipaggiamento", "Artifact"),
-        ("Vehicle", "Veicolo", "Artifact"),
-        ("Aura", "Aura", "Enchantment"),
-        ("Saga", "Saga", "Enchantment"),
-        ("Plains", "Pianura", "Land"),
-        ("Urza's", "Terreno di Urza", "Land"),
-        ("Liliana", "Liliana", "Planeswalker"),
-        ("Arcane", "Arcano", "Spell"),
+SUBTYPES = {
+    "205.3g": [("Equipment", "Equipaggiamento", "Artifact"), ("Vehicle", "Veicolo", "Artifact")],
+    "205.3h": [("Aura", "Aura", "Enchantment"), ("Saga", "Saga", "Enchantment")],
+    "205.3i": [("Plains", "Pianura", "Land"), ("Urza's", "Terreno di Urza", "Land")],
+    "205.3j": [("Liliana", "Liliana", "Planeswalker")],
+    "205.3k": [("Arcane", "Arcano", "Spell")],
+    "205.3m": [
         ("Elf", "Elfo", "Creature"),
         ("Zubera", "Zubera", "Creature"),
         ("Assembly-Worker", "Addetto al Montaggio", "Creature"),
     ],
+}
+
+
+@pytest.mark.parametrize(
+    ("english", "italian", "kind"),
+    [pytest.param(*each, marks=pytest.mark.rule(rule)) for rule, subtypes in SUBTYPES.items() for each in subtypes],
 )
 def test_subtypes(english: str, italian: str, kind: str) -> None:
     subtype = types.SUBTYPES[english]

@@ -76,7 +76,7 @@ def test_without_any_legal_mode_it_can_not_be_cast():
     assert d.why_not("Pick") == ["700.2a"]
 
 
-@pytest.mark.rule("700.2g", "706.10")
+@pytest.mark.rule("700.2g")
 def test_a_copy_has_the_modes_of_the_original():
     d = situation(
         PICK, "Echo\n{U}\nInstant\nCopy target instant or sorcery spell.",
@@ -128,3 +128,18 @@ def test_one_event_triggers_once_and_once_for_each():
     assert len(d.game.state.stack) == 3
     d.resolve_all()
     assert d.life(0) == 27
+
+
+@pytest.mark.rule("706.10")
+def test_a_copy_of_a_spell_has_its_choices_and_was_not_cast():
+    d = situation(
+        "Blaze\n{X}{R}\nSorcery\n~ deals X damage to any target.",
+        "Echo\n{U}\nInstant\nCopy target instant or sorcery spell.",
+        "Hymn\n{W}\nEnchantment\nWhenever you cast a spell, you gain 1 life.",
+        mine=["Hymn"], mana="RRRU", hand=["Blaze", "Echo"],
+    )  # fmt: skip
+    blaze = d.cast("Blaze", [1], x=2)
+    d.resolve()
+    d.cast("Echo", [blaze])
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (22, 16)

@@ -22,7 +22,7 @@ def test_a_creature_with_toughness_zero_is_put_into_its_owners_graveyard():
     assert d.graveyard(1) == ["Gray Ogre"]
 
 
-@pytest.mark.rule("704.5g", "120.5")
+@pytest.mark.rule("704.5g")
 def test_lethal_damage_destroys():
     d = table(hand=["Shock", "Shock"], mana="RR", theirs=["Kalonian Tusker"])
     d.cast("Shock", targets=["Kalonian Tusker"])
@@ -179,3 +179,12 @@ def test_state_based_actions_are_not_checked_while_a_spell_resolves():
     d.resolve()
     assert d.zone("Gray Ogre") == "battlefield"
     assert d.object("Gray Ogre").damage == 2
+
+
+@pytest.mark.rule("120.5")
+def test_damage_destroys_nothing_before_state_based_actions_look():
+    scald = "Scald\n{R}\nSorcery\n~ deals 2 damage to target creature. Put a +1/+1 counter on that creature."
+    d = situation(scald, hand=["Scald"], mana="R", theirs=["Gray Ogre"])
+    d.cast("Scald", ["Gray Ogre"])
+    d.resolve()
+    assert (d.zone("Gray Ogre"), d.size("Gray Ogre"), d.object("Gray Ogre").damage) == ("battlefield", (3, 3), 2)

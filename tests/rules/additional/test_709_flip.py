@@ -49,6 +49,7 @@ def test_it_stays_flipped_until_it_leaves():
     d.cast("Over", [monk])
     d.resolve()
     assert d.look(monk).name.en == "Sage"
+    assert sum(record.key == "flips" for record in d.game.play.records) == 1
     d.cast("Bounce", [monk])
     d.resolve()
     assert d.hand(0) == ["Monk"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules.resolving.melding import meld
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -96,3 +97,12 @@ def test_what_is_no_pair_stays_where_it_is():
     d.to_step("end", 0)
     d.resolve()
     assert {d.zone("Rats"), d.zone("Dogs")} == {"exile"}
+
+
+@pytest.mark.rule("701.37b", "701.37c")
+def test_two_cards_of_the_same_name_are_no_pair_though_both_have_that_back():
+    d = situation(RATS, exile=["Rats", "Rats"])
+    rats = d.all("Rats", "exile")
+    assert not list(meld(d.game.play, 0, rats, "Host", rats[0]))
+    assert d.all("Rats", "exile") == rats
+    assert not d.all("Host")

@@ -10,12 +10,15 @@ from tests.driver import table
 from tests.rules.situation import situation
 
 
-@pytest.mark.rule("301.1", "302.1", "303.1", "306.1", "307.1", "505.5a")
+@pytest.mark.rule("505.5a", "505.6a")
 @pytest.mark.parametrize(
     ("card", "mana", "rule"),
     [
-        ("Short Sword", "W", "301.1"), ("Gray Ogre", "RRR", "302.1"), ("Honor of the Pure", "WW", "303.1"),
-        ("Ral Zarek", "UURR", "306.1"), ("Divination", "UUU", "307.1"),
+        pytest.param(card, mana, rule, marks=pytest.mark.rule(rule))
+        for card, mana, rule in (
+            ("Short Sword", "W", "301.1"), ("Gray Ogre", "RRR", "302.1"), ("Honor of the Pure", "WW", "303.1"),
+            ("Ral Zarek", "UURR", "306.1"), ("Divination", "UUU", "307.1"),
+        )
     ],
 )  # fmt: skip
 def test_it_is_cast_in_ones_own_main_phase_with_an_empty_stack(card: str, mana: str, rule: str):
@@ -31,9 +34,14 @@ def test_it_is_cast_in_ones_own_main_phase_with_an_empty_stack(card: str, mana: 
     assert d.why_not(card) == [rule]
 
 
-@pytest.mark.rule("301.2", "302.2", "303.2", "306.2")
 @pytest.mark.parametrize(
-    ("card", "mana"), [("Short Sword", "W"), ("Gray Ogre", "RRR"), ("Honor of the Pure", "WW"), ("Ral Zarek", "UURR")]
+    ("card", "mana"),
+    [
+        pytest.param("Short Sword", "W", marks=pytest.mark.rule("301.2")),
+        pytest.param("Gray Ogre", "RRR", marks=pytest.mark.rule("302.2")),
+        pytest.param("Honor of the Pure", "WW", marks=pytest.mark.rule("303.2")),
+        pytest.param("Ral Zarek", "UURR", marks=pytest.mark.rule("306.2")),
+    ],
 )
 def test_a_permanent_spell_becomes_a_permanent_of_its_controller(card: str, mana: str):
     d = table(hand=[card], mana=mana)
@@ -43,13 +51,14 @@ def test_a_permanent_spell_becomes_a_permanent_of_its_controller(card: str, mana
     assert (d.zone(card), d.controller(card)) == ("battlefield", 0)
 
 
-@pytest.mark.rule("304.1", "304.2", "404.1")
+@pytest.mark.rule("304.1", "304.2")
 def test_an_instant_is_cast_with_priority_and_goes_to_the_graveyard():
     d = table(hand=["Shock"], mana="R", graveyard=["Forest"], active=1, step="end")
     d.give_priority(0)
     d.cast("Shock", [1])
     assert d.graveyard(0) == ["Forest"]
     d.resolve()
+    assert d.life(1) == 18
     assert d.names("graveyard", 0) == ["Forest", "Shock"]
 
 
@@ -365,3 +374,25 @@ def test_damage_to_a_player_stays_with_the_player():
     d.resolve()
     assert d.life(1) == 18
     assert d.counters("Ral Zarek", "loyalty") == 4
+
+
+# -- tribal -----------------------------------------------------------------------------------------------------------
+
+HUNT = "Hunt\n{G}\nTribal Instant — Elf\nYou gain 1 life."
+
+
+@pytest.mark.rule("300.2b", "308.1")
+def test_a_tribal_card_is_cast_and_resolves_as_what_else_it_is():
+    d = situation(HUNT, mana="G", hand=["Hunt"], step="upkeep")
+    d.cast("Hunt")
+    d.resolve()
+    assert (d.life(0), d.graveyard(0)) == (21, ["Hunt"])
+
+
+@pytest.mark.rule("308.2")
+def test_the_subtypes_of_a_tribal_card_are_creature_types():
+    call = "Call\n{W}\nSorcery\nReturn target Elf card from your graveyard to your hand."
+    d = situation(HUNT, call, mana="W", hand=["Call"], graveyard=["Hunt", "Gray Ogre", "Shock"])
+    d.cast("Call", ["Hunt"])
+    d.resolve()
+    assert d.hand(0) == ["Hunt"]

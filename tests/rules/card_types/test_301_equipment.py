@@ -35,3 +35,51 @@ def test_of_several_equip_abilities_any_can_be_activated():
         d.resolve()
         assert d.attached_to("Blade") == d.find("Gray Ogre")
         assert sum(d.tapped(land) for land in d.all("Plains", "battlefield")) == tapped
+
+
+FORT = "Fort\n{1}\nArtifact — Fortification\nFortified land has indestructible.\nFortify {1}"
+
+
+@pytest.mark.rule("301.6")
+def test_a_fortification_is_attached_to_a_land_of_its_controller_alone():
+    d = situation(FORT, mine=["Fort", "Gray Ogre", "Forest"], theirs=["Island"], pool={"R": 1})
+    assert d.attached_to("Fort") is None
+    assert d.candidates("Fort", "activate") == [{"Forest"}]
+    d.activate("Fort", targets=["Forest"])
+    d.resolve()
+    assert d.attached_to("Fort") == d.find("Forest")
+    assert d.has("Forest", "indestructible")
+
+
+@pytest.mark.rule("301.6")
+def test_a_fortification_comes_off_what_is_no_land_any_more():
+    rise = "Rise\n{G}\nInstant\nTarget land becomes a 2/2 creature until end of turn."
+    d = situation(FORT, rise, mine=["Fort", "Forest"], attach={"Fort": "Forest"}, pool={"G": 1}, hand=["Rise"])
+    d.cast("Rise", ["Forest"])
+    d.resolve()
+    assert d.look("Forest").types == {"Creature"}
+    assert d.attached_to("Fort") is None
+
+
+@pytest.mark.rule("301.6")
+def test_a_fortification_that_becomes_a_creature_comes_off():
+    wake = "Wake\n{U}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn."
+    d = situation(FORT, wake, mine=["Fort", "Forest"], attach={"Fort": "Forest"}, pool={"U": 1}, hand=["Wake"])
+    assert d.has("Forest", "indestructible")
+    d.cast("Wake", ["Fort"])
+    d.resolve()
+    assert d.attached_to("Fort") is None
+    assert not d.has("Forest", "indestructible")
+
+
+@pytest.mark.rule("301.7b")
+def test_a_vehicle_that_becomes_a_creature_has_the_size_that_is_printed_on_it():
+    d = situation(
+        "Cart\n{2}\nArtifact — Vehicle\n3/4\nTrample",
+        "Life\n{U}\nEnchantment\nArtifacts are creatures in addition to their other types.",
+        mine=["Cart"], pool={"U": 1}, hand=["Life"],
+    )  # fmt: skip
+    assert d.size("Cart") == (None, None)
+    d.cast("Life")
+    d.resolve()
+    assert (d.zone("Cart"), d.size("Cart")) == ("battlefield", (3, 4))

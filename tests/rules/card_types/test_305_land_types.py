@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import Priority
 from tests.rules.situation import situation
 
 GROVE = "Grove\nLegendary Land — Forest\n{T}: Draw a card."
@@ -82,3 +83,25 @@ def test_a_basic_land_stays_basic():
     d.resolve()
     assert d.look("Forest").supertypes == {"Basic"}
     assert d.look("Forest").name.en == "Forest"
+
+
+@pytest.mark.rule("305.2b")
+def test_what_lets_a_land_be_played_gives_no_more_lands_a_turn():
+    dig = "Dig\n{R}\nSorcery\nExile the top card of your library. You may play it this turn."
+    d = situation(dig, mana="R", hand=["Dig", "Island"], library=["Forest"])
+    d.play("Island")
+    d.cast("Dig")
+    d.resolve()
+    assert d.why_not("Forest") == ["305.2a"]
+
+
+@pytest.mark.rule("601.1a")
+@pytest.mark.parametrize(("card", "kind"), [("Forest", "land"), ("Gray Ogre", "cast")])
+def test_what_may_be_played_is_played_as_a_land_or_cast(card: str, kind: str):
+    dig = "Dig\n{R}\nSorcery\nExile the top card of your library. You may play it this turn."
+    d = situation(dig, mana="RRRR", hand=["Dig"], library=[card])
+    d.cast("Dig")
+    d.resolve()
+    exiled = d.find(card, "exile")
+    assert isinstance(d.decision, Priority)
+    assert [action.kind for action in d.decision.actions if action.object == exiled] == [kind]

@@ -218,3 +218,32 @@ def test_loyalty_is_printed_off_the_battlefield_and_counters_on_it():
     d.activate("Ral Zarek", 0, ["Island", "Mountain"])
     assert d.counters("Ral Zarek", "loyalty") == 5
     assert d.look(d.all("Ral Zarek", "hand")[0]).loyalty == 4
+
+
+@pytest.mark.rule("202.2e")
+def test_a_colour_indicator_gives_its_colour_whatever_the_mana_cost_says():
+    d = situation(
+        "Rogue\n{2}\n(black) Creature — Rogue\n1/1", "Pale\n{2}\nCreature — Rogue\n1/1", mine=["Rogue", "Pale"]
+    )
+    assert (d.look("Rogue").colours, d.look("Pale").colours) == ({"B"}, set())
+
+
+@pytest.mark.rule("205.4g")
+def test_only_the_supertype_makes_a_permanent_snow():
+    d = situation(
+        "Frozen Field\nSnow Land\n{T}: Add {C}.", "Snow Field\nLand\n{T}: Add {C}.",
+        "Thaw\n{R}\nSorcery\nDestroy target snow land.", "Salt\n{R}\nSorcery\nDestroy target nonsnow land.",
+        theirs=["Frozen Field", "Snow Field"], mana="R", hand=["Thaw"],
+    )  # fmt: skip
+    assert d.candidates("Thaw") == [{"Frozen Field"}]
+
+
+@pytest.mark.rule("208.5")
+def test_a_creature_without_power_and_toughness_has_none_of_either():
+    d = situation(
+        "Awakening\n{G}\nEnchantment\nAll lands are creatures in addition to their other types.",
+        mine=["Forest"], hand=["Awakening"], pool={"G": 1}, theirs=["Island"],
+    )  # fmt: skip
+    d.cast("Awakening")
+    d.resolve()
+    assert (d.zone("Forest"), d.zone("Island")) == ("graveyard", "graveyard")

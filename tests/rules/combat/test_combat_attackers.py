@@ -286,7 +286,7 @@ class Toll(RuleChange, ObjectAct):
         return (ManaPayment(ManaCost.parse("{1}")),) if attacked == 1 else ()
 
 
-@pytest.mark.rule("508.1h", "508.1i", "508.1j")
+@pytest.mark.rule("508.1h", "508.1j")
 def test_attacking_at_a_cost():
     battle = Battle()
     battle.creature(0, "Bear")
@@ -563,3 +563,19 @@ def test_a_wrong_answer_changes_nothing():
     assert d.game.save() == before and not d.tapped("Wolf")
     with pytest.raises(Refused):
         d.attack(["Bear"])
+
+
+@pytest.mark.rule("508.1i")
+def test_mana_for_the_cost_to_attack_is_made_before_it_is_paid():
+    battle = Battle()
+    battle.creature(0, "Bear")
+    lands(battle.scenario, 0, "R")
+    d = battle.begin()
+    affect(d, "Bear", Toll())
+    d.to_attackers()
+    d.game.answer([[d.find("Bear"), 1]])
+    assert isinstance(d.decision, PayMana)
+    d.game.answer(next(action.key for action in d.decision.actions if action.kind == "mana"))
+    assert (d.mana(0), combat_of(d).attackers, d.game.state.stack) == ({"R": 1}, {}, [])
+    d.game.answer("pool")
+    assert (d.mana(0), attacking(d)) == ({}, {"Bear": 1})

@@ -252,7 +252,7 @@ class Toll(RuleChange, ObjectAct):
         return (ManaPayment(ManaCost.parse("{1}")),)
 
 
-@pytest.mark.rule("509.1d", "509.1e", "509.1f", "509.1c")
+@pytest.mark.rule("509.1d", "509.1f", "509.1c")
 def test_blocking_at_a_cost():
     battle = Battle()
     battle.creature(0, "Bear")
@@ -398,6 +398,24 @@ def test_the_defending_player_declares_blockers_before_anybody_gets_priority():
     assert d.game.state.stack == [] and d.step == "declare blockers" and d.decision.player == 0
     d.finish_combat()
     assert d.life(1) == 20
+
+
+@pytest.mark.rule("509.1e")
+def test_mana_for_the_cost_to_block_is_made_before_it_is_paid():
+    battle = Battle()
+    battle.creature(0, "Bear")
+    battle.creature(1, "Owl")
+    lands(battle.scenario, 1, "R")
+    d = battle.begin()
+    d.attack(["Bear"])
+    affect(d, "Owl", Toll(), controller=1)
+    d.to_blockers()
+    d.game.answer([[d.find("Owl"), d.find("Bear")]])
+    assert isinstance(d.decision, PayMana)
+    d.game.answer(next(action.key for action in d.decision.actions if action.kind == "mana"))
+    assert (d.mana(1), blocking(d)) == ({"R": 1}, {})
+    d.game.answer("pool")
+    assert (d.mana(1), blocking(d)) == ({}, {"Owl": ["Bear"]})
 
 
 @pytest.mark.rule("509.1h")

@@ -8,7 +8,19 @@ from engine.change.events import RemoveFromCombat
 from engine.decisions import Divide, Priority
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver
-from tests.rules.battle import Battle, alive, blocks, damage, divide, happen, order, recipients, to_division
+from tests.rules.battle import (
+    Battle,
+    after_combat,
+    alive,
+    blocks,
+    damage,
+    divide,
+    fight,
+    happen,
+    order,
+    recipients,
+    to_division,
+)
 
 
 def double_block(size: str, text: str, first: str, second: str, **options: bool) -> Driver:
@@ -201,16 +213,15 @@ def damage_steps(d: Driver) -> int:
     return steps
 
 
-@pytest.mark.rule("510.4", "702.4e", "702.7d")
 @pytest.mark.parametrize(
     ("text", "steps", "life"),
     [
-        ("", 1, 18),
-        ("First strike", 2, 18),
-        ("Double strike", 2, 16),
-        ("First strike, double strike", 2, 16),
-        ("First strike, first strike", 2, 18),
-        ("Double strike, double strike", 2, 16),
+        pytest.param("", 1, 18, marks=pytest.mark.rule("510.4", "510.5")),
+        pytest.param("First strike", 2, 18, marks=pytest.mark.rule("510.4", "510.5")),
+        pytest.param("Double strike", 2, 16, marks=pytest.mark.rule("510.4", "510.5")),
+        pytest.param("First strike, double strike", 2, 16, marks=pytest.mark.rule("510.4", "510.5")),
+        pytest.param("First strike, first strike", 2, 18, marks=pytest.mark.rule("702.7d")),
+        pytest.param("Double strike, double strike", 2, 16, marks=pytest.mark.rule("702.4e")),
     ],
 )
 def test_how_many_damage_steps_there_are(text: str, steps: int, life: int):
@@ -442,3 +453,15 @@ def test_random_divisions_are_legal():
             asked += isinstance(decision, Divide)
             d.game.answer("pass" if isinstance(decision, Priority) else decision.sample(dice))
         assert asked >= 1
+
+
+@pytest.mark.rule("120.2a")
+def test_attackers_and_blockers_deal_damage_equal_to_their_power():
+    battle = Battle()
+    battle.creature(0, "Bear", "3/7")
+    battle.creature(0, "Wolf", "1/4")
+    battle.creature(1, "Owl", "2/8")
+    d = battle.begin()
+    fight(d, ["Bear", "Wolf"], ("Owl", "Bear"))
+    after_combat(d)
+    assert (damage(d, "Bear"), damage(d, "Owl"), d.life(1)) == (2, 3, 19)

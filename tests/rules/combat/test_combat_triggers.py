@@ -69,7 +69,7 @@ def test_becoming_blocked_by_so_many(pairs: tuple[tuple[str, str], ...], times: 
     assert gained("Whenever ~ becomes blocked by two or more creatures, you gain 1 life.", *pairs) == (times, 0)
 
 
-@pytest.mark.rule("509.5g", "508.3d")
+@pytest.mark.rule("509.5g", "508.3d", "508.3f")
 @pytest.mark.parametrize(("pairs", "times"), [((), 1), ((OWL,), 0), ((("Owl", "Wolf"),), 1)])
 def test_attacking_and_not_being_blocked(pairs: tuple[tuple[str, str], ...], times: int):
     assert gained("Whenever ~ attacks and isn't blocked, you gain 1 life.", *pairs) == (times, 0)
@@ -212,3 +212,34 @@ def test_both_players_declare_their_orders():
         order(d, *names)
     assert asked == [(0, "509.2"), (1, "509.3")]
     assert isinstance(d.decision, Priority)
+
+
+@pytest.mark.rule("508.3c")
+def test_attacking_with_a_creature_triggers_for_each_of_them():
+    battle = Battle()
+    battle.permanent(0, "Horn", "Artifact", "Whenever a player attacks with a creature, you gain 1 life.")
+    battle.creature(0, "Bear")
+    battle.creature(0, "Wolf")
+    d = battle.begin()
+    d.attack(["Bear", "Wolf"])
+    assert len(d.game.state.stack) == 2
+
+
+@pytest.mark.rule("509.5f")
+@pytest.mark.parametrize(("when", "times"), [("before", 1), ("after", 0)])
+def test_what_a_blocker_is_counts_as_it_blocks(when: str, times: int):
+    battle = Battle()
+    battle.creature(0, "Bear", text="Whenever ~ becomes blocked by a black creature, you gain 1 life.")
+    battle.creature(1, "Owl")
+    battle.spell(0, "Soot", "Target creature becomes black until end of turn.")
+    d = battle.begin()
+    d.attack(["Bear"])
+    if when == "before":
+        d.cast("Soot", ["Owl"])
+        d.resolve()
+    blocks(d, ("Owl", "Bear"))
+    if when == "after":
+        d.cast("Soot", ["Owl"])
+        d.resolve()
+    d.finish_combat()
+    assert d.life(0) == 20 + times

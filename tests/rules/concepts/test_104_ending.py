@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.refusal import IllegalAnswer
+from engine.change.events import Lose, Win
+from engine.families import Effect
+from engine.language.phrase import node
+from engine.refusal import IllegalAnswer, Text
 from engine.scenario import Scenario
 from tests.driver import Driver, lands, table
+from tests.rules.built import built
+from tests.rules.situation import situation
 
 
 def with_life(first: int, second: int, mana: str, *hand: str) -> Driver:
@@ -99,3 +106,20 @@ def test_nothing_can_be_done_after_the_end():
     d.game.concede(0)
     with pytest.raises(IllegalAnswer, match=r"104\.1"):
         d.game.answer("pass")
+
+
+@node
+class WinAndLose(Effect):
+    """You win the game and lose the game at the same time."""
+
+    def run(self, ctx: Any) -> Any:
+        text = Text("says so", "lo dice")
+        yield from ctx.do_all([Win(ctx.controller, "104.2b", text), Lose(ctx.controller, "104.3e", text)])
+
+
+@pytest.mark.rule("104.3f")
+def test_who_would_win_and_lose_at_the_same_time_loses():
+    d = situation(cards=[built("Bargain\n{W}\nSorcery", WinAndLose())], mana="W", hand=["Bargain"])
+    d.cast("Bargain")
+    d.resolve()
+    assert d.game.winner == 1

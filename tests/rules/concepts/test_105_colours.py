@@ -34,13 +34,12 @@ def test_being_an_artifact_makes_nothing_colourless():
     assert d.look("Blue Golem").colours == {"U"}
 
 
-@pytest.mark.rule("105.2a", "105.2b", "105.2c")
 @pytest.mark.parametrize(
     ("word", "found"),
     [
-        ("monocolored", {"Gray Ogre"}),
-        ("multicolored", {"Goblin Electromancer", "Crackling Drake"}),
-        ("colorless", {"Juggernaut"}),
+        pytest.param("monocolored", {"Gray Ogre"}, marks=pytest.mark.rule("105.2a")),
+        pytest.param("multicolored", {"Goblin Electromancer", "Crackling Drake"}, marks=pytest.mark.rule("105.2b")),
+        pytest.param("colorless", {"Juggernaut"}, marks=pytest.mark.rule("105.2c")),
         ("red", {"Gray Ogre", "Goblin Electromancer", "Crackling Drake"}),
         ("nonblue", {"Gray Ogre", "Juggernaut"}),
     ],

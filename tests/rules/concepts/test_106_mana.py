@@ -60,9 +60,14 @@ def test_hybrid_mana_is_added_as_one_of_its_halves(symbol: str, options: set[str
     assert added == options
 
 
-@pytest.mark.rule("106.9", "106.10", "106.11")
 @pytest.mark.parametrize(
-    ("symbols", "mana"), [("{G/P}", {"G": 1}), ("{3}", {"C": 3}), ("{S}{S}", {"C": 2}), ("{C}{R}", {"C": 1, "R": 1})]
+    ("symbols", "mana"),
+    [
+        pytest.param("{G/P}", {"G": 1}, marks=pytest.mark.rule("106.9")),
+        pytest.param("{3}", {"C": 3}, marks=pytest.mark.rule("106.10")),
+        pytest.param("{S}{S}", {"C": 2}, marks=pytest.mark.rule("106.11")),
+        ("{C}{R}", {"C": 1, "R": 1}),
+    ],
 )
 def test_other_symbols_are_added_as_plain_mana(symbols: str, mana: dict[str, int]):
     d = situation(stone(symbols), mine=["Stone"])

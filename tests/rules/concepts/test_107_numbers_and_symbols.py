@@ -148,21 +148,30 @@ def payable(cost: str, pool: dict[str, int], life: int = 20) -> bool:
     return d.can("cast", "Trinket")
 
 
-PAYMENTS = [
-    ("{G}", {"G": 1}, True), ("{G}", {"W": 1, "C": 1}, False),
-    ("{2}", {"G": 1, "C": 1}, True), ("{2}", {"G": 1}, False),
-    ("{C}", {"C": 1}, True), ("{C}", {"W": 1, "U": 1}, False),
-    ("{0}", {}, True),
-    ("{W/U}", {"W": 1}, True), ("{W/U}", {"U": 1}, True), ("{W/U}", {"R": 2}, False),
-    ("{2/B}", {"B": 1}, True), ("{2/B}", {"R": 1, "C": 1}, True), ("{2/B}", {"R": 1}, False),
-    ("{R/P}", {"R": 1}, True), ("{R/P}", {}, True),
-    ("{W/U}{W/B}", {"W": 1, "B": 1}, True), ("{W/U}{W/B}", {"U": 1, "W": 1}, True), ("{W/U}{W/B}", {"U": 2}, False),
-    ("{1}{G}", {"G": 1, "R": 1}, True), ("{1}{G}", {"R": 2}, False),
-]  # fmt: skip
+PAYMENTS: dict[str, list[tuple[str, dict[str, int], bool]]] = {
+    "107.4a": [("{G}", {"G": 1}, True), ("{G}", {"W": 1, "C": 1}, False)],
+    "107.4b": [("{2}", {"G": 1, "C": 1}, True), ("{2}", {"G": 1}, False)],
+    "107.4c": [("{C}", {"C": 1}, True), ("{C}", {"W": 1, "U": 1}, False)],
+    "107.4d": [("{0}", {}, True)],
+    "107.4e": [
+        ("{W/U}", {"W": 1}, True), ("{W/U}", {"U": 1}, True), ("{W/U}", {"R": 2}, False),
+        ("{2/B}", {"B": 1}, True), ("{2/B}", {"R": 1, "C": 1}, True), ("{2/B}", {"R": 1}, False),
+        ("{W/U}{W/B}", {"W": 1, "B": 1}, True), ("{W/U}{W/B}", {"U": 1, "W": 1}, True),
+        ("{W/U}{W/B}", {"U": 2}, False),
+    ],
+    "107.4f": [("{R/P}", {"R": 1}, True), ("{R/P}", {}, True)],
+    "202.1a": [("{1}{G}", {"G": 1, "R": 1}, True), ("{1}{G}", {"R": 2}, False), ("{1}{G}", {"G": 1}, False)],
+}  # fmt: skip
 
 
-@pytest.mark.rule("107.4", "107.4a", "107.4b", "107.4c", "107.4d", "107.4e", "202.1a")
-@pytest.mark.parametrize(("cost", "pool", "possible"), PAYMENTS)
+@pytest.mark.parametrize(
+    ("cost", "pool", "possible"),
+    [
+        pytest.param(*payment, marks=pytest.mark.rule("107.4", rule))
+        for rule, payments in PAYMENTS.items()
+        for payment in payments
+    ],
+)
 def test_which_mana_pays_which_symbol(cost: str, pool: dict[str, int], possible: bool):
     assert payable(cost, pool) is possible
 

@@ -27,7 +27,7 @@ def test_a_token_is_no_card():
     assert d.all("Elf") == []
 
 
-@pytest.mark.rule("108.3", "400.3", "110.2")
+@pytest.mark.rule("108.3", "400.3")
 def test_a_stolen_creature_returns_to_its_owners_hand():
     d = situation(STEAL, BOUNCE, mana="UU", hand=["Grab", "Bounce"], theirs=["Gray Ogre"])
     d.cast("Grab", ["Gray Ogre"])
@@ -172,3 +172,12 @@ def test_the_controller_of_a_card_is_that_of_the_permanent_or_spell_that_it_is()
     d.cast("Shock", [0])
     d.pass_priority()
     assert not d.can("cast", "Stop")
+
+
+@pytest.mark.rule("110.2")
+def test_who_puts_it_onto_the_battlefield_controls_what_another_player_owns():
+    theft = "Theft\n{B}\nSorcery\nPut target creature card from a graveyard onto the battlefield under your control."
+    d = situation(theft, mana="B", hand=["Theft"], their_graveyard=["Gray Ogre"])
+    d.cast("Theft", ["Gray Ogre"])
+    d.resolve()
+    assert (d.object("Gray Ogre").owner, d.controller("Gray Ogre")) == (1, 0)

@@ -261,3 +261,16 @@ def test_a_card_that_is_not_on_the_battlefield_is_not_tapped():
     assert d.hand(0) == ["Gray Ogre"] and not d.tapped("Gray Ogre")
     (card,) = d.game.view(0).players[0].hand
     assert not card.tapped
+
+
+@pytest.mark.rule("110.5a")
+def test_a_copy_has_not_the_status_of_what_it_copies():
+    d = situation(
+        "Mirror\n{U}\nSorcery\nCreate a token that's a copy of target creature.",
+        mana="U", hand=["Mirror"], mine=["Gray Ogre"], tapped=["Gray Ogre"],
+    )  # fmt: skip
+    original = d.find("Gray Ogre")
+    d.cast("Mirror", [original])
+    d.resolve()
+    (copy,) = (each for each in d.all("Gray Ogre", "battlefield") if each != original)
+    assert (d.tapped(original), d.tapped(copy)) == (True, False)

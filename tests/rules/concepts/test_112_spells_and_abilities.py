@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.decisions import Priority
+from engine.decisions import ChooseObjects, PayMana, Priority
 from tests.driver import table
 from tests.rules.situation import situation
 
@@ -296,3 +298,50 @@ def test_a_trigger_of_an_emblem_works():
     assert len(d.game.state.stack) == 1
     d.resolve()
     assert d.life(0) == 21
+
+
+@pytest.mark.rule("113.3c")
+def test_what_triggers_meanwhile_is_put_onto_the_stack_when_a_player_would_get_priority():
+    d = situation(
+        "Well\n{U}\nEnchantment\nWhenever you draw a card, you gain 1 life.",
+        "Sift\n{U}\nSorcery\nDraw a card, then discard a card.", mine=["Well"], mana="U", hand=["Sift", "Forest"],
+    )  # fmt: skip
+    sift = d.cast("Sift")
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseObjects)
+    assert d.game.state.stack == [sift]
+    d.answer(["Forest"])
+    assert isinstance(d.decision, Priority)
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    assert d.life(0) == 21
+
+
+@pytest.mark.rule("113.4")
+def test_a_mana_ability_in_the_middle_of_a_payment_does_not_use_the_stack():
+    d = table(hand=["Shock"], mana="R")
+    d.begin("cast", "Shock")
+    d.game.answer([1])
+    assert isinstance(d.decision, PayMana)
+    stack = list(d.game.state.stack)
+    d.game.answer(d.decision.actions[0].key)
+    assert (d.mana(0), d.game.state.stack) == ({"R": 1}, stack)
+
+
+@pytest.mark.rule("113.1b")
+def test_a_player_has_an_ability_only_from_an_effect():
+    veil = "Veil\n{W}\nEnchantment\nYou have hexproof."
+    d = situation(veil, hand=["Shock"], mana="R", theirs=["Veil"])
+    assert d.candidates("Shock") == [{0}]
+    d = situation(veil, hand=["Shock"], mana="R", mine=["Veil"])
+    assert d.candidates("Shock") == [{0, 1}]
+
+
+@pytest.mark.rule("113.6e")
+@pytest.mark.parametrize(("zone", "possible"), [("graveyard", True), ("exile", False)])
+def test_what_lets_a_card_be_cast_from_elsewhere_works_where_the_card_is(zone: str, possible: bool):
+    spark = "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {R}"
+    placed: dict[str, Any] = {zone: ["Spark"]}
+    d = situation(spark, mana="R", **placed)
+    assert d.can("cast", "Spark", way="flashback") is possible

@@ -153,7 +153,7 @@ def test_a_reduction_does_not_change_the_choice_of_x():
     assert d.life(1) == 17
 
 
-@pytest.mark.rule("118.8", "601.2h", "118.8d", "202.4")
+@pytest.mark.rule("118.8", "601.2h")
 def test_an_additional_cost_is_paid_with_the_mana_cost():
     d = situation(OFFERING, mana="B", hand=["Offering"], mine=["Gray Ogre", "Elite Vanguard"])
     spell = Driver(d.game.fork())
@@ -271,3 +271,49 @@ def test_any_number_of_additional_costs_is_paid_for_one_spell():
     assert all(d.object(land).tapped for land in d.game.state.battlefield)
     d.resolve()
     assert d.hand(0) == ["Forest", "Much"]
+
+
+@pytest.mark.rule("118.9d")
+def test_what_makes_a_spell_cost_more_counts_with_an_alternative_cost_too():
+    d = situation(
+        "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {1}{R}",
+        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", theirs=["Tax"], graveyard=["Spark"],
+        mana="RRR",
+    )  # fmt: skip
+    d.cast("Spark", way="flashback")
+    assert all(d.tapped(each) for each in d.all("Mountain"))
+    d = situation(
+        "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {1}{R}",
+        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", theirs=["Tax"], graveyard=["Spark"],
+        mana="RR",
+    )  # fmt: skip
+    assert not d.can("cast", "Spark", way="flashback")
+
+
+@pytest.mark.rule("118.11")
+def test_a_cost_is_paid_though_what_it_does_is_replaced():
+    d = situation(
+        "Altar\n{1}\nArtifact\nSacrifice a creature: You gain 1 life.",
+        "Rest\n{W}\nEnchantment\nIf a creature would die, exile it instead.", mine=["Altar", "Rest", "Gray Ogre"],
+    )  # fmt: skip
+    d.activate("Altar")
+    assert d.zone("Gray Ogre") == "exile"
+    d.resolve()
+    assert d.life(0) == 21
+
+
+@pytest.mark.rule("118.9b")
+def test_an_alternative_cost_may_be_paid_or_the_mana_cost():
+    d = situation("Mote\n{2}{R}\nCreature — Elemental\n2/2\nEvoke {R}", mana="RRR", hand=["Mote"])
+    assert d.can("cast", "Mote") and d.can("cast", "Mote", way="evoke")
+    d.cast("Mote")
+    assert all(d.tapped(each) for each in d.all("Mountain"))
+
+
+@pytest.mark.rule("118.8d", "202.4")
+def test_an_additional_cost_of_mana_is_no_part_of_the_mana_cost():
+    beast = "Beast\n{1}{G}\nCreature — Beast\n2/2\nKicker {R}"
+    d = situation(beast, mana="GGR", hand=["Beast"])
+    spell = d.cast("Beast", choose=[True])
+    assert all(d.tapped(each) for each in (*d.all("Forest"), *d.all("Mountain")))
+    assert (str(d.look(spell).cost), d.look(spell).mana_value) == ("{1}{G}", 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import ChooseObjects
 from tests.driver import table
 from tests.rules.battle import Battle, after_combat, divide, fight, order
 from tests.rules.situation import situation
@@ -103,8 +104,14 @@ def test_damage_to_a_planeswalker_removes_loyalty():
     assert d.life(0) == 21
 
 
-@pytest.mark.rule("120.3d", "702.79a", "702.89c")
-@pytest.mark.parametrize("keyword", ["Wither", "Infect"])
+@pytest.mark.rule("120.3d")
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        pytest.param("Wither", marks=pytest.mark.rule("702.79a")),
+        pytest.param("Infect", marks=pytest.mark.rule("702.89c")),
+    ],
+)
 def test_wither_and_infect_damage_to_a_creature_is_counters(keyword: str):
     d = situation(pinger(keyword), mine=["Pinger"], theirs=["Serra Angel"])
     d.activate("Pinger", targets=["Serra Angel"])
@@ -268,3 +275,54 @@ def test_what_replaces_a_gain_of_life_applies_once_for_each_source():
     after_combat(d)
     assert d.life(0) == 20
     assert len(d.hand(0)) == 1
+
+
+@pytest.mark.rule("120.4c")
+def test_what_replaces_a_loss_of_life_applies_to_that_of_damage():
+    d = situation(
+        "Wound\n{B}\nEnchantment\nIf an opponent would lose life, that player loses twice that much life instead.",
+        mine=["Wound"], hand=["Shock"], mana="R",
+    )  # fmt: skip
+    d.cast("Shock", [1])
+    d.resolve()
+    assert d.life(1) == 16
+
+
+GUARD = (
+    "Guard\n{W}\nInstant\n"
+    "The next time a source of your choice would deal damage to you this turn, prevent that damage."
+)
+
+
+@pytest.mark.rule("120.7")
+def test_a_source_may_be_a_permanent_or_a_spell_on_the_stack():
+    d = situation(
+        GUARD, mana="W", hand=["Guard"], theirs=["Gray Ogre"], their_mana="R", their_hand=["Shock", "Divination"],
+        active=1,
+    )  # fmt: skip
+    shock = d.cast("Shock", [0])
+    d.give_priority(0)
+    d.cast("Guard")
+    d.pass_priority()
+    d.pass_priority()
+    decision = d.decision
+    assert isinstance(decision, ChooseObjects)
+    assert {shock, d.find("Gray Ogre"), d.find("Plains")} <= set(decision.candidates)
+    assert not set(decision.candidates) & set(d.all("Divination"))
+    d.game.answer([shock])
+    d.resolve()
+    assert d.life(0) == 20
+
+
+@pytest.mark.rule("109.2c")
+def test_a_source_is_whatever_deals_the_damage_wherever_it_is():
+    ward = "Ward\n{W}\nEnchantment\nIf a red source would deal damage to you, prevent that damage."
+    pinger = "Pinger\n{R}\nCreature — Goblin\n1/1\nSacrifice ~: ~ deals 1 damage to any target."
+    d = situation(ward, pinger, mana="R", hand=["Shock"], mine=["Pinger", "Gray Ogre"], theirs=["Ward"])
+    d.cast("Shock", [1])
+    d.resolve()
+    d.activate("Pinger", targets=[1])
+    d.resolve()
+    d.attack(["Gray Ogre"])
+    d.finish_combat()
+    assert d.life(1) == 20

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseYesNo, OrderItems
+from engine.decisions import ChooseObjects, ChooseYesNo, OrderItems
 from tests.driver import table
 from tests.rules.situation import situation
 
@@ -108,3 +108,33 @@ def test_each_of_two_players_triggers_for_their_own_draws():
     assert (d.life(0), d.life(1)) == (20, 19)
     d.resolve()
     assert (d.life(0), d.life(1)) == (19, 19)
+
+
+INSTEAD = "Shade\n{U}\nEnchantment\nIf you would draw a card, you gain 1 life instead."
+
+
+@pytest.mark.rule("121.6a")
+def test_a_draw_from_an_empty_library_is_replaced_too():
+    study = "Study\n{U}\nSorcery\nDraw three cards."
+    d = situation(INSTEAD, study, mine=["Shade"], mana="U", hand=["Study"], library=[])
+    d.cast("Study")
+    d.resolve()
+    assert (d.life(0), d.game.winner) == (23, None)
+
+
+@pytest.mark.rule("121.6b")
+def test_a_replaced_draw_is_done_with_before_the_next_one():
+    """What the first one discards is no longer there to choose from for the second one."""
+    d = situation(
+        "Study\n{U}\nSorcery\nDraw two cards.",
+        "Burden\n{B}\nEnchantment\nIf you would draw a card, discard a card instead.",
+        mine=["Burden"], mana="U", hand=["Study", "Forest", "Island", "Swamp"],
+    )  # fmt: skip
+    d.cast("Study")
+    d.pass_priority()
+    d.pass_priority()
+    d.answer(["Island"])
+    decision = d.decision
+    assert isinstance(decision, ChooseObjects)
+    assert {d.name(each) for each in decision.candidates} == {"Forest", "Swamp"}
+    assert d.graveyard(0) == ["Island"]

@@ -71,18 +71,29 @@ def test_flash_gives_the_timing_of_an_instant(keywords: str):
     assert d.zone("Beast") == "battlefield"
 
 
-@pytest.mark.rule("702.9c", "702.17c", "702.9b")
-@pytest.mark.parametrize("keywords", ["Flying", "Flying, flying"])
-def test_flying_is_blocked_by_flying_and_reach(keywords: str):
+@pytest.mark.parametrize(
+    ("flying", "reach"),
+    [
+        pytest.param("Flying", "Reach", marks=pytest.mark.rule("702.9b")),
+        pytest.param("Flying, flying", "Reach", marks=pytest.mark.rule("702.9c")),
+        pytest.param("Flying", "Reach, reach", marks=pytest.mark.rule("702.17c")),
+    ],
+)
+def test_flying_is_blocked_by_flying_and_reach(flying: str, reach: str):
     d = situation(
-        beast(keywords), beast("Reach, reach", "Spider"), mine=["Beast"], theirs=["Spider", "Serra Angel", "Gray Ogre"]
+        beast(flying), beast(reach, "Spider"), mine=["Beast"], theirs=["Spider", "Serra Angel", "Gray Ogre"]
     )
     d.attack(["Beast"])
     assert [d.can_block(name, "Beast") for name in ("Spider", "Serra Angel", "Gray Ogre")] == [True, True, False]
 
 
-@pytest.mark.rule("702.10c", "702.10d", "702.10b")
-@pytest.mark.parametrize("keywords", ["Haste", "Haste, haste"])
+@pytest.mark.parametrize(
+    "keywords",
+    [
+        pytest.param("Haste", marks=pytest.mark.rule("702.10b", "702.10c")),
+        pytest.param("Haste, haste", marks=pytest.mark.rule("702.10d")),
+    ],
+)
 def test_haste_attacks_and_taps_at_once(keywords: str):
     d = situation(beast(f"{keywords}\n{{T}}: You gain 1 life."), mine=["Beast"], sick=["Beast"])
     assert d.can_attack("Beast")
@@ -213,8 +224,13 @@ def test_two_instances_of_deathtouch_are_one():
     assert d.graveyard(1) == ["Enormous Baloth"]
 
 
-@pytest.mark.rule("702.79d", "702.89f", "702.79c", "702.79b")
-@pytest.mark.parametrize("keywords", ["Wither, wither", "Infect, infect"])
+@pytest.mark.parametrize(
+    "keywords",
+    [
+        pytest.param("Wither, wither", marks=pytest.mark.rule("702.79b", "702.79c", "702.79d")),
+        pytest.param("Infect, infect", marks=pytest.mark.rule("702.89f")),
+    ],
+)
 def test_two_instances_of_wither_or_infect_are_one_also_from_a_source_that_left(keywords: str):
     worm = f"Worm\n{{B}}\nCreature — Worm\n2/2\n{keywords}\n{{0}}: ~ deals 2 damage to target creature."
     d = situation(worm, mine=["Worm"], theirs=["Enormous Baloth"], their_hand=["Unsummon"], their_mana="U")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.change.events import Move
 from engine.decisions import DeclareBlockers, OrderItems, Priority
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver, lands
-from tests.rules.many import BEAR, begin, everybody_passes, seats
+from tests.rules.many import BEAR, begin, everybody_passes, happen, seats
 
 JACE = "Jace\n{U}\nLegendary Planeswalker — Jace\n4\n+1: Draw a card."
 RAIDER = "Raider\n{R}\nCreature — Orc\n3/3\nWhenever ~ attacks, defending player loses 1 life."
@@ -26,7 +27,7 @@ def four(*, mine: tuple[str, ...] = ("Raider", "Bear", "Thick")) -> Driver:
     return begin(s)
 
 
-@pytest.mark.rule("802.1", "802.2", "506.2a")
+@pytest.mark.rule("802.1", "802.2")
 def test_each_attacker_may_attack_any_opponent_or_planeswalker():
     d = four()
     jace = d.find("Jace")
@@ -190,7 +191,7 @@ def test_all_damage_is_dealt_at_the_same_time():
     assert d.game.winner == 0
 
 
-@pytest.mark.rule("506.3c", "508.4")
+@pytest.mark.rule("508.4")
 def test_what_enters_attacking_may_attack_any_opponent():
     rush = "Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking."
     s = seats(3, BEAR, rush)
@@ -205,3 +206,23 @@ def test_what_enters_attacking_may_attack_any_opponent():
     d.game.answer("2")
     d.finish_combat()
     assert [d.life(player) for player in range(3)] == [20, 18, 19]
+
+
+@pytest.mark.rule("506.3c", "508.4a")
+@pytest.mark.parametrize("there", [True, False])
+def test_what_enters_attacking_a_planeswalker_that_is_gone_is_not_attacking(there: bool):
+    s = seats(3, BEAR, JACE)
+    s.battlefield(0, "Bear")
+    s.battlefield(1, "Jace")
+    s.exile(0, "Bear")
+    d = begin(s)
+    jace = d.find("Jace")
+    d.attack({d.find("Bear", "battlefield"): 2})
+    if not there:
+        happen(d, Move(jace, "exile"))
+    move = Move(d.find("Bear", "exile"), "battlefield", attacking=jace)
+    happen(d, move)
+    assert d.zone("Jace") == ("battlefield" if there else "exile")
+    assert d.object(move.new_id).zone == "battlefield"
+    assert d.game.state.combat is not None
+    assert (d.game.state.combat.attackers.get(move.new_id) == jace) is there

@@ -8,6 +8,7 @@ from engine.decisions import ChooseTargets, PayMana, Priority
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
 from tests.driver import Driver, Refused, lands, table
+from tests.rules.situation import situation
 
 
 @pytest.mark.rule("601.2a")
@@ -207,3 +208,19 @@ def test_a_land_cannot_be_cast():
     lands(s, 0, "GG")
     s.hand(0, "Forest")
     assert not Driver(s.game()).can("cast", "Forest")
+
+
+@pytest.mark.rule("601.3e")
+def test_what_the_card_would_be_as_a_spell_decides_when_it_may_be_cast():
+    """Only its Adventure is an instant; as that it is what effects speak of that change what instants cost."""
+    scout = (
+        "Scout | Guida\n{G}\nCreature — Elf\n1/1\n// adventure\n"
+        "Trick | Trucco\n{G}\nInstant — Adventure\nYou gain 1 life."
+    )
+    d = situation(scout, mana="GG", hand=["Scout"], step="upkeep")
+    assert d.can("cast", "Scout", way="adventure") and not d.can("cast", "Scout")
+    d = situation(
+        scout, "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", mana="G", hand=["Scout"],
+        theirs=["Tax"],
+    )  # fmt: skip
+    assert d.can("cast", "Scout") and not d.can("cast", "Scout", way="adventure")

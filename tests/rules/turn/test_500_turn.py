@@ -14,7 +14,7 @@ STEPS = [
 ]  # fmt: skip
 
 
-@pytest.mark.rule("500.1", "501.1", "505.1", "505.1a", "512.1", "505.2")
+@pytest.mark.rule("500.1", "505.1", "505.1a", "505.2")
 def test_a_turn_has_its_five_phases_even_when_nothing_happens():
     d = table(step="upkeep", active=0)
     seen = []
@@ -38,7 +38,7 @@ def test_a_step_does_not_end_while_something_is_on_the_stack():
     assert d.step == "draw"
 
 
-@pytest.mark.rule("500.3", "502.4", "503.1a")
+@pytest.mark.rule("500.3", "502.3", "502.4", "503.1a")
 def test_no_priority_in_the_untap_step_its_triggers_wait_for_the_upkeep():
     d = situation(
         "Waker\n{G}\nCreature — Elf\n1/1\nWhenever ~ becomes untapped, you gain 1 life.",
@@ -166,7 +166,7 @@ def test_a_saga_gets_a_lore_counter_in_the_precombat_main_phase_alone():
     assert d.counters("Old Tale", "lore") == 2
 
 
-@pytest.mark.rule("505.5b", "305.2")
+@pytest.mark.rule("505.5b", "505.6b")
 def test_a_land_is_played_in_either_main_phase():
     d = table(hand=["Forest"])
     d.to_step("postcombat main")
@@ -185,7 +185,7 @@ def test_end_step_triggers_are_on_the_stack_before_priority():
     assert len(d.game.state.stack) == 1
 
 
-@pytest.mark.rule("513.2")
+@pytest.mark.rule("513.2", "513.3")
 def test_what_arrives_in_the_end_step_waits_for_the_next_one():
     dusk = END.replace("Enchantment", "Enchantment Creature — Spirit\n1/1\nFlash")
     d = situation(dusk, mana="B", hand=["Dusk"], step="end")
@@ -308,3 +308,63 @@ def test_until_end_of_combat_ends_with_the_combat_phase():
     assert d.size("Gray Ogre") == (3, 3)
     d.to_step("postcombat main")
     assert d.size("Gray Ogre") == (2, 2)
+
+
+@pytest.mark.rule("501.1")
+def test_the_beginning_phase_untaps_then_has_its_upkeep_then_draws():
+    clock = (
+        "Clock\n{1}\nArtifact\n"
+        "At the beginning of your upkeep, you gain 1 life for each untapped creature you control."
+    )
+    d = situation(clock, theirs=["Clock", "Gray Ogre"], tapped=["Gray Ogre"], their_library=["Island"], step="end")
+    d.to_step("upkeep", active=1)
+    d.resolve()
+    assert (d.life(1), d.hand(1)) == (21, [])
+    d.to_step("draw")
+    assert d.hand(1) == ["Island"]
+
+
+@pytest.mark.rule("512.1")
+def test_the_ending_phase_has_its_end_step_before_its_cleanup():
+    bell = "Bell\n{1}\nArtifact\nAt the beginning of your end step, you gain 1 life for each card in your hand."
+    d = situation(bell, mine=["Bell"], hand=["Forest"] * 9, step="postcombat main")
+    d.to_step("end")
+    d.resolve()
+    assert d.life(0) == 29
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseObjects)
+    assert (d.step, d.decision.about) == ("cleanup", "discard")
+
+
+STEPS_WITH_TRIGGERS = [
+    pytest.param("your draw step", "draw", marks=pytest.mark.rule("504.3")),
+    pytest.param("combat on your turn", "beginning of combat", marks=pytest.mark.rule("507.3")),
+    pytest.param("your precombat main phase", "precombat main", marks=pytest.mark.rule("505.6")),
+    pytest.param("your first main phase", "precombat main", marks=pytest.mark.rule("505.1b")),
+]
+
+
+@pytest.mark.parametrize(("when", "step"), STEPS_WITH_TRIGGERS)
+def test_what_triggers_as_a_step_begins_is_on_the_stack_before_the_active_player_has_priority(when: str, step: str):
+    chime = f"Chime\n{{1}}\nArtifact\nAt the beginning of {when}, you gain 1 life."
+    d = situation(chime, theirs=["Chime"], step="end")
+    d.to_step(step, active=1)
+    assert len(d.game.state.stack) == 1
+    assert (d.decision.player, d.life(1)) == (1, 20)
+    d.to_step("end", active=1)
+    assert d.life(1) == 21
+
+
+@pytest.mark.rule("500.10")
+def test_a_step_that_is_skipped_is_as_if_it_were_not_there():
+    """No draw, no trigger at its beginning, nobody has priority in it."""
+    d = situation(
+        "Drought\n{U}\nEnchantment\nSkip your draw step.",
+        "Chime\n{1}\nArtifact\nAt the beginning of your draw step, you gain 1 life.",
+        theirs=["Drought", "Chime"], step="end",
+    )  # fmt: skip
+    d.to_step("upkeep", active=1)
+    d.pass_priority()
+    d.pass_priority()
+    assert (d.step, d.hand(1), d.game.state.stack) == ("precombat main", [], [])

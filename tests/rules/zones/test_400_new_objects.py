@@ -55,3 +55,28 @@ def test_a_card_put_so_many_from_the_top_goes_to_the_bottom_of_a_smaller_library
     d = situation(hand=["Shock"], library=library)
     happen(d.game, Move(d.find("Shock"), "library", position=2))
     assert d.top(0, 9) == after
+
+
+@pytest.mark.rule("400.8", "406.7")
+def test_what_is_exiled_in_exile_is_a_new_object_there():
+    d = situation(exile=["Gray Ogre"])
+    before = d.find("Gray Ogre", "exile")
+    assert not list(d.game.play.do(Move(before, "exile")))
+    after = d.find("Gray Ogre", "exile")
+    assert (d.count("Gray Ogre", "exile"), after != before) == (1, True)
+
+
+@pytest.mark.rule("400.7b")
+def test_prevention_of_what_a_creature_spell_would_deal_holds_for_the_creature():
+    d = situation(
+        "Dog\n{R}\nCreature — Dog\n2/2\nHaste", "Calm\n{W}\nInstant\n"
+        "Prevent all damage that would be dealt by target spell this turn.",
+        mana="R", hand=["Dog"], their_mana="W", their_hand=["Calm"],
+    )  # fmt: skip
+    d.cast("Dog")
+    d.give_priority(1)
+    d.cast("Calm", ["Dog"])
+    d.resolve_all()
+    d.attack(["Dog"])
+    d.finish_combat()
+    assert d.life(1) == 20

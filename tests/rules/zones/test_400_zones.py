@@ -109,7 +109,7 @@ def test_an_aura_finds_the_creature_that_it_enchanted():
     assert (d.zone("Gray Ogre"), d.controller("Gray Ogre")) == ("battlefield", 1)
 
 
-@pytest.mark.rule("400.7h", "607.2a", "603.7c")
+@pytest.mark.rule("400.7h", "603.7c")
 def test_an_effect_finds_what_it_has_exiled_itself():
     d = table(mine=["Voyager Staff"], mana="UU", theirs=["Gray Ogre"])
     d.activate("Voyager Staff", targets=["Gray Ogre"])
