@@ -37,6 +37,7 @@ from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.objects import AttachedObject, Self
+from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.conditions import IsIn
@@ -142,6 +143,8 @@ class SpellLater(SpellKind):
     is_spell_ability = True
 
     def __post_init__(self) -> None:
+        if isinstance(self.when, AtTheirNext) and not isinstance(self.when.whose, Your):
+            raise Meaningless
         if any(part.is_target for part in walk(self.does)):
             raise Meaningless
 
