@@ -17,6 +17,11 @@ class NumberedKeyword(Keyword):
 class SpelledWithNumber(NumberedKeyword, Spelled):
     """A keyword with a number that stands for abilities; "#" in its meaning is the number."""
 
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """An X has a rule of its own for each keyword, such as 702.53b; none is played yet."""
+        return not isinstance(self.number, Number)
+
     def spell(self) -> tuple[Ability | Keyword, ...]:
         number = str(self.number.number) if isinstance(self.number, Number) else "X"
         return spelled(self.meaning.replace("#", number))

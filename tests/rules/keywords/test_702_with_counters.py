@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.cardfile import define_card
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -64,6 +65,10 @@ def test_bloodthirst_asks_whether_an_opponent_was_dealt_damage(hurt: bool):
     d.cast("Thing")
     d.resolve()
     assert d.counters("Thing") == (2 if hurt else 0)
+
+
+def test_a_number_that_is_x_is_a_gap():
+    assert define_card(creature("Bloodthirst X")).gaps and not define_card(creature("Bloodthirst 1")).gaps
 
 
 @pytest.mark.rule("702.42a")
