@@ -5,13 +5,30 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.seen.view import CardView
 from gui.table import TableWidget
 from gui.table.card_item import CardItem
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+def move(widget: QWidget, place: QPoint, buttons: Qt.MouseButton = Qt.MouseButton.NoButton) -> None:
+    """Move the mouse to a place on a widget.
+
+    The event goes straight to the widget: `QTest.mouseMove` sets the screen's pointer and comes to nothing if another
+    window lies there or the pointer is there already.
+    """
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(place),
+        QPointF(widget.mapToGlobal(place)),
+        Qt.MouseButton.NoButton,
+        buttons,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(widget, event)
 
 
 class Hand:
@@ -52,7 +69,7 @@ class Hand:
         QTest.mouseDClick(self.table.view.viewport(), LEFT, pos=place)
 
     def hover(self, entity: int) -> None:
-        self._move(self.place(entity), Qt.MouseButton.NoButton)
+        move(self.table.view.viewport(), self.place(entity))
 
     def click_at(self, point: QPointF) -> None:
         """Click on a point of the scene."""
@@ -65,21 +82,9 @@ class Hand:
         end = self.place(to) if isinstance(to, int) else self.table.view.mapFromScene(to)
         QTest.mousePress(viewport, LEFT, pos=start)
         for step in range(1, 6):
-            self._move(start + (end - start) * step / 5, LEFT)
+            move(viewport, start + (end - start) * step / 5, LEFT)
         if drop:
             QTest.mouseRelease(viewport, LEFT, pos=end)
-
-    def _move(self, place: QPoint, buttons: Qt.MouseButton) -> None:
-        viewport = self.table.view.viewport()
-        event = QMouseEvent(
-            QEvent.Type.MouseMove,
-            QPointF(place),
-            QPointF(viewport.mapToGlobal(place)),
-            Qt.MouseButton.NoButton,
-            buttons,
-            Qt.KeyboardModifier.NoModifier,
-        )
-        QApplication.sendEvent(viewport, event)
 
     def press(self, key: str) -> None:
         """Click a button of the prompt bar by its key."""

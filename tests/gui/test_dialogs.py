@@ -17,6 +17,7 @@ from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import Panel
 from gui.dialogs.rule_link import RuleBubble
 from tests.gui import dialog_samples as samples
+from tests.gui.mouse import LEFT, move
 
 SAMPLES = samples.decisions()
 
@@ -285,7 +286,7 @@ def drag(widget, by):
         here = QPoint(
             round(at.x() + (target.x() - at.x()) * part), round(at.y() + (target.y() - at.y()) * part)
         )
-        QTest.mouseMove(widget, widget.mapFrom(widget.window(), here))
+        move(widget, widget.mapFrom(widget.window(), here), LEFT)
     QTest.mouseRelease(widget, Qt.MouseButton.LeftButton, pos=widget.mapFrom(widget.window(), target))
 
 
@@ -428,7 +429,7 @@ def test_a_panel_is_moved_and_the_next_one_opens_there(ask):
     drag(panel, QPoint(0, 0))
     grip = QPoint(panel.width() // 2, 40)
     QTest.mousePress(panel, Qt.MouseButton.LeftButton, pos=grip)
-    QTest.mouseMove(panel, grip + QPoint(120, 60))
+    move(panel, grip + QPoint(120, 60), LEFT)
     QTest.mouseRelease(panel, Qt.MouseButton.LeftButton, pos=grip + QPoint(120, 60))
     assert panel.pos() - before == QPoint(120, 60)
     second, _ = ask("number")

@@ -18,6 +18,7 @@ from gui.dialogs.choose_number import ChooseNumberPanel
 from gui.settings import Settings
 from gui.table import telling
 from gui.table.log_panel import LogPanel
+from tests.gui.mouse import move
 
 pytest_plugins = ["tests.gui.table_fixture"]
 
@@ -418,7 +419,7 @@ def test_a_click_folds_and_resting_lights_what_it_speaks_of_under_its_number_of_
     log.add([entry(0, 1, "draw", entity=20), entry(1, 1, "draw", entity=20, new_entity=31, source=7)])
     heading, first = log.lines[0], log.lines[1]
     with qtbot.waitSignal(log.lit) as heard:
-        QTest.mouseMove(log.viewport(), log.viewport().rect().topLeft() + _point(first))
+        move(log.viewport(), _point(first))
     assert heard.args[0] == {31}
     QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=_point(heading))
     assert log.folded == {(1, "draw")}

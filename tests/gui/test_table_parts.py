@@ -1,7 +1,7 @@
 """The parts of the table: what is painted when, movement, preview, log, phase bar, settings that act at once."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -16,6 +16,7 @@ from gui.table.log_panel import LONGEST, LogPanel
 from gui.table.phase_bar import ICONS, step_title
 from gui.table.player_item import DELTA_MS
 from gui.table.preview import notes_on
+from tests.gui.mouse import move
 from tests.gui.test_none_refcount import TOLERANCE, lost_references, references_to_none
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -258,7 +259,7 @@ def test_the_log_speaks_the_language_of_the_moment(log):
 def test_resting_on_a_sentence_names_its_entry(log, qtbot):
     log.add(entries(3))
     with qtbot.waitSignal(log.looked_at) as heard:
-        QTest.mouseMove(log.viewport(), log.viewport().rect().topLeft() + QPointF(20, 12).toPoint())
+        move(log.viewport(), QPoint(20, 12))
     assert heard.args[0].text.en == "Sentence 0."
 
 
