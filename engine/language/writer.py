@@ -422,8 +422,8 @@ def _is_backwards(cls: type, language: Language, name: str) -> bool:
     """Whether the class's words list that field from its end."""
     given = declaration(cls)
     assert given is not None
-    mentioned: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
-    return any(isinstance(field, t.Field) and "backwards" in field.options and field.name == name for field in mentioned)
+    fields: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
+    return any(isinstance(field, t.Field) and "backwards" in field.options and field.name == name for field in fields)
 
 
 def _gender(name: str | None) -> Gender | None:

@@ -94,7 +94,7 @@ class AlsoType(ObjectAct):
     it=("[diventare] <un@types> {types:s,backwards}", "[diventare] {types:p,backwards}"),
 )
 class BecomeTypes(ObjectAct):
-    """ "becomes an artifact creature": these card types instead of the others, but an artifact creature keeps what it was
+    """ "becomes an artifact creature": these card types and no others, but an artifact creature keeps those that it had
     (205.1a-b)."""
 
     types: tuple[CardType, ...]
