@@ -76,6 +76,7 @@ SENTENCES: dict[str, Sentence] = {
         "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
     ),
     "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
+    "targets change": _sentence("The targets of {0} change.", "I bersagli di {0} cambiano."),
     "transforms": _sentence("{0} transforms into {1}.", "{0} si trasforma in {1}."),
     "flips": _sentence("{0} flips and is {1}.", "{0} viene ruotata e diventa {1}."),
     "turned face down": _sentence("{0} is turned face down.", "{0} viene girata a faccia in giù."),

@@ -100,6 +100,7 @@ from engine.change.events.status import (
     Tap,
     Untap,
 )
+from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
 from engine.state.event import Bookkeeping, Event, Record
 
@@ -120,6 +121,7 @@ __all__ = [
     "Bookkeeping",
     "Cast",
     "Cease",
+    "ChangeTargets",
     "ChoiceMade",
     "ChooserDrawn",
     "ComesUnderControl",
