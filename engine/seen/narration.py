@@ -64,6 +64,8 @@ SENTENCES: dict[str, Sentence] = {
         "More abilities would trigger than a game can hold.",
         "Si innescherebbero più abilità di quante una partita ne regga.",
     ),
+    "turn ends": _sentence("The turn ends.", "Il turno termina."),
+    "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities
