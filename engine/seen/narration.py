@@ -136,6 +136,8 @@ SENTENCES: dict[str, Sentence] = {
     "phases in": _sentence("{0} phases in.", "{0} appare."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
+    "chooses": _sentence("{0} chooses {1}.", "{0} sceglie {1:name}."),
+    "chooses for": _sentence("{0} chooses {1} for {2}.", "{0} sceglie {1:name} per {2}."),
     "reveal": _sentence("{0} reveals {1}.", "{0} rivela {1}."),
     # What happens to permanents and players
     "tap": _sentence("{0} becomes tapped.", "{0} si TAPpa."),
