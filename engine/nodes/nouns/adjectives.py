@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -19,15 +20,25 @@ if TYPE_CHECKING:
 
 @phrase(en="other", it="<altro>")
 class Other(Adjective):
-    """Not the object whose text this is, nor what a spell has named before: its targets."""
+    """Not the object whose text this is, nor what a spell has named before: its targets; in a clause about another one,
+    not that one: "target creature gets +1/+0 for each other creature"."""
+
+    refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
+    """Slot of the subject of its clause; -1 for the object whose text it is."""
 
     own_zones = frozenset()
 
-    leaves_out_source = True
     rank = 0
     rank_it = -10
 
+    @property
+    def leaves_out_source(self) -> bool:  # type: ignore[override]
+        """Whether it fits all but the object whose text it is."""
+        return self.refers < 0
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if self.refers >= 0:
+            return entity not in ctx.recall(self.refers)
         return entity != ctx.source and entity not in ctx.named_targets
 
 
