@@ -229,7 +229,9 @@ class Writer:
 
     def _verb(self, element: t.VerbWord, value: Any, features: Features) -> str:
         mood, agreed = element.mood or features.mood, Agreement(features.number, features.gender, features.person)
-        if element.agrees is not None:
+        if element.agrees == "noun":
+            agreed = self.outer
+        elif element.agrees is not None:
             agreed = self.agreement(getattr(value, element.agrees))
             mood = element.mood or "indicative"
         return self.lexicon.verb(element.lemma, VerbForm(mood, agreed.person, agreed.number, agreed.gender))
