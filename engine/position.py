@@ -287,7 +287,6 @@ def _connect(state: State, scene: _Scene) -> None:
             creature, whom = scene.entity(attacker), scene.entity(attacked)
             defending = whom if is_player(whom) else state.objects[whom].controller
             combat.attack(creature, whom, state.objects[creature].controller, defending)
-            combat.was_attack = True
 
 
 def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
