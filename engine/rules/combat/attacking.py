@@ -52,8 +52,8 @@ NOT_ATTACKABLE = refuse(
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
-    """Whom creatures of `player` can attack (506.2): all opponents (802.2) or the one that was chosen (506.2a), then the
-    planeswalkers that these control."""
+    """Whom creatures of `player` can attack (506.2): all opponents (802.2) or the one that was chosen (506.2a), then
+    the planeswalkers that these control."""
     state = game.state
     looks = game.looks
     defending = opponents(state, player)

@@ -1,4 +1,4 @@
-"""Effects that make creatures block (509.6), that put them onto the battlefield blocking (509.7) or block without one."""
+"""Effects that make creatures block (509.6) or put them onto the battlefield blocking (509.7)."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def test_both_orders_are_told_where_an_effect_makes_a_creature_block():
     assert isinstance(d.decision, ChooseOption) and d.decision.player == 0 and d.decision.rule == "509.6"
     d.game.answer("0")
     assert blockers(d, "Bear") == ["Fox", "Owl"]
-    assert isinstance(d.decision, ChooseOption) and d.decision.player == 1
+    assert d.decision.player == 1
     assert [option.text.en for option in d.decision.options] == ["Before Wolf", "Last"]
     d.game.answer("0")
     assert blocked_by(d, "Fox") == ["Bear", "Wolf"]
@@ -211,8 +211,8 @@ def test_an_effect_makes_a_creature_block_for_the_first_or_second_time(text: str
 @pytest.mark.rule("509.1h", "509.5d")
 def test_what_becomes_blocked_by_an_effect_is_blocked_by_no_creature():
     b = battle(("Dazzle", "Target attacking creature becomes blocked."))
-    b.permanent(0, "Horn", "Enchantment", "Whenever a creature you control becomes blocked by a creature, you gain 7 life.\n"
-                "Whenever a creature you control becomes blocked, you gain 1 life.")  # fmt: skip
+    horn = "Whenever a creature you control becomes blocked by a creature, you gain 7 life.\n"
+    b.permanent(0, "Horn", "Enchantment", f"{horn}Whenever a creature you control becomes blocked, you gain 1 life.")
     d = b.begin()
     d.attack(["Bear", "Wolf"])
     d.to_step("declare blockers")

@@ -1,4 +1,4 @@
-"""Who is attacked: one chosen defending player (506.2a, 507.1), what is selected anew (508.7), who was attacked (508.3)."""
+"""Who is attacked: a chosen defending player (506.2a, 507.1), another target of the attack (508.7), triggers (508.3)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.decisions import ChooseOption
 from engine.refusal import IllegalAnswer
 from engine.saved import SaveError
 from engine.scenario import Scenario
-from tests.driver import Driver, lands
+from tests.driver import Driver, Who, lands
 from tests.rules.battle import Battle, after_combat
 from tests.rules.many import BEAR, begin, everybody_passes, seats
 
@@ -139,13 +139,13 @@ def test_with_one_defending_player_only_that_one_and_their_planeswalkers_can_be_
     assert d.counters("Jace", "loyalty") == 2 and d.life(1) == 20
 
 
-def gains(text: str, attackers: dict[str, int | str], *, others: bool = False) -> int:
+def gains(text: str, attackers: dict[Who, Who], *, others: bool = False) -> int:
     """Life that player 1, whose enchantment says that, gains as Bear and Wolf attack."""
     s = three("Bell\n{W}\nEnchantment\n" + text, "Wolf\n{1}\nCreature — Wolf\n2/2", attack="multiple")
     s.battlefield(0, "Bear", "Wolf")
     s.battlefield(1, "Bell", "Jace")
     d = begin(s)
-    d.attack({name: whom for name, whom in attackers.items()})
+    d.attack(attackers)
     d.resolve_all()
     return d.life(1) - 20
 
@@ -156,7 +156,7 @@ def gains(text: str, attackers: dict[str, int | str], *, others: bool = False) -
     [({"Bear": 1, "Wolf": 1}, 1, 0), ({"Bear": 2, "Wolf": "Jace"}, 0, 1), ({"Bear": "Jace", "Wolf": 1}, 1, 1)],
 )
 def test_being_attacked_counts_once_for_each_player_or_planeswalker(
-    attackers: dict[str, int | str], player: int, planeswalker: int
+    attackers: dict[Who, Who], player: int, planeswalker: int
 ):
     assert gains("Whenever you're attacked, you gain 1 life.", attackers) == player
     assert gains("Whenever a planeswalker you control is attacked, you gain 1 life.", attackers) == planeswalker
@@ -167,7 +167,7 @@ def test_being_attacked_counts_once_for_each_player_or_planeswalker(
     ("attackers", "times"),
     [({"Bear": 1, "Wolf": 1}, 1), ({"Bear": 2, "Wolf": "Jace"}, 0), ({"Bear": 2, "Wolf": 1}, 1)],
 )
-def test_a_player_attacks_a_player_with_any_number_of_creatures(attackers: dict[str, int | str], times: int):
+def test_a_player_attacks_a_player_with_any_number_of_creatures(attackers: dict[Who, Who], times: int):
     assert gains("Whenever an opponent attacks you, you gain 1 life.", attackers) == times
 
 
