@@ -137,6 +137,11 @@ def apt_install(packages: "list[str]") -> bool:
     return call(install, quiet=True) == 0 or (call([*command, "update"], quiet=True) == 0 and call(install) == 0)
 
 
+def apt_offers(packages: "list[str]") -> bool:
+    """Whether apt may install without asking, and knows all these packages."""
+    return apt() is not None and all(call(["apt-cache", "show", each], quiet=True) == 0 for each in packages)
+
+
 # ---------------------------------------------------------------- Qt's system libraries
 
 
@@ -423,8 +428,10 @@ def demo(arguments: "list[str]") -> int:
 def test(arguments: "list[str]") -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", OFF_SCREEN)
     python = set_up(development=True)
-    if provide_screen():
-        say("leaving out the tests in a real window: " + " ".join(missing_for_screen()) + " is missing")
+    lacking = provide_screen()
+    if lacking:
+        then = "the tests in a real window fail" if apt_offers(lacking) else "leaving out the tests in a real window"
+        say(then + ": " + " ".join(lacking) + " is missing")
     tests = ["pytest", "-n", "auto", "--dist", "loadgroup"]
     if "--quick" in arguments:
         tests += ["-m", "not slow and not packaging"]

@@ -15,7 +15,6 @@ from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
-from engine.rules.combat.combat import threat
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.lossless import pays_without_loss
 from engine.rules.paying.options import mana_options
@@ -258,10 +257,6 @@ class Game:
         """What follows if the player who has priority passes and nobody else does anything (117.4, 500.2); None while
         no player is asked for that."""
         return after_pass(self.play) if isinstance(self.decision, Priority) else None
-
-    def threat(self, player: int) -> int:
-        """How much combat damage the attackers that nobody blocks are to deal to `player`, as things stand (510.1)."""
-        return threat(self.play, player)
 
     def pays_without_loss(self) -> bool:
         """Whether the payment that is worked out for the mana at hand leaves at least as much for later as any other,

@@ -89,6 +89,8 @@ class Bridge(QObject):
         self._by_hand = [True] * len(game.answers)
         """For each answer of the game, whether a player gave it rather than the table."""
         self._log_length = 0
+        self._forecast: tuple[Decision | None, tuple[object, ...], Forecast | None] = (None, (), None)
+        """The last forecast, for which decision and what was supposed to be declared."""
         self.habits = Habits(game)
         self.held = False
         """Whether the player at the screen holds the key that asks for every priority."""
@@ -210,13 +212,18 @@ class Bridge(QObject):
         self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
     ) -> Forecast | None:
         """What combat damage would do as things stand, with these attackers or blockers; None outside combat."""
-        if self.view.phase != "combat" or self.game.decision is None:
+        decision = self.game.decision
+        if decision is None:
             return None
-        try:
-            return self.game.forecast(attacks, blocks)
-        except Exception:
-            self.failed.emit(traceback.format_exc())
-            return None
+        supposed = (*map(tuple, attacks), None, *map(tuple, blocks))
+        if self._forecast[0] is not decision or self._forecast[1] != supposed:
+            try:
+                told = self.game.forecast(attacks, blocks)
+            except Exception:
+                self.failed.emit(traceback.format_exc())
+                told = None
+            self._forecast = (decision, supposed, told)
+        return self._forecast[2]
 
     @property
     def _asked_player(self) -> int:

@@ -50,6 +50,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         damage=card.damage,
         counters=_counters(card),
         badges=_badges(card),
+        chosen=tuple(chosen_words(card)),
         power_changed=_change(card.power, card.printed_power),
         toughness_changed=_change(card.toughness, card.printed_toughness),
         art_key=card.art_key,
@@ -140,6 +141,11 @@ def _change(value: int | None, printed: int | None) -> int:
     if value is None or printed is None:
         return 0
     return (value > printed) - (value < printed)
+
+
+def chosen_words(card: CardView) -> list[str]:
+    """What was chosen for a permanent, colours as their symbols."""
+    return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
 
 
 def _badges(card: CardView) -> frozenset[str]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.decisions import Steps
 from engine.language.kinds import declared, load_nodes
 from engine.language.node import ELSEWHERE, Node, walk
+from engine.language.order import walk as in_order
 from engine.language.phrase import node
 from engine.refusal import Refusal, Text
 
@@ -306,6 +307,8 @@ class Act(Node):
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
     defines: ClassVar[bool] = False
     """Whether it is characteristic-defining (604.3)."""
+    finds_later: ClassVar[bool] = False
+    """Whether what it is done to is found only as it is done: a search."""
     independent: ClassVar[bool] = False
     """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
     alike: ClassVar[bool] = False
@@ -421,11 +424,6 @@ class Effect(Node):
     def self_replacements(self) -> tuple[Replacing, ...]:
         """What it replaces of the effect of its own spell or ability (614.15)."""
         return ()
-
-    def can_be_done(self, ctx: Context) -> bool | None:
-        """Whether what it orders is possible, for a sentence behind it that asks "if you do"; None where it is no order
-        or notes by itself what was done."""
-        return None
 
     def run(self, ctx: Context) -> Steps:
         """Carry it out."""
@@ -576,6 +574,23 @@ class Ability(Paragraph):
             for node in walk(self.scope)
             if isinstance(node, Recipients) and node.slot >= 0 and not node.is_target
         }
+
+    @property
+    def own_words(self) -> tuple[Any, ...]:
+        """The parts of the text that its instructions or statements consist of."""
+        return (self.scope,)
+
+    @cached_property
+    def referred(self) -> frozenset[int]:
+        """Slots of which its words speak again."""
+        parts = (node for each in self.own_words for node in in_order(each))
+        return frozenset(node.refers for node in parts if isinstance(node, Reference))
+
+    @cached_property
+    def asked_deeds(self) -> frozenset[int]:
+        """Slots of the clauses of which its words ask whether they were done ("if you do")."""
+        parts = (node for each in self.own_words for node in in_order(each))
+        return frozenset(node.refers for node in parts if node.asks_deed and isinstance(node, Reference))
 
     def phrase(self, slot: int) -> Recipients | None:
         """The noun phrase with that slot, for words that refer to it without its having been evaluated."""

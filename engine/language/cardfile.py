@@ -124,8 +124,9 @@ class CardDef:
                 unread.append(Gap(text, error))
         bound = registry.text().bind_card(tuple(paragraphs))
         idle: list[Gap] = []
-        for paragraph, (text, line) in zip(bound, places, strict=True):
-            problem = not_played(paragraph, text, self.language, line, self._words)
+        misplaced = registry.text().misplaced(bound, self.types, self.cost)
+        for paragraph, wrong, (text, line) in zip(bound, misplaced, places, strict=True):
+            problem = not_played(paragraph, text, self.language, line, self._words, wrong)
             if problem is not None:
                 idle.append(Gap(text, problem))
         return bound, tuple(unread), tuple(idle)
@@ -213,7 +214,7 @@ def parse_paragraph(
     "Draw a card." does nothing on a permanent.
     """
     tokens = replace_name(lexicon(language).split(text), name, language)
-    found = read(registry.text().paragraph, tokens, language, line)
+    found = registry.text().stated(read(registry.text().paragraph, tokens, language, line), frozenset(types))
     if found.is_spell_ability and not PERMANENT_TYPES.isdisjoint(types):
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
         words = " ".join(token.text for token in tokens[:4])

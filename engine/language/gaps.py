@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.language import registry
@@ -24,12 +24,15 @@ class NotPlayed(LanguageError):
             self.args = (f"line {line}, column {column}: “{words}” is understood but not played yet",)
 
 
-def not_played(paragraph: Any, text: str, language: Language, line: int, writing: Words) -> NotPlayed | None:
+def not_played(
+    paragraph: Any, text: str, language: Language, line: int, writing: Words, misplaced: Sequence[Any] = ()
+) -> NotPlayed | None:
     """The error that tells of the first words in a paragraph that are not played; None if all of it is.
 
-    `text` is the paragraph as written and `line` its first line; `writing` tells the words of a node in normal form.
+    `text` is the paragraph as written and `line` its first line; `writing` tells the words of a node in normal form;
+    `misplaced` are nodes in it that cannot work on this card.
     """
-    found = registry.text().unplayed(paragraph)
+    found = [*registry.text().unplayed(paragraph), *misplaced]
     if not found:
         return None
     for each in found:

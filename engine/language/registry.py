@@ -23,6 +23,10 @@ class TextKnowledge(NamedTuple):
     """The paragraphs of a card, bound; behind them may stand the first of their slots."""
     unplayed: Callable[[Any], list[Any]]
     """The nodes within one about which the engine does nothing."""
+    stated: Callable[..., Any]
+    """A paragraph as what it is on a card of those types."""
+    misplaced: Callable[..., list[list[Any]]]
+    """For each paragraph of a card with those types and that mana cost the nodes that cannot work there."""
 
 
 _text: list[TextKnowledge] = []

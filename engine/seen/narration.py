@@ -65,6 +65,8 @@ SENTENCES: dict[str, Sentence] = {
         "More abilities would trigger than a game can hold.",
         "Si innescherebbero più abilità di quante una partita ne regga.",
     ),
+    "turn ends": _sentence("The turn ends.", "Il turno termina."),
+    "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities
@@ -77,6 +79,7 @@ SENTENCES: dict[str, Sentence] = {
         "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
     ),
     "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
+    "targets change": _sentence("The targets of {0} change.", "I bersagli di {0} cambiano."),
     "transforms": _sentence("{0} transforms into {1}.", "{0} si trasforma in {1}."),
     "flips": _sentence("{0} flips and is {1}.", "{0} viene ruotata e diventa {1}."),
     "turned face down": _sentence("{0} is turned face down.", "{0} viene girata a faccia in giù."),
@@ -134,6 +137,8 @@ SENTENCES: dict[str, Sentence] = {
     "phases in": _sentence("{0} phases in.", "{0} appare."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
+    "chooses": _sentence("{0} chooses {1}.", "{0} sceglie {1:name}."),
+    "chooses for": _sentence("{0} chooses {1} for {2}.", "{0} sceglie {1:name} per {2}."),
     "reveal": _sentence("{0} reveals {1}.", "{0} rivela {1}."),
     # What happens to permanents and players
     "tap": _sentence("{0} becomes tapped.", "{0} si TAPpa."),

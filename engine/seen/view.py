@@ -36,6 +36,17 @@ class FaceView:
     """Whether it is the face that is up, or a half that is being cast."""
 
 
+@dataclass(slots=True, frozen=True)
+class ChosenValue:
+    """A value that was chosen for a permanent as it entered, or by one of its abilities (607.2d, 614.12a)."""
+
+    about: str
+    """"colour", "type", "name", "player" or "number"."""
+    key: str
+    """The value as a decision offers it: a letter of a colour, an English word or name, a number."""
+    words: Text
+
+
 @dataclass(slots=True, kw_only=True)
 class CardView:
     """A card, token or copy in any zone, or a spell or ability on the stack, as one player sees it."""
@@ -107,6 +118,8 @@ class CardView:
     blocked: bool = False
     blocking: Sequence[int] = ()
     """Attackers that it blocks."""
+    remembered: Sequence[ChosenValue] = ()
+    """What was chosen for it, of which its abilities speak: "the chosen color"."""
     gaps: bool = False
     """Whether some of its text was not understood and is therefore not played."""
 

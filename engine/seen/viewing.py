@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
+from engine.nodes.nouns.choices import values_of
 from engine.refusal import Text
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
-from engine.seen.view import ONLOOKER, CardView, FaceView, PlayerView, View
+from engine.seen.view import ONLOOKER, CardView, ChosenValue, FaceView, PlayerView, View
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import eyes
 from engine.vocabulary.types import SUPERTYPES, TypeLine
@@ -222,6 +223,9 @@ class Viewer:
             view.mana_colours = self._mana_colours(id, activated)
         if in_play:
             self._add_status(view, object)
+            view.remembered = tuple(
+                ChosenValue(about, str(value), words) for about, value, words in values_of(self.game, object.memory)
+            )
             if "Creature" in look.types and id in self.game.state.objects:
                 view.summoning_sick = is_sick(self.game, id)
         elif item is not None:

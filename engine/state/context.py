@@ -43,12 +43,12 @@ class Context:
         "event",
         "followed",
         "game",
-        "has_done",
         "held",
         "item",
         "legal",
         "mana_choice",
         "memo",
+        "narrowed",
         "place",
         "reserved",
         "source",
@@ -96,8 +96,8 @@ class Context:
         """Index of an activated ability among those of its object (602.5c)."""
         self.held = False
         """Whether the condition of the last "if" held ("otherwise")."""
-        self.has_done = False
-        """Whether the last offer was taken ("if you do")."""
+        self.narrowed: dict[int, list[int]] = {}
+        """Slot of a phrase → the one of its entities that is being dealt with by itself ("each player … their")."""
         self.together: Sequence[Event] = ()
         """All that happened at the same time as the event."""
         self.mana_choice: str | None = None
@@ -183,13 +183,16 @@ class Context:
 
     def find(self, phrase: NounPhrase) -> list[int]:
         """What a noun phrase means now; it is remembered for words that refer back."""
-        found = phrase.find(self)
+        found = self.narrowed[phrase.slot] if phrase.slot in self.narrowed else phrase.find(self)
         self.note(phrase.slot, found)
         return found
 
     def choose(self, phrase: NounPhrase, chooser: int) -> Steps:
         """As `find`, but `chooser` picks where the phrase leaves a choice (608.2d); returns the entities."""
-        found = yield from phrase.choose(self, chooser)
+        if phrase.slot in self.narrowed:
+            found: list[int] = self.narrowed[phrase.slot]
+        else:
+            found = yield from phrase.choose(self, chooser)
         self.note(phrase.slot, found)
         return found
 
@@ -253,9 +256,23 @@ class Context:
         objects = self.game.state.objects
         return [entity for entity in self.present_all(entities) if objects[entity].zone == "battlefield"]
 
-    def did(self, done: bool) -> None:
-        """Note whether an optional act was done."""
-        self.has_done = done
+    def did(self, slot: int, players: Iterable[int]) -> None:
+        """Note which players did what the clause with that slot told them to do or let them do (118.12)."""
+        self.memo["done", slot] = list(players)
+
+    def who_did(self, slot: int) -> list[int]:
+        """The players who did it."""
+        done: list[int] = self.memo.get(("done", slot), [])
+        return done
+
+    def has_done(self, slot: int, who: NounPhrase) -> bool:
+        """Whether one of those players did it."""
+        done = self.who_did(slot)
+        return any(player in done for player in self.find(who))
+
+    def asks_deed(self, slot: int) -> bool:
+        """Whether other words ask if what the clause with that slot says was done."""
+        return self.ability is None or slot in self.ability.asked_deeds
 
     def do(self, event: Event) -> Steps:
         """Make an event happen; returns the events that did happen."""

@@ -27,6 +27,8 @@ def describe(card: CardView) -> str:
     parts = [i18n.text(card.name), plain(card.cost), i18n.text(card.type_line)]
     if card.power is not None and card.toughness is not None:
         parts.append(f"{card.power}/{card.toughness}")
+    if card.remembered:
+        parts.append(tr("Chosen: {list}", list=", ".join(i18n.text(value.words) for value in card.remembered)))
     parts += [plain(i18n.text(paragraph)) for paragraph in card.text]
     return ". ".join(part for part in parts if part)
 

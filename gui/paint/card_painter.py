@@ -177,6 +177,7 @@ class CardPainter:
             marks.damage(painter, layout, face.damage, detail)
         marks.counters(painter, layout, face, detail)
         marks.badges(painter, layout, face, detail)
+        marks.chosen(painter, layout, face, detail)
 
     def _face_down(
         self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
@@ -203,6 +204,7 @@ class CardPainter:
             marks.damage(painter, layout, face.damage, detail)
         marks.counters(painter, layout, face, detail)
         marks.badges(painter, layout, face, detail)
+        marks.chosen(painter, layout, face, detail)
 
     def _split(
         self, painter: QPainter, first: CardFace, second: CardFace, pixels: int, dpr: float, detail: Detail
@@ -275,6 +277,7 @@ class CardPainter:
             marks.damage(painter, layout, face.damage, Detail.SMALL)
         marks.counters(painter, layout, face, Detail.SMALL)
         marks.badges(painter, layout, face, Detail.SMALL)
+        marks.chosen(painter, layout, face, Detail.SMALL)
 
 
 def _blank(pixels: int) -> QImage:

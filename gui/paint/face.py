@@ -32,7 +32,8 @@ class CardFace:
     All texts are in the player's language. Symbols stand in braces in ``paragraphs`` ("{T}: Add {G}.") and bare in
     ``cost`` ("2", "W/U", "G/P"). ``land_colours`` are the letters of WUBRGC that a land makes. ``power_changed`` and
     ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower
-    case ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``art_key`` is the card's English name.
+    case ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``chosen`` are values that were chosen for
+    a permanent: words, or a symbol in braces. ``art_key`` is the card's English name.
     ``second`` is the other half of a split card (709), painted beside this one.
     """
 
@@ -51,6 +52,7 @@ class CardFace:
     damage: int = 0
     counters: Mapping[str, int] = field(default_factory=dict)
     badges: frozenset[str] = frozenset()
+    chosen: Sequence[str] = ()
     power_changed: int = 0
     toughness_changed: int = 0
     art_key: str = ""
@@ -76,6 +78,7 @@ class CardFace:
             self.damage,
             tuple(sorted(self.counters.items())),
             frozenset(self.badges),
+            tuple(self.chosen),
             self.power_changed,
             self.toughness_changed,
             self.art_key,

@@ -78,6 +78,15 @@ def width_of(role: Role, text: str, pixels: float) -> float:
     return _advance(role, text) * pixels / 100
 
 
+def elided(role: Role, text: str, pixels: float, most: float) -> str:
+    """``text``, or as much of it as ``most`` pixels hold, with an ellipsis."""
+    if width_of(role, text, pixels) <= most:
+        return text
+    while text and width_of(role, text + "…", pixels) > most:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
 @lru_cache(maxsize=8192)
 def _advance(role: Role, text: str) -> float:
     return measure(role).horizontalAdvance(text)

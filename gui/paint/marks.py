@@ -203,3 +203,28 @@ def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float)
     for i, name in enumerate(names):
         at = QRectF(strip.left() + gap + i * (size + gap), strip.top() + gap, size, size)
         paint_symbol(painter, name, at, QColor("#ffe7b0"))
+
+
+def chosen(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
+    """Tags at the right edge of the picture with what was chosen for the permanent: a symbol or words."""
+    height = round(layout.width * {Detail.FULL: 0.075, Detail.MEDIUM: 0.115, Detail.SMALL: 0.155}[detail])
+    y = layout.art.top() + layout.art.height() * (0.3 if detail is Detail.SMALL else 0.14)
+    pixels = max(7, round(height * 0.66))
+    most = layout.art.width() * 0.82
+    for words in face.chosen:
+        is_symbol = words.startswith("{")
+        shown = "" if is_symbol else fonts.elided(Role.NUMBER, words, pixels, most - height * 0.7)
+        width = height * 1.3 if is_symbol else fonts.width_of(Role.NUMBER, shown, pixels) + height * 0.7
+        tag = QRectF(layout.art.right() - width - height * 0.05, y, width, height)
+        painter.setPen(QPen(QColor("#241505"), max(1.0, height * 0.06)))
+        painter.setBrush(QColor("#f7e3b0"))
+        painter.drawRoundedRect(tag, height * 0.24, height * 0.24)
+        if is_symbol:
+            size = height * 0.8
+            at = QRectF(tag.center().x() - size / 2, tag.center().y() - size / 2, size, size)
+            paint_symbol(painter, f"mana-{words.strip('{}')}", at)
+        else:
+            painter.setPen(QPen(QColor("#241505")))
+            painter.setFont(fonts.font(Role.NUMBER, pixels))
+            painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, shown)
+        y += height * 1.12

@@ -86,7 +86,7 @@ class GameScreen(QWidget):
         game = self.game
         decision, view = game.decision, game.view(ONLOOKER)
         assert decision is not None
-        note = telling.call_words(decision, view, game.threat(decision.player), self.bridge.happened(player))
+        note = telling.call_words(decision, view, self.bridge.forecast(), self.bridge.happened(player))
         self.curtain.call(player, self._name(player), secret, note, can_undo=self.bridge.can_undo)
 
     def _place_of_hand(self) -> list[QRect]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from engine.decisions import DeclareAttackers, DeclareBlockers, is_player
 from engine.seen.forecast import Forecast
 from gui.bridge import Bridge
 from gui.i18n import tr
 from gui.table import telling
-from gui.table.interaction import Button, DropPlaces, Interaction, Mark
+from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 from gui.table.layout import Choosing
+from gui.table.slots import look_of
 
 
 class AttackInteraction(Interaction[DeclareAttackers]):
@@ -42,7 +44,10 @@ class AttackInteraction(Interaction[DeclareAttackers]):
 
     def buttons(self) -> list[Button]:
         count = len(self.attacks)
-        everybody = Button("all", tr("Everybody attacks"), enabled=count < len(self.decision.candidates))
+        everybody = Button(
+            "all", tr("Everybody attacks"), enabled=count < len(self.decision.candidates),
+            tip=tr("On a creature, A sends all that are equal to it; Shift+A takes them back."),
+        )  # fmt: skip
         if not count:
             return [everybody, Button("done", tr("No attack"), is_default=True)]
         return [
@@ -84,6 +89,40 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         elif entity not in self._attackable:
             self._say_why(entity)
         self.changed()
+
+    def _pile(self, entity: int) -> list[int]:
+        """The creatures that can attack and differ in nothing from this one."""
+        view = self.bridge.view
+        cards = [card for card in map(view.find, self.decision.candidates) if card is not None]
+        looks = {card.id: look_of(card) for card in cards}
+        return [other for other, look in looks.items() if look == looks.get(entity)]
+
+    def take_pile(self, entity: int) -> bool:
+        pile = self._pile(entity)
+        if not pile:
+            self._say_why(entity)
+        for creature in pile:
+            self.attacks.setdefault(creature, self.attacks.get(entity, self._usual(creature)))
+        self.selected = None
+        self.changed()
+        return True
+
+    def leave_pile(self, entity: int) -> bool:
+        for creature in self._pile(entity):
+            self.attacks.pop(creature, None)
+        self.selected = None
+        self.changed()
+        return True
+
+    def menu(self, entity: int) -> list[MenuEntry]:
+        pile = self._pile(entity)
+        sent = sum(creature in self.attacks for creature in pile)
+        if len(pile) < 2:
+            return []
+        return [
+            MenuEntry(tr("All {n} attack (A)", n=len(pile)), partial(self.take_pile, entity), sent < len(pile)),
+            MenuEntry(tr("All {n} stay back (Shift+A)", n=len(pile)), partial(self.leave_pile, entity), sent > 0),
+        ]
 
     def _say_why(self, entity: int) -> None:
         refusal = self.decision.refused(entity)
@@ -138,8 +177,7 @@ class BlockInteraction(Interaction[DeclareBlockers]):
     def prompt(self) -> str:
         if self.selected is not None:
             return tr("Which attacker does it block?")
-        threat = self.bridge.game.threat(self.decision.player)
-        return telling.block_words(self.decision, self.bridge.view, threat)
+        return telling.block_words(self.decision, self.bridge.view, self.bridge.forecast())
 
     def marks(self) -> dict[int, Mark]:
         marks = dict.fromkeys(self.decision.candidates, Mark.TARGET)

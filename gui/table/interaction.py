@@ -123,6 +123,14 @@ class Interaction(Generic[D]):
         """Something was clicked twice, or Enter was pressed on it."""
         self.click(entity)
 
+    def take_pile(self, entity: int) -> bool:
+        """Choose the whole pile of equal things in which this one lies; False where piles are not chosen."""
+        return False
+
+    def leave_pile(self, entity: int) -> bool:
+        """Take the choice of the whole pile back."""
+        return False
+
     def can_drag(self, entity: int) -> bool:
         return False
 

@@ -1,7 +1,8 @@
 """Everything on the table without a mouse.
 
 Tab goes round what can be chosen or done now, the arrows go to the next thing in a direction, Enter acts on it, Space
-passes or confirms, Escape takes back; digits press the buttons of the prompt bar; + and − zoom, 0 shows all again.
+passes or confirms, Escape takes back; digits press the buttons of the prompt bar; A sends a pile of equal creatures to
+attack, Shift+A takes it back; + and − zoom, 0 shows all again.
 """
 
 from __future__ import annotations
@@ -35,6 +36,11 @@ class TableKeys:
         self.controller = controller
         self.scene = scene
         self.view = view
+        self._looked_at: int | None = None
+        view.looked_at.connect(self._look)
+
+    def _look(self, item: object) -> None:
+        self._looked_at = item.entity if isinstance(item, CardItem) else None
 
     def press(self, event: QKeyEvent) -> bool:
         """Use a key; False if it means nothing here."""
@@ -56,6 +62,8 @@ class TableKeys:
             self.escape()
         elif key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and shift):
             self.open_menu()
+        elif key == Qt.Key.Key_A and plain:
+            return self._choose_pile(not shift)
         elif key == Qt.Key.Key_S and plain:
             self.read_stack()
         elif key in ZOOMS and plain:
@@ -74,6 +82,13 @@ class TableKeys:
             return False
         interaction.press(key)
         return True
+
+    def _choose_pile(self, forth: bool) -> bool:
+        """Choose all that are equal to what was looked at last, with the ring or the mouse; or take them back."""
+        interaction = self.controller.interaction
+        if interaction is None or self._looked_at not in self.scene.cards:
+            return False
+        return (interaction.take_pile if forth else interaction.leave_pile)(self._looked_at)
 
     # Moving the ring
 

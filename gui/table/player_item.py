@@ -66,6 +66,16 @@ class PlayerItem(QGraphicsItem):
             lines.append(tr("May still play a land this turn"))
         return "\n".join(lines)
 
+    def spoken(self) -> str:
+        """What a screen reader says of the player, with what combat damage would do."""
+        parts = self._describe().split("\n")
+        life, loses = self.fate
+        if life is not None:
+            parts.append(tr("{n} life after combat", n=life))
+        if loses:
+            parts.append(tr("Would lose the game"))
+        return ". ".join(parts)
+
     def _forget_delta(self) -> None:
         self.delta = 0
         if isValid(self):  # the table may have been closed meanwhile

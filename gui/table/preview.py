@@ -31,6 +31,8 @@ def notes_on(card: CardView, view: View) -> list[str]:
         printed = f"{card.power_text or card.printed_power}/{card.toughness_text or card.printed_toughness}"
         words = tr("{now} now, printed {printed}", now=f"{card.power}/{card.toughness}", printed=printed)
         notes.append(words + _reasons(card))
+    if card.remembered:
+        notes.append(tr("Chosen: {list}", list=", ".join(text(value.words) for value in card.remembered)))
     if card.damage:
         notes.append(tr("{n} damage marked|{n} damage marked", n=card.damage))
     counters = [f"{count}× {text(counter_kind(kind))}" for kind, count in card.counters.items() if count]

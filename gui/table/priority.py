@@ -50,9 +50,7 @@ class PriorityInteraction(Interaction[Priority]):
             card = view.find(self.selected)
             if card is not None and card.known:
                 return tr("{card}: nothing to do with it now.", card=text(card.name))
-        game = self.bridge.game
-        threats = [game.threat(player.id) for player in view.players]
-        return telling.priority_words(self.decision, view, threats)
+        return telling.priority_words(self.decision, view, self.bridge.forecast())
 
     def buttons(self) -> list[Button]:
         buttons = []

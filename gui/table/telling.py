@@ -1,6 +1,6 @@
 """The sentences of the prompt bar and the curtain: what has happened, what can be done, what a pass leads to.
 
-What follows is the engine's knowledge (`Game.after_pass`, `Game.threat`); here it only gets its words.
+What follows is the engine's knowledge (`Game.after_pass`, `Game.forecast`); here it only gets its words.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from gui.table.phase_bar import step_title
 
 if TYPE_CHECKING:
     from engine.rules.turn.ahead import AfterPass
+    from engine.seen.forecast import Forecast
 
 MOST_NAMES = 3
 """So many things are named; of more their number is said."""
@@ -87,8 +88,8 @@ def top_words(view: View) -> str:
     return words
 
 
-def attack_words(player: int, view: View, threat: int) -> str:
-    """By what the player is attacked, and what it would do if nobody blocked; "" if nothing attacks."""
+def attack_words(player: int, view: View, forecast: Forecast | None) -> str:
+    """By what the player is attacked, and what `forecast` says comes of it if nobody blocks; "" if nothing attacks."""
     creatures = names(_attackers_of(player, view))
     name = view.players[view.active_player].name
     attacked = _attacked(player, view)
@@ -96,17 +97,23 @@ def attack_words(player: int, view: View, threat: int) -> str:
         return _whom_words(player, view)
     return tr("{name} attacks you with {creatures}: {n} damage if you don't block.|"
               "{name} attacks you with {creatures}: {n} damage if you don't block.",
-              name=name, creatures=creatures, n=threat)  # fmt: skip
+              name=name, creatures=creatures, n=_coming(player, forecast))  # fmt: skip
 
 
-def blocked_words(player: int, view: View, threat: int) -> str:
+def blocked_words(player: int, view: View, forecast: Forecast | None) -> str:
     """The same once blocks are declared: what comes through."""
     if _attacked(player, view) != {player}:
         return _whom_words(player, view)
     creatures = names(_attackers_of(player, view))
     return tr("{name} attacks you with {creatures}: {n} damage comes through.|"
               "{name} attacks you with {creatures}: {n} damage comes through.",
-              name=view.players[view.active_player].name, creatures=creatures, n=threat)  # fmt: skip
+              name=view.players[view.active_player].name, creatures=creatures, n=_coming(player, forecast)
+              )  # fmt: skip
+
+
+def _coming(player: int, forecast: Forecast | None) -> int:
+    """How much combat damage would be dealt to the player."""
+    return 0 if forecast is None else forecast.damage_to(player)
 
 
 def _attackers_of(player: int, view: View) -> list[CardView]:
@@ -130,12 +137,12 @@ def _whom_words(player: int, view: View) -> str:
     return tr("{name} attacks {whom} with {creatures}.", name=name, whom=join(whom), creatures=creatures)
 
 
-def own_attack_words(player: int, view: View, threats: Sequence[int]) -> str:
+def own_attack_words(player: int, view: View, forecast: Forecast | None) -> str:
     """How the own attack stands after blocks."""
     attacked = {card.attacking for card in view.battlefield if card.attacking is not None}
     return " ".join(
         tr("Blocks are declared: {n} damage to {name} comes through.|"
-           "Blocks are declared: {n} damage to {name} comes through.", n=threats[other.id], name=other.name)
+           "Blocks are declared: {n} damage to {name} comes through.", n=_coming(other.id, forecast), name=other.name)
         for other in view.players
         if other.id != player and other.id in attacked
     )  # fmt: skip
@@ -147,18 +154,20 @@ def happened_words(entries: Sequence[LogEntry]) -> str:
     return " ".join(told[-LATEST:])
 
 
-def call_words(decision: Decision, view: View, threat: int, entries: Sequence[LogEntry]) -> str:
+def call_words(
+    decision: Decision, view: View, forecast: Forecast | None, entries: Sequence[LogEntry]
+) -> str:
     """What all may know of the choice to which a player is called; `entries` is what has happened meanwhile."""
     player = decision.player
     if isinstance(decision, DeclareBlockers):
-        return attack_words(player, view, threat)
+        return attack_words(player, view, forecast)
     if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
         before = happened_words([entry for entry in entries if entry.kind not in ANNOUNCING])
         return f"{before} {top_words(view)}".strip()
     if isinstance(decision, Priority) and view.step == "declare attackers" and view.active_player != player:
-        return attack_words(player, view, threat) or happened_words(entries)
+        return attack_words(player, view, forecast) or happened_words(entries)
     if isinstance(decision, Priority) and view.step == "declare blockers" and view.active_player != player:
-        return f"{happened_words(entries)} {blocked_words(player, view, threat)}".strip()
+        return f"{happened_words(entries)} {blocked_words(player, view, forecast)}".strip()
     return happened_words(entries) or tr(
         "Turn of {name}: {step}.", name=view.players[view.active_player].name, step=step_title(step_name(view))
     )
@@ -167,7 +176,7 @@ def call_words(decision: Decision, view: View, threat: int, entries: Sequence[Lo
 # What can be done
 
 
-def priority_words(decision: Priority, view: View, threats: Sequence[int]) -> str:
+def priority_words(decision: Priority, view: View, forecast: Forecast | None) -> str:
     """What has happened, and with what the player who has priority could act."""
     player = decision.player
     can = _can_words(decision, view)
@@ -180,9 +189,9 @@ def priority_words(decision: Priority, view: View, threats: Sequence[int]) -> st
     if view.step in ("declare attackers", "declare blockers") and is_attacked(view):
         if view.active_player != player:
             words = attack_words if view.step == "declare attackers" else blocked_words
-            attack = words(player, view, threats[player])
+            attack = words(player, view, forecast)
         elif view.step == "declare blockers":
-            attack = own_attack_words(player, view, threats)
+            attack = own_attack_words(player, view, forecast)
     if attack:
         return f"{attack} {can}".strip()
     if can:
@@ -207,9 +216,9 @@ def _can_words(decision: Priority, view: View) -> str:
     return " ".join(sentences)
 
 
-def block_words(decision: DeclareBlockers, view: View, threat: int) -> str:
+def block_words(decision: DeclareBlockers, view: View, forecast: Forecast | None) -> str:
     """Who attacks, what it would do, and who can block."""
-    attack = attack_words(decision.player, view, threat)
+    attack = attack_words(decision.player, view, forecast)
     blockers = _cards(decision.candidates, view)
     can = tr("Nothing can block.")
     if blockers:

@@ -14,12 +14,11 @@ from engine.seen.view import LogEntry, View
 from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs import style
-from gui.dialogs.cards import describe
 from gui.i18n import text, tr
 from gui.paint import theme
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.settings import STEPS, Settings
-from gui.table import telling
+from gui.table import spoken, telling
 from gui.table.card_item import CardItem
 from gui.table.controller import TableController
 from gui.table.interaction import Button, Interaction, MenuEntry
@@ -28,6 +27,7 @@ from gui.table.layout import NO_CHOICE
 from gui.table.log_panel import LogPanel
 from gui.table.phase_bar import step_title
 from gui.table.pile_item import PileItem
+from gui.table.player_item import PlayerItem
 from gui.table.preview import PreviewPanel
 from gui.table.prompt_bar import PromptBar
 from gui.table.scene import TableScene
@@ -259,8 +259,10 @@ class TableWidget(QWidget):
         if view is None:
             return
         if isinstance(item, CardItem):
-            self.view.setAccessibleDescription(describe(item.card))
+            self.view.setAccessibleDescription(spoken.card_words(item.card, view, self.scene.forecast))
             self.preview.show_card(item.card if item.card.known else None, view)
+        elif isinstance(item, PlayerItem):
+            self.view.setAccessibleDescription(item.spoken())
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)
 

@@ -162,7 +162,7 @@ def attack(scenario):
 
 def test_who_is_attacked_reads_by_what_for_how_much_and_who_can_block(scenario, qapp):
     bridge = attack(scenario)
-    words = telling.block_words(bridge.decision, bridge.view, bridge.game.threat(1))
+    words = telling.block_words(bridge.decision, bridge.view, bridge.forecast())
     assert words == (
         "Player 1 attacks you with Bear and Gray Ogre: 4 damage if you don't block. "
         "You can block with Kalonian Tusker or Bear."
@@ -171,7 +171,7 @@ def test_who_is_attacked_reads_by_what_for_how_much_and_who_can_block(scenario, 
 
 def test_the_same_in_italian(scenario, italian):
     bridge = attack(scenario)
-    words = telling.block_words(bridge.decision, bridge.view, bridge.game.threat(1))
+    words = telling.block_words(bridge.decision, bridge.view, bridge.forecast())
     assert words == (
         f"{bridge.view.players[0].name} ti attacca con Orso e Ogre Grigio: 4 danni se non blocchi. "
         "Puoi bloccare con Zannuto di Kalonia o Orso."

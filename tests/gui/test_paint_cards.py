@@ -272,3 +272,20 @@ def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
 
 def test_a_card_keeps_its_shape() -> None:
     assert all(abs(height_of(width) - width * RATIO) <= 0.5 for width in range(40, 500))
+
+
+@pytest.mark.parametrize("width", [90, 150, 360])
+@pytest.mark.parametrize("words", ["{U}", "Elf", "A very long name of a card that was chosen"])
+def test_a_chosen_value_is_a_tag_on_the_picture(cards: CardPainter, width: float, words: str) -> None:
+    """It changes the picture alone: neither name nor power are covered."""
+    plain, tagged = image_of(cards, BEAR, width), image_of(cards, replace(BEAR, chosen=(words,)), width)
+    changed = [
+        (x, y)
+        for x in range(plain.width())
+        for y in range(plain.height())
+        if plain.pixel(x, y) != tagged.pixel(x, y)
+    ]
+    assert len(changed) > 60
+    columns, rows = [x for x, _ in changed], [y for _, y in changed]
+    assert min(columns) > width * 0.05 and max(columns) <= width * 0.97
+    assert min(rows) > width * 0.15 and max(rows) < width * 0.95

@@ -11,6 +11,7 @@ from engine.decisions import DeclareAttackers, DeclareBlockers
 from engine.scenario import Scenario
 from gui.table.arrow_item import ArrowItem, Stream
 from gui.table.interaction import ArrowKind
+from tests.gui.mouse import move
 
 pytest_plugins = ["tests.gui.table_fixture"]
 
@@ -201,7 +202,7 @@ def test_the_cloth_is_pulled_along_and_the_keyboard_pans(scenario, open_table):
     assert table.scene.pick(blank) is None
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
     for step in range(1, 5):
-        table.hand._move(start + QPointF(-20 * step, -15 * step).toPoint(), Qt.MouseButton.LeftButton)
+        move(view.viewport(), start + QPointF(-20 * step, -15 * step).toPoint(), Qt.MouseButton.LeftButton)
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=start + QPointF(-80, -60).toPoint())
     moved = view.mapFromScene(blank) - start
     assert moved.x() < -60 and moved.y() < -45

@@ -140,3 +140,31 @@ def test_the_stack_is_fanned_out(scenario, open_table):
     assert table.hand.item(left).x() < table.hand.item(right).x(), "the top of the stack comes first"
     key(table, Qt.Key.Key_Escape)
     assert table.scene.spread is None
+
+
+def test_a_key_sends_a_whole_pile_to_attack_and_one_takes_it_back(scenario, open_table):
+    scenario.battlefield(0, *["Gray Ogre"] * 7, "Serra Angel")
+    scenario.turn(0, "beginning of combat")
+    table = open_table(scenario, hands="open", rotate=False)
+    while not isinstance(table.decision, DeclareAttackers):
+        key(table, Qt.Key.Key_Space)
+    angel = table.hand.find("Serra Angel")
+    ogres = {item.entity for item in table.scene.cards.values() if item.card.name.en == "Gray Ogre"}
+    attacks = table.widget.controller.interaction.attacks
+    while table.scene.focus is None or ring(table) != "Gray Ogre":
+        key(table, Qt.Key.Key_Tab)
+    key(table, Qt.Key.Key_A)
+    assert set(attacks) == ogres and len(ogres) == 7
+    key(table, Qt.Key.Key_A, modifier=Qt.KeyboardModifier.ShiftModifier)
+    assert not attacks
+    table.hand.click(angel)
+    labels = [entry.label for entry in table.widget.controller.interaction.menu(min(ogres))]
+    assert labels == ["All 7 attack (A)", "All 7 stay back (Shift+A)"]
+    assert not table.widget.controller.interaction.menu(angel)
+    for entry in table.widget.controller.interaction.menu(min(ogres)):
+        if entry.enabled:
+            entry.run()
+            break
+    assert ogres <= set(attacks)
+    key(table, Qt.Key.Key_Space)
+    assert {card.id for card in table.game.view(0).battlefield if card.attacking == 1} >= ogres

@@ -345,3 +345,59 @@ def test_larger_cards_and_larger_words_at_once(scenario, open_table):
     table.settings.update(large_text=True)
     QApplication.processEvents()
     assert table.widget.bar.height() > height
+
+
+# Values that were chosen for a permanent
+
+CAVERN = (
+    "Cavern | Caverna\n{0}\nArtifact\nAs ~ enters, choose a color and a creature type.\n"
+    "{T}: Add one mana of the chosen color."
+)
+
+
+def test_what_was_chosen_is_seen_on_the_card_in_the_preview_and_heard(scenario, open_table, qtbot):
+    scenario.card_text(CAVERN)
+    scenario.battlefield(0, "Cavern", "Cavern", enters=True)
+    game = scenario.game()
+    for value in ("U", "Elf", "R", "Goblin"):
+        game.answer(value)
+    table = open_table(game)
+    items = [item for item in table.scene.cards.values() if item.card.name.en == "Cavern"]
+    assert [item._face.chosen for item in items] == [("{U}", "Elf"), ("{R}", "Goblin")]
+    assert len({item.place.x for item in items}) == 2 and not any(item.count for item in items), "they are not equal"
+    table.widget.view.looked_at.emit(items[0])
+    assert "Chosen: blue, Elf" in table.widget.preview.notes
+    assert table.widget.view.accessibleDescription().count("Chosen: blue, Elf") == 1
+    i18n.set_language("it")
+    assert items[0]._face.chosen == ("{U}", "Elfo") and "Scelta: blu, Elfo" in table.widget.preview.notes
+
+
+def test_a_screen_reader_says_how_a_card_stands_and_what_combat_would_do(scenario, open_table):
+    scenario.battlefield(0, "Serra Angel", "Gray Ogre")
+    scenario.battlefield(1, "Kalonian Tusker")
+    scenario.turn(0, "beginning of combat")
+    table = open_table(scenario, hands="open", rotate=False)
+    while type(table.decision).__name__ != "DeclareAttackers":
+        table.hand.press("pass")
+    angel, ogre, tusker = (table.hand.find(name) for name in ("Serra Angel", "Gray Ogre", "Kalonian Tusker"))
+    table.hand.click(angel)
+    table.hand.click(ogre)
+
+    def heard(item) -> str:
+        table.widget.view.looked_at.emit(item)
+        return table.widget.view.accessibleDescription()
+
+    names = [player.name for player in table.game.view(0).players]
+    assert "14 life after combat" in heard(table.scene.players[1])
+    assert "after combat" not in heard(table.scene.players[0])
+    table.hand.press("done")
+    while type(table.decision).__name__ != "DeclareBlockers":
+        table.hand.press("pass")
+    assert f"Controlled by {names[0]}. Tapped. Attacks {names[1]}" in heard(table.scene.cards[ogre])
+    table.hand.click(tusker)
+    table.hand.click(ogre)
+    words = heard(table.scene.cards[ogre])
+    assert "Combat would deal 3 damage to it. Would leave the battlefield" in words
+    assert "Combat would deal 2 damage to it" in heard(table.scene.cards[tusker])
+    assert "Would leave" not in heard(table.scene.cards[tusker])
+    assert "Tapped" not in heard(table.scene.cards[angel]) and "Tapped" in heard(table.scene.cards[ogre])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.families import Paragraph, Players, Reference
+from engine.families import Objects, Paragraph, Players, Reference
 from engine.language.node import Node
 from engine.language.order import slots, walk
 from engine.language.parser import parse
@@ -94,5 +94,5 @@ def test_what_is_never_mentioned_stays_unbound() -> None:
 def test_that_card_is_not_the_object_itself_where_another_one_is_meant() -> None:
     text = "Whenever a creature dies, you may sacrifice ~. If you do, return that card to the battlefield."
     node = bind(parse(Paragraph, text, "en"))
-    (reference,) = [each for each in walk(node) if isinstance(each, Reference)]
+    (reference,) = [each for each in walk(node) if isinstance(each, Reference) and isinstance(each, Objects)]
     assert isinstance(slots(node)[reference.refers], Chosen)

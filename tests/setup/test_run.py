@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import run
+from tests.gui.real.screen import require
 
 PYPROJECT = """
 [project]
@@ -202,6 +203,7 @@ def test_two_set_ups_do_not_work_in_one_folder_at_once(machine: Machine, tmp_pat
     other = f"""
 import sys; sys.path.insert(0, {str(Path(run.__file__).parent)!r})
 import run
+from tests.gui.real.screen import require
 run.VENV = {run.VENV!r}
 with run.alone():
     print("alone", flush=True)
@@ -452,6 +454,29 @@ def test_a_screen_for_the_tests_is_installed_where_apt_may(machine: Machine, mon
     monkeypatch.setattr(sys, "platform", "darwin")
     there.clear()
     assert run.provide_screen() == [], "the tests in a real window are for X"
+
+
+def test_tests_in_a_real_window_are_left_out_only_where_no_screen_is_to_be_had(machine: Machine, monkeypatch):
+    known = {"xvfb", "openbox", "xdotool"}
+    monkeypatch.setattr(run.shutil, "which", lambda name: None)
+    monkeypatch.setattr(run, "call", lambda command, quiet=False: 0 if command[-1] in known else 100)
+    with pytest.raises(pytest.skip.Exception, match="no real window without openbox, xdotool, xvfb"):
+        require()
+    machine.installable = True
+    with pytest.raises(pytest.fail.Exception, match=r"run\.py test"):
+        require()
+    known.remove("openbox")
+    with pytest.raises(pytest.skip.Exception):
+        require()
+    monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/" + name)
+    require()
+    machine.lacking = {"libxcb-cursor.so.0"}
+    known.add("libxcb-cursor0")
+    with pytest.raises(pytest.fail.Exception, match="libxcb-cursor0"):
+        require()
+    monkeypatch.setattr(sys, "platform", "darwin")
+    with pytest.raises(pytest.skip.Exception, match="X alone"):
+        require()
 
 
 @pytest.mark.parametrize("version", [(3, 6, 9), (3, 10, 13), (3, 15, 0)])

@@ -13,6 +13,7 @@ from engine.change.events.course import (
     FirstDrawSkipped,
     GivePriority,
     KeepHand,
+    PhaseCutShort,
     PositionSeen,
     StageReached,
     StartingPlayer,
@@ -65,6 +66,7 @@ from engine.change.events.play import (
     Activate,
     BecomesTarget,
     Cast,
+    ChooseValue,
     CopyOnStack,
     Counter,
     Fight,
@@ -103,6 +105,7 @@ from engine.change.events.status import (
     Tap,
     Untap,
 )
+from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
 from engine.state.event import Bookkeeping, Event, Record
 
@@ -124,8 +127,10 @@ __all__ = [
     "Bookkeeping",
     "Cast",
     "Cease",
+    "ChangeTargets",
     "ChoiceMade",
     "ChooseDefender",
+    "ChooseValue",
     "ChooserDrawn",
     "ComesUnderControl",
     "ControlNextTurn",
@@ -167,6 +172,7 @@ __all__ = [
     "Mill",
     "Move",
     "OrderDamage",
+    "PhaseCutShort",
     "PhaseIn",
     "PhaseOut",
     "PositionSeen",

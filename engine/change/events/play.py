@@ -256,6 +256,27 @@ class Reveal(Event):
                       new_entity=self.cards[0] if self.cards else None, rule="701.16")  # fmt: skip
 
 
+class ChooseValue(Event):
+    """A player has chosen a colour, a type, a name, a player or a number (607.2d, 608.2d, 614.12a)."""
+
+    __slots__ = ("player", "source", "words")
+
+    def __init__(self, player: int, words: Text, source: int | None) -> None:
+        super().__init__()
+        self.player = player
+        self.words = words
+        """The value."""
+        self.source = source
+        """The object for which it is chosen."""
+
+    def record(self, game: Play) -> Record | None:
+        names = (game.player_name(self.player), self.words)
+        if self.source is None:
+            return Record("choose", "chooses", names, entity=self.player, rule="608.2d")
+        return Record("choose", "chooses for", (*names, game.name(self.source)), entity=self.player,
+                      source=self.source, rule="607.2d")  # fmt: skip
+
+
 class Fight(Event):
     """Two creatures fight (701.12)."""
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import once_each_turn
+from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import (
+    EVERYWHERE,
     Ability,
     Act,
     Amount,
@@ -29,24 +31,28 @@ from engine.families import (
     Trigger,
 )
 from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
-from engine.nodes.acts.continuous import times_of
+from engine.nodes.acts.continuous import GainAbilities, times_of
 from engine.nodes.nouns.objects import AttachedObject, Self
+from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.conditions import IsIn
 from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
+from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
-from engine.nodes.triggers.triggers import EitherWatched, ObjectOccurrence, Whenever
+from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
+from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
 from engine.refusal import Refusal, refuse
 from engine.rules.casting.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
+from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -117,6 +123,58 @@ class SpellEffect(SpellKind):
     def instructions(self) -> tuple[Any, ...]:
         """Its sentences in their order."""
         return self.does.instructions()
+
+
+@phrase(en="({word} —)? {does}", it="({word} —)? {does}", alone=False)
+class Stated(SpellEffect):
+    """A spell ability of an instant or sorcery whose words would be a static ability of a permanent: "Gain control of
+    all permanents you own." """
+
+    def __post_init__(self) -> None:
+        """Anything may stand in it."""
+
+
+@phrase(en="{when} , {does}", it="{when} , {does}", prefer=1)
+class SpellLater(SpellKind):
+    """What an instant or sorcery does later, all of its sentences (603.7): "At the beginning of your next upkeep, pay
+    {2}{B}. If you don't, you lose the game." """
+
+    when: AtNext | AtTheirNext
+    does: Plain
+
+    is_spell_ability = True
+
+    def __post_init__(self) -> None:
+        if isinstance(self.when, AtTheirNext) and not isinstance(self.when.whose, Your):
+            raise Meaningless
+        if any(part.is_target for part in walk(self.does)):
+            raise Meaningless
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """The delayed triggered ability that it creates."""
+        return (Afterwards(self.when, self.does.effects),)
+
+
+@node
+class Afterwards(Effect):
+    """Creates a delayed triggered ability that carries out sentences (603.7a)."""
+
+    when: When
+    effects: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ctx.do(StartDelayedTrigger(delay(ctx, self.when, InOrder(self.effects))))
+
+
+@node
+class InOrder(Effect):
+    """Sentences one after the other (608.2c)."""
+
+    effects: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        yield from follow(ctx, self.effects)
 
 
 class Restriction(Enum):
@@ -273,6 +331,8 @@ class Triggered(TriggeredKind):
     def __post_init__(self) -> None:
         if self.condition is None and isinstance(self.does, Plain) and isinstance(self.does.effects[0], If):
             raise Meaningless
+        if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, AtNext | AtTheirNext):
+            raise Meaningless  # "at the beginning of the next end step" is said as something is done
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -546,6 +606,22 @@ def zones_named(condition: Condition | None) -> frozenset[str]:
     return frozenset()
 
 
+def stated(paragraph: Paragraph, types: Set[str]) -> Paragraph:
+    """A paragraph of statements on an instant or sorcery as the spell ability that it is (113.3a), where they could
+    hold only as static abilities of a permanent (113.6)."""
+    if not isinstance(paragraph, StaticParagraph) or not types or not PERMANENT_TYPES.isdisjoint(types):
+        return paragraph
+    effects: list[Effect] = []
+    for static in paragraph.statics:
+        plain = isinstance(static.effect, PlayerClause | ObjectClause | Joined | WhereX)
+        if not plain or static.condition is not None or static.is_own_cost or static.zones != ON_BATTLEFIELD:
+            return paragraph
+        if any(isinstance(subject, Self) for subject, _ in static.continues()):
+            return paragraph
+        effects.append(static.effect)  # type: ignore[arg-type]
+    return Stated(Plain(tuple(effects)), paragraph.word)
+
+
 def zones_of(effect: Any) -> frozenset[str]:
     """Where a static ability functions: what speaks of itself as a spell functions on the stack and wherever it can be
     cast from (113.6c-e)."""
@@ -553,8 +629,13 @@ def zones_of(effect: Any) -> frozenset[str]:
     for subject, acts in parts_of(effect):
         if isinstance(subject, Self):
             for act in acts:
-                zones |= act.zones
+                zones |= EVERYWHERE if _gives_flash(act) else act.zones
     return zones or frozenset({"battlefield"})
+
+
+def _gives_flash(act: Act) -> bool:
+    """Whether it gives flash, which matters where the card can be cast from (702.8a)."""
+    return isinstance(act, GainAbilities) and any(getattr(each, "name", "") == "flash" for each in act.abilities)
 
 
 ON_BATTLEFIELD = frozenset({"battlefield"})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
-from engine.decisions import ChooseObjects, ChooseOption, Option, Steps, is_player
+from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
@@ -314,12 +314,20 @@ class RemoveCounters(PlayerAct):
         for player in subjects:
             with_some = self._fitting(ctx) if isinstance(self.what, Chosen) else []
             taken += yield from take(ctx, player, self.what, among=with_some or None)
+        removed = 0
         for entity in ctx.present_all(dict.fromkeys(taken)):
             held = ctx.object(entity).counters.get(self.kind, 0)
-            _, most = self.count.bounds(ctx)
+            least, most = self.count.bounds(ctx)
             number = held if most is None else min(held, most)
+            if least < number:
+                number = yield ChooseNumber(
+                    player=subjects[0], rule="608.2d", source=ctx.source, minimum=least, maximum=number,
+                    prompt=Text("How many counters do you remove?", "Quanti segnalini rimuovi?"),
+                )  # fmt: skip
+            removed += number
             if number:
                 yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
+        ctx.note_number(self.slot, removed)
 
     def possible(self, ctx: Context, player: int) -> bool:
         return bool(self._fitting(ctx))
@@ -343,10 +351,13 @@ class RemoveAllCounters(PlayerAct):
     what: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        removed = 0
         for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
             held = ctx.object(entity).counters.get(self.kind, 0)
+            removed += held
             if held:
                 yield from ctx.do(events.RemoveCounters(entity, self.kind, held))
+        ctx.note_number(self.slot, removed)
 
 
 @phrase(en="[create] {number:a} {token} {number…}", it="[creare] {number:a} {token} {number…}")

@@ -35,8 +35,10 @@ class Draw(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
+        cards: list[int] = []
         for player in subjects:
-            yield from draw_cards(ctx.game, player, number)
+            cards += yield from draw_cards(ctx.game, player, number)
+        ctx.note(self.slot, cards)
         ctx.note_number(self.slot, number)
 
 
@@ -101,11 +103,12 @@ class Mill(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
+        cards: list[int] = []
         for player in subjects:
-            cards = ctx.state.players[player].library[: -number - 1 : -1] if number else []
-            ctx.note(self.slot, cards)
-            ctx.followed.update(cards)
-            yield from ctx.do_all([events.Move(card, "graveyard", cause="mill", source=ctx.source) for card in cards])
+            cards += ctx.state.players[player].library[: -number - 1 : -1] if number else []
+        ctx.note(self.slot, cards)
+        ctx.followed.update(cards)
+        yield from ctx.do_all([events.Move(card, "graveyard", cause="mill", source=ctx.source) for card in cards])
 
 
 @phrase(en="[scry] {number}", it="[profetizzare] {number}")
@@ -136,6 +139,8 @@ class Search(PlayerAct):
 
     zone: Zone
     what: Objects
+
+    finds_later = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -229,6 +234,8 @@ class LookAt(PlayerAct):
     """Look at cards that others do not see."""
 
     what: Objects | ZoneOf
+
+    finds_later = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

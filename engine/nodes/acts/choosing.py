@@ -13,7 +13,18 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import without_kind
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.mana import ManaMade, ManaOf
-from engine.nodes.nouns.choices import COLOUR, TYPE, Choice, OfChoice, PlayerChoice, chosen, keep, key_of, remember
+from engine.nodes.nouns.choices import (
+    COLOUR,
+    TYPE,
+    Choice,
+    OfChoice,
+    PlayerChoice,
+    announced,
+    chosen,
+    keep,
+    key_of,
+    remember,
+)
 from engine.nodes.nouns.objects import Self
 from engine.vocabulary.mana import printed_cost
 from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
@@ -49,6 +60,7 @@ class ChoosingEntry(Entry, Act):
             value = yield from choice.ask(ctx, player)
             if value is not None:
                 event.memory = {**(event.memory or {}), key_of(choice.about): value}
+                yield from ctx.do(announced(ctx, player, choice.about, value))
 
 
 @phrase(en="[choose] {choice}", it="[scegliere] {choice}")
@@ -66,7 +78,9 @@ class ChooseValue(PlayerAct):
             value = yield from self.choice.ask(ctx, player)
             if value is not None:
                 keep(ctx, self.choice.about, value)
-                yield from ctx.do(remember(ctx, self.choice.about, value))
+                yield from ctx.do_all(
+                    [remember(ctx, self.choice.about, value), announced(ctx, player, self.choice.about, value)]
+                )
 
 
 @phrase(en="{number:one} mana of the chosen color", it="{number:a} <mana> di il colore scelto")

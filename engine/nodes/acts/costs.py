@@ -11,6 +11,7 @@ from engine.families import Cost, PlayerAct, Predicate
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.values import LoyaltyChange
 from engine.refusal import Refusal, refuse
@@ -148,7 +149,7 @@ class ActCost(Cost):
         )
 
     def check(self, ctx: Context) -> Refusal | None:
-        if self.act.possible(ctx, ctx.controller):
+        if is_possible(ctx, self.act, ctx.controller):
             return None
         words = ctx.words(self)
         return refuse("118.3", f"You can't: {words.en}.", f"Non puoi: {words.it}.")

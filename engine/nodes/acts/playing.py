@@ -196,15 +196,17 @@ class PlayThese(PlayerRule):
         yield
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        done = False
+        idle = set(subjects)
         for player in subjects:
             for card in ctx.present_all(self.what.find(ctx)):
+                if player not in idle and isinstance(self.what, Chosen):  # "a card" is one
+                    break
                 permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
                 ways = castable_now(ctx, player, card, permission)
                 if ways and (yield _wants_to_play(ctx, player, card, ways)):
                     yield from cast_now(ctx, player, card, ways)
-                    done = True
-        ctx.did(done)
+                    idle.discard(player)
+        ctx.memo["left undone", self.slot] = sorted(idle)
 
     def _cards(self, ctx: Context) -> Sequence[int]:
         held: Sequence[int] | None = ctx.memo.get(("cards", self.slot))

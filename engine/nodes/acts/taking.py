@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
-from engine.families import Recipients, Zone
+from engine.families import Act, Objects, Recipients, Zone
 from engine.nodes.nouns.objects import Chosen, Every, pick
 from engine.vocabulary.needs import Need
 
@@ -21,6 +21,8 @@ def take(
 
     `among` or the zone `origin` narrows where to choose. Returns the entities, under the numbers that they have now.
     """
+    if what.slot in ctx.narrowed:
+        return ctx.find(what)
     if among is None and origin is not None:
         among = origin.cards(ctx)
     if among is None or not isinstance(what, Chosen | Every):
@@ -56,3 +58,16 @@ def least_of(ctx: Context, what: Recipients) -> int:
         least, _ = what.count.bounds(ctx)
         return least
     return 0 if isinstance(what, Every) else 1
+
+
+def is_possible(ctx: Context, act: Act, player: int) -> bool:
+    """Whether the player could do it, where it is a cost or an offer (118.3): also that there is as much of what it is
+    done to as the words take, for acts that do not tell it themselves."""
+    if not act.possible(ctx, player):
+        return False
+    what = getattr(act, "what", None)
+    if type(act).possible is not Act.possible or not isinstance(what, Objects) or act.finds_later:
+        return True
+    origin = getattr(act, "origin", None)
+    found = what.find(ctx) if origin is None else [each for each in origin.cards(ctx) if what.includes(ctx, each)]
+    return len(ctx.present_all(found)) >= least_of(ctx, what)

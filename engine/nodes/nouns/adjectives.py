@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -19,15 +20,25 @@ if TYPE_CHECKING:
 
 @phrase(en="other", it="<altro>")
 class Other(Adjective):
-    """Not the object whose text this is, nor what a spell has named before: its targets."""
+    """Not the object whose text this is, nor what a spell has named before: its targets; in a clause about another one,
+    not that one: "target creature gets +1/+0 for each other creature"."""
+
+    refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
+    """Slot of the subject of its clause; -1 for the object whose text it is."""
 
     own_zones = frozenset()
 
-    leaves_out_source = True
     rank = 0
     rank_it = -10
 
+    @property
+    def leaves_out_source(self) -> bool:  # type: ignore[override]
+        """Whether it fits all but the object whose text it is."""
+        return self.refers < 0
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if self.refers >= 0:
+            return entity not in ctx.recall(self.refers)
         return entity != ctx.source and entity not in ctx.named_targets
 
 
@@ -225,8 +236,6 @@ class State(Enum):
     MODIFIED = "modified"
     HISTORIC = "historic"
     COMMANDER = "commander"
-    MONSTROUS = "monstrous"
-    RENOWNED = "renowned"
 
 
 words(
@@ -242,8 +251,6 @@ words(
         State.FACE_UP: (("face-up", "face up"), "a faccia in su"),
         State.FACE_DOWN: (("face-down", "face down"), "a faccia in giù"),
         State.MODIFIED: ("modified", "<modificato>"),
-        State.MONSTROUS: ("monstrous", "<mostruoso>"),
-        State.RENOWNED: ("renowned", "<rinomato>"),
         State.HISTORIC: ("historic", "<storico>"),
         State.COMMANDER: ("commander", "<comandante:s>"),
     }
@@ -461,8 +468,6 @@ STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.FACE_DOWN: lambda ctx, entity, look: ctx.object(entity).face_down,
     State.MODIFIED: lambda ctx, entity, look: _modified(ctx, entity),
     State.HISTORIC: lambda ctx, entity, look: _historic(look),
-    State.MONSTROUS: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("monstrous")),
-    State.RENOWNED: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("renowned")),
     State.COMMANDER: lambda ctx, entity, look: ctx.object(entity).is_commander,
 }
 """What each state means."""

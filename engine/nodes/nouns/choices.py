@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits
-from engine.change.events import Remember
+from engine.change.events import ChooseValue, Remember
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps
 from engine.families import Amount, Players, Qualifier
 from engine.language.node import Node
@@ -22,6 +22,7 @@ from engine.vocabulary.types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import Characteristics
+    from engine.state.play import Play
 
 COLOUR, TYPE, NAME, PLAYER, NUMBER = "colour", "type", "name", "player", "number"
 """The values that words such as "the chosen color" tell apart."""
@@ -62,6 +63,32 @@ def chosen(ctx: Context, about: str) -> Any:
 def remember(ctx: Context, about: str, value: Any) -> Remember:
     """The event by which the object whose text it is remembers the value."""
     return Remember(ctx.source, key_of(about), value)
+
+
+def value_words(game: Play, about: str, value: Any) -> Text:
+    """A value that was chosen, in both languages."""
+    if about == COLOUR:
+        return Text(colour_word(value, "en"), colour_word(value, "it"))
+    if about == TYPE:
+        name = SUBTYPES.get(value) or CARD_TYPES[value]
+        return Text(name.english, name.italian)
+    if about == NAME:
+        card = game.machinery.card(value)
+        return Text(value, value) if card is None else card.name
+    return game.player_name(value) if about == PLAYER else Text(str(value), str(value))
+
+
+def values_of(game: Play, memory: Mapping[str, Any]) -> Iterator[tuple[str, Any, Text]]:
+    """What was chosen for an object that remembers this: which value, the value itself, its words."""
+    for about in (COLOUR, TYPE, NAME, PLAYER, NUMBER):
+        value = memory.get(key_of(about))
+        if value is not None:
+            yield about, value, value_words(game, about, value)
+
+
+def announced(ctx: Context, player: int, about: str, value: Any) -> ChooseValue:
+    """The event by which all players learn the value (608.2d)."""
+    return ChooseValue(player, value_words(ctx.game, about, value), ctx.source or None)
 
 
 def _pick(ctx: Context, player: int, prompt: Text, options: Sequence[Option], about: str, rule: str) -> Steps:

@@ -531,9 +531,13 @@ class BottomCards(Objects):
 
 @phrase(en="the rest", it="il resto", number="p")
 class TheRest(Reference, Objects):
-    """The cards looked at or revealed before that nothing was done with."""
+    """The cards looked at or revealed before that nothing was done with; what was not chosen before."""
 
     def find(self, ctx: Context) -> list[int]:
+        phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None
+        if isinstance(phrase, Chosen):
+            chosen = ctx.recall(self.refers)
+            return [entity for entity in phrase.what.find(ctx) if entity not in chosen]
         return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
 
 

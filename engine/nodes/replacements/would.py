@@ -205,7 +205,7 @@ class InsteadDo(Outcome):
         zone = self._other_zone(event)
         if not zone:
             yield from self.effect.run(ctx)
-            declined = isinstance(self.effect, May) and not ctx.has_done
+            declined = isinstance(self.effect, May) and not ctx.who_did(self.effect.slot)
             return [event] if declined else []
         if not isinstance(self.effect, May) or (yield from self._is_wanted(ctx, event, self.effect)):
             event.zone, event.cause = zone, "effect"

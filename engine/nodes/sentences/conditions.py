@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Adjective, Amount, Condition, Count, Objects, Players
+from engine.families import Adjective, Amount, Condition, Count, Objects, Players, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Both, Chosen
@@ -287,7 +287,11 @@ class IsIn(Condition):
 
     def holds(self, ctx: Context) -> bool:
         found = ctx.present_all(self.what.find(ctx))
-        return bool(found) and all(self.place.matches(ctx, entity, ctx.look(entity)) for entity in found)
+        there = [entity for entity in found if self.place.matches(ctx, entity, ctx.look(entity))]
+        if isinstance(self.what, Chosen):  # "seven or more cards are in your graveyard"
+            least, most = self.what.count.bounds(ctx)
+            return len(there) >= max(least, 1) and (most is None or len(there) <= most or least == most)
+        return bool(found) and len(there) == len(found)
 
 
 @phrase(
@@ -357,7 +361,7 @@ class HadNoCounters(Condition):
 
 @phrase(
     en="{what:nom} came under your control since the beginning of your last upkeep",
-    it="{what:drop} è <entrato@what> sotto il tuo controllo da l' inizio di il tuo ultimo mantenimento",
+    it="{what:drop} [essere@what] <entrato@what> sotto il tuo controllo da l' inizio di il tuo ultimo mantenimento",
 )
 class CameUnderControl(Condition):
     """ "~ came under your control since the beginning of your last upkeep" (702.29a)."""
@@ -434,17 +438,18 @@ words(
 
 
 @phrase(en="{who:nom} {doing:finite@who}", it="{who:drop} {doing:finite@who}")
-class Did(Condition):
-    """ "you do": whether the player did what the sentence before let them do."""
+class Did(Reference, Condition):
+    """ "you do": whether the player did what an earlier clause let them do or told them to do (118.12)."""
 
     who: Players
     doing: Doing
 
+    refers_back = False
     asks_deed = True
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.has_done == (self.doing is Doing.DO)
+        return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
 
 
 @phrase(en="{first} and {second}", it="{first} e {second}")

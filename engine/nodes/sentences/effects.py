@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -9,20 +10,39 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Act, Amount, Condition, Countable, Duration, Effect, ObjectAct, Objects, PlayerAct, Players
+from engine.families import (
+    Act,
+    Amount,
+    Condition,
+    Countable,
+    Duration,
+    Effect,
+    ObjectAct,
+    Objects,
+    PlayerAct,
+    Players,
+    Reference,
+)
 from engine.language.leaves import Features
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import GetChange
+from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.players import They, You
-from engine.nodes.sentences.each_player import by_each
 from engine.nodes.sentences.performing import Later, can_do, delay, perform
+from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
 from engine.nodes.triggers.steps import When
 from engine.refusal import Text
 from engine.state.effects import PendingTrigger
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+
+def left_undone(ctx: Context, act: Act) -> list[int]:
+    """The players who in the end did not do what the act let them do."""
+    idle: list[int] = ctx.memo.get(("left undone", act.slot), [])
+    return idle
 
 
 class Compound(Effect):
@@ -124,19 +144,43 @@ class PlayerClause(Core):
             says = says or any(act.statement for part in self.parts for act in part.acts)
         return int(says)
 
-    def can_be_done(self, ctx: Context) -> bool | None:
-        return any(can_do(ctx, self.parts, player) for player in self.who.find(ctx))
-
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.who, ctx.controller)
+        asked = ctx.asks_deed(self.slot)
+        obeying = (yield from self._obeying(ctx, subjects)) if asked else subjects
         for part in self.parts:
-            if len(subjects) < 2 or any(act.continuous and not act.begins_for_each for act in part.acts):
-                yield from perform(ctx, part, subjects, self.who)
+            if len(obeying) < 2 or any(act.continuous and not act.begins_for_each for act in part.acts):
+                yield from perform(ctx, part, obeying, self.who)
             else:
-                yield from by_each(ctx, self.who, subjects, partial(self._do, part))
+                yield from one_by_one(ctx, self.who, obeying, part, partial(self._do, part))
+        if asked:
+            idle = {player for part in self.parts for act in part.acts for player in left_undone(ctx, act)}
+            ctx.did(self.slot, [player for player in obeying if player not in idle])
 
     def _do(self, part: Part, ctx: Context, player: int) -> Steps:
         yield from perform(ctx, part, [player], self.who)
+
+    def _obeying(self, ctx: Context, players: Sequence[int]) -> Steps:
+        """Those of the players who can do it, and pay where it is theirs to pay, in the order of the players."""
+        obeying: list[int] = []
+        for player in players:
+            with alone(ctx, self.who, player):
+                if can_do(ctx, self.parts, player) and (not self._costs_mana or (yield from self._pays(ctx, player))):
+                    obeying.append(player)
+        return obeying
+
+    @property
+    def _costs_mana(self) -> bool:
+        return any(isinstance(act, PayMana) for part in self.parts for act in part.acts)
+
+    def _pays(self, ctx: Context, player: int) -> Steps:
+        """118.3c: nobody has to activate mana abilities, even for a cost that must be paid."""
+        words = ctx.words(self)
+        return (
+            yield ChooseYesNo(
+                player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.3c", source=ctx.source
+            )
+        )
 
 
 @phrase(
@@ -156,19 +200,22 @@ class May(Core):
 
     def run(self, ctx: Context) -> Steps:
         players = yield from ctx.choose(self.who, ctx.controller)
-        if len(players) == 1:
-            ctx.did((yield from self._offer(ctx, players[0])))
+        ctx.did(self.slot, [])
+        if len(players) > 1:
+            yield from one_by_one(ctx, self.who, players, self, self._offer)
         else:
-            done = yield from by_each(ctx, self.who, players, self._offer)
-            ctx.did(any(done.values()))
+            for player in players:
+                yield from self._offer(ctx, player)
 
     def _offer(self, ctx: Context, player: int) -> Steps:
-        """Let one player do it; returns whether they did."""
+        """Let one player do it, and note whether they did."""
+        ctx.did(self.slot, [])
         if not (yield from self.accepts(ctx, player)):
-            return False
+            return
         for part in self.parts:
             yield from perform(ctx, part, [player], self.who)
-        return True
+        idle = {player for part in self.parts for act in part.acts for player in left_undone(ctx, act)}
+        ctx.did(self.slot, [] if player in idle else [player])
 
     def accepts(self, ctx: Context, player: int, about: int | None = None) -> Steps:
         """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
@@ -296,6 +343,10 @@ class If(Effect):
         return self.condition if self.condition.is_announced else None
 
     def run(self, ctx: Context) -> Steps:
+        several = players_meant(ctx, self.condition)
+        if several is not None:
+            yield from one_by_one(ctx, *several, self, lambda own, player: self.run(own))
+            return
         held = self.condition.holds(ctx)
         if held:
             yield from self.effect.run(ctx)
@@ -314,6 +365,10 @@ class IfAfter(Effect):
         return self.condition if self.condition.is_announced else None
 
     def run(self, ctx: Context) -> Steps:
+        several = players_meant(ctx, self.condition)
+        if several is not None:
+            yield from one_by_one(ctx, *several, self, lambda own, player: self.run(own))
+            return
         held = self.condition.holds(ctx)
         if held:
             yield from self.effect.run(ctx)
@@ -381,7 +436,10 @@ class UnlessDone(Effect):
         return int(language == "it" and isinstance(self.who, They))
 
     def run(self, ctx: Context) -> Steps:
-        if not (yield from self.prevented(ctx)):
+        several = several_meant(ctx, self.who, self.effect) or several_meant(ctx, self.part, self.effect)
+        if several is not None:
+            yield from one_by_one(ctx, *several, self, lambda own, entity: self.run(own))
+        elif not (yield from self.prevented(ctx)):
             yield from self.effect.run(ctx)
 
     def prevented(self, ctx: Context) -> Steps:
@@ -396,7 +454,9 @@ class UnlessDone(Effect):
                 )
             ):
                 yield from perform(ctx, self.part, [player], self.who)
+                ctx.did(self.slot, [player])
                 return True
+        ctx.did(self.slot, [])
         return False
 
 
@@ -420,6 +480,10 @@ class WhereX(Effect):
     amount: Amount
 
     def run(self, ctx: Context) -> Steps:
+        several = several_meant(ctx, self.amount, self.effect)
+        if several is not None:
+            yield from one_by_one(ctx, *several, self, lambda own, entity: self.run(own))
+            return
         ctx.x = self.amount.value(ctx)
         yield from self.effect.run(ctx)
 
@@ -436,10 +500,11 @@ class Delayed(Effect):
 
 
 @phrase(en="when {who:nom} [do@who] , {effect}", it="quando {who:drop} lo [fare@who] , {effect}")
-class Reflexive(Effect):
+class Reflexive(Reference, Effect):
     """ "When you do, …" (603.12)."""
 
     is_apart = True
+    refers_back = False
     asks_deed = True
 
     who: Players
@@ -450,7 +515,7 @@ class Reflexive(Effect):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
-        if ctx.has_done:
+        if ctx.has_done(self.refers, self.who):
             waits = PendingTrigger(
                 ctx.source, ctx.controller, Later(self.effect, None), ctx.event, dict(ctx.memo),
                 frozenset(ctx.followed), ctx.x,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
 from engine.families import Condition, Effect
-from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 
 if TYPE_CHECKING:
@@ -51,13 +50,4 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
             if sentences[place].condition.holds(ctx):
                 sentence = sentences[place]
             place += 1
-        yield from carry_out(ctx, sentence, sentences[place] if place < len(sentences) else None)
-
-
-def carry_out(ctx: Context, sentence: Effect, following: Any) -> Steps:
-    """Follow a sentence; where the `following` one, if any, asks "if you do", note whether an order could be obeyed."""
-    asked = following is not None and any(each.asks_deed for each in walk(following))
-    able = sentence.can_be_done(ctx) if asked else None
-    yield from sentence.run(ctx)
-    if able is not None:
-        ctx.did(able)
+        yield from sentence.run(ctx)

@@ -89,6 +89,10 @@ class Instructions(Ability):
         """Whether what it destroys can't be regenerated: the words stand after the destroying (608.2c)."""
         return any(node.forbids_regeneration for each in self.instructions for node in walk(each))
 
+    @property
+    def own_words(self) -> tuple[Any, ...]:
+        return self.instructions
+
     def modes(self) -> Sequence[Any]:
         """The modes that can be chosen; empty without."""
         return self.modal.modes if self.modal is not None else ()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Effect, Recipients
+from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
+from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one
 from engine.state.effects import ContinuousEffect, DelayedTrigger
 
 if TYPE_CHECKING:
@@ -28,6 +31,12 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
     duration = part.duration if part.duration is not None else ctx.duration
     lasting: list[Act] = []
     for act in part.acts:
+        if len(subjects) > 1 and not _changes_rules(act) and is_own(ctx, act, subject):
+            if lasting:
+                yield from begin(ctx, tuple(lasting), subjects, subject, duration)
+                lasting = []
+            yield from one_by_one(ctx, subject, subjects, act, _for_one(part, act, subject))
+            continue
         if act.continuous and (duration is not None or not act.only_for_a_time):
             lasting.append(act)
             continue
@@ -35,14 +44,38 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
             yield from begin(ctx, tuple(lasting), subjects, subject, duration)
             lasting = []
         if duration is None or duration.ends != "leaves":
-            yield from act.run(ctx, subjects)
+            yield from run(ctx, act, subjects)
             continue
         watched = duration.until(ctx)
         if ctx.on_battlefield(watched):  # 610.3a-b: what it waits for has happened already
-            yield from act.run(ctx, subjects)
+            yield from run(ctx, act, subjects)
             yield from until_leaves(ctx, act, watched)
     if lasting:
         yield from begin(ctx, tuple(lasting), subjects, subject, duration)
+
+
+def _for_one(part: Part, act: Act, subject: Recipients) -> Callable[[Context, int], Steps]:
+    """Does that act of the part for one of several subjects."""
+    cut: Any = replace
+    only: Part = cut(part, acts=(act,))
+    return lambda own, entity: perform(own, only, [entity], subject)
+
+
+def _changes_rules(act: Act) -> bool:
+    """Whether a continuous act changes rules, for whomever its subject means at any time (611.2c)."""
+    return act.continuous and RULES.issuperset(act.layers)
+
+
+def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
+    """Do an act at once: for each of the things that it names by itself where its number differs among them."""
+    several = amount_of_each(ctx, act)
+    if several is None:
+        yield from act.run(ctx, subjects)
+    else:
+        yield from one_by_one(ctx, *several, act, lambda own, entity: act.run(own, subjects))
+    what = getattr(act, "what", None)
+    if act.slot >= 0 and act.slot not in ctx.memo and isinstance(what, Recipients):
+        ctx.memo[act.slot] = ctx.memo.get(what.slot, [])
 
 
 def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients, duration: Any) -> Steps:
@@ -88,7 +121,7 @@ def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
 
 def can_do(ctx: Context, parts: Sequence[Part], player: int) -> bool:
     """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12)."""
-    return all(act.possible(ctx, player) for part in parts for act in part.acts)
+    return all(is_possible(ctx, act, player) for part in parts for act in part.acts)
 
 
 class Later(TriggeredKind):

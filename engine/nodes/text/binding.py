@@ -11,18 +11,52 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from engine.families import Act, Condition, Cost, Head, Objects, Paragraph, Players, Qualifier, Recipients, Reference
+from engine.families import (
+    Act,
+    Amount,
+    Condition,
+    Cost,
+    Head,
+    Objects,
+    Paragraph,
+    Players,
+    Qualifier,
+    Recipients,
+    Reference,
+    Trigger,
+)
 from engine.language import registry
 from engine.language.node import Node, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect
-from engine.nodes.acts.board import Create, CreateNamed, Exile, Sacrifice
-from engine.nodes.acts.cards import Discard, Mill, Reveal, Search
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.acts.board import (
+    Attach,
+    Choose,
+    Create,
+    CreateNamed,
+    Exile,
+    PutCounters,
+    RemoveAllCounters,
+    Sacrifice,
+    Tap,
+    Untap,
+)
+from engine.nodes.acts.cards import (
+    Discard,
+    DiscardHand,
+    Draw,
+    Mill,
+    OntoBattlefield,
+    ReturnToBattlefield,
+    Reveal,
+    RevealHand,
+)
 from engine.nodes.acts.copies import CreateCopy
-from engine.nodes.acts.life import LoseLife
-from engine.nodes.nouns.adjectives import Deed, Done
-from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, UpTo
+from engine.nodes.acts.life import FlipCoins, LoseLife
+from engine.nodes.acts.objects import Fight
+from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
+from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -33,14 +67,38 @@ from engine.nodes.nouns.filters import (
     PermanentHead,
     SpellHead,
     TokenHead,
+    TypeHead,
 )
-from engine.nodes.nouns.objects import AnyTarget, Both, Every, Self, TheRest, Together, TopCards
-from engine.nodes.nouns.players import You
+from engine.nodes.nouns.objects import (
+    DAMAGEABLE,
+    AnyTarget,
+    AttachedObject,
+    Both,
+    BottomCards,
+    Chosen,
+    Each,
+    EachOf,
+    Every,
+    Self,
+    SomeOf,
+    Target,
+    TargetPlayerOr,
+    Them,
+    TheRest,
+    Together,
+    TopCards,
+)
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, RoleOf, SomePlayer, You
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.replacements.would import Prospect
+from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
+from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.effects import If, IfAfter, May, ObjectClause, PlayerClause, Reflexive, UnlessDone
 from engine.nodes.text.playable import unplayed
+from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent
+from engine.vocabulary.types import SUBTYPES
 
 P = TypeVar("P", bound=Node)
 
@@ -54,6 +112,39 @@ class Mention:
     plural: bool
     weak: bool
     """Whether "it" passes over it: costs, conditions, what only narrows another phrase."""
+    clause: int = 0
+    """Number of the clause in which it stands."""
+    each: bool = False
+    """Whether it is one thing within its own clause and several things behind it: "each creature", and whatever each of
+    several players does it with."""
+    gone: bool = False
+    """Whether the words have moved it off the battlefield: what "return it" looks for."""
+    arrived: bool = False
+    """Whether the words have put it onto the battlefield."""
+    waits: bool = False
+    """Whether it is what a trigger waits for."""
+    stands_for: int = -1
+    """For "an opponent" in "a creature an opponent controls": the slot of the phrase whose objects tell which one."""
+
+    def fits(self, plural: bool, clause: int) -> bool:
+        """Whether words in that clause, singular or plural, may mean it."""
+        if not self.each:
+            return self.plural == plural
+        return plural or self.clause == clause or self.waits
+
+
+@dataclass(slots=True)
+class DeedMention:
+    """A clause that tells players to do something or lets them: what "if you do" asks about."""
+
+    slot: int
+    who: Players
+    offered: bool
+    """Whether it may be done or not."""
+    within: bool
+    """Whether it stands in a sentence that itself asks whether something was done."""
+    can_fail: bool
+    """Whether some of it may be impossible."""
 
 
 class _Scope:
@@ -62,8 +153,23 @@ class _Scope:
     def __init__(self, first_slot: int) -> None:
         self.next = first_slot
         self.mentions: list[Mention] = []
+        self.deeds: list[DeedMention] = []
         self.before_act: int | None = None
         """How many mentions there were before the act whose words are being bound; None outside an act."""
+        self.clause = 0
+        self.subject: Node | None = None
+        """The subject of the clause of objects whose acts are being bound: it is never "it" as their direct object."""
+        self.spread = False
+        """Whether the clause has a subject whose members each do it for themselves."""
+        self.asks = False
+        """Whether the sentence asks whether something was done."""
+        self.in_trigger = False
+        self.phrases: list[int] = []
+        """Slots of the noun phrases for objects around the words being bound, the outermost first."""
+        self.chosen: set[int] = set()
+        """Slots of what players were told to choose: behind it stands "the rest"."""
+        self.place: tuple[Node | None, str] = (None, "")
+        """The node in which the words being bound stand, and its field."""
 
     def mention_again(self, slot: int, weak: bool, plural: bool) -> None:
         """Something was referred to, and so is the latest that later words can mean. What was "each creature" are
@@ -77,6 +183,12 @@ class _Scope:
     def take(self) -> int:
         self.next += 1
         return self.next - 1
+
+    def mark(self, slot: int, *, arrived: bool) -> None:
+        """What stands under the slot has come onto the battlefield, or left for another zone."""
+        for mention in self.mentions:
+            if mention.slot == slot:
+                mention.gone, mention.arrived = not arrived, arrived
 
 
 def bind(node: P, first_slot: int = 0, before: list[Mention] | None = None) -> P:
@@ -100,7 +212,7 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
     for paragraph in paragraphs:
         scope = _Scope(first)
-        if isinstance(paragraph, SpellEffect):
+        if isinstance(paragraph, SpellEffect | SpellLater):
             scope.mentions = spell
         made.append(_walk(paragraph, scope, False))
         first = scope.next
@@ -112,50 +224,130 @@ def _linked(node: Node, about: frozenset[str]) -> Node:
     return replace(node, linked=True) if isinstance(node, OfChoice) and node.chosen_about in about else node
 
 
-_SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect)
+_SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect, PlayerClause, May, UnlessDone)
+_CLAUSES = (PlayerClause, May, ObjectClause, Trigger, UnlessDone)
+_REMOVES = (Exile, Sacrifice, Discard)
+_MADE = (Create, CreateCopy, CreateNamed)
+_CARDS_MADE = (Mill, Draw)
 
 
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Quoted):
         return replace(node, paragraph=bind(node.paragraph))
     changes: dict[str, Any] = {}
-    if isinstance(node, Reference):
+    if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
+    if isinstance(node, Other) and scope.subject is not None and not isinstance(scope.subject, Self):
+        changes["refers"] = _slot_of(scope.subject)
     mention: Mention | None = None
     if isinstance(node, _SLOTTED) and not (isinstance(node, Reference) and changes["refers"] >= 0):
         changes["slot"] = scope.take()
-        if isinstance(node, Recipients) and not isinstance(node, You):
-            mention = Mention(changes["slot"], node, is_plural(node), weak)
+        if isinstance(node, Recipients) and not isinstance(node, You | Reference):
+            mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
+            mention.each = _is_each(node) or (scope.spread and not mention.plural)
+            mention.waits = scope.in_trigger
+            if isinstance(node, SomePlayer | AnyPlayer) and scope.phrases:
+                mention.stands_for = scope.phrases[-1]
     elif isinstance(node, Reference) and isinstance(node, Objects):
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
-    before_act = scope.before_act
+    kept = (scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place)
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
+    if isinstance(node, _CLAUSES):
+        scope.clause += 1
+        scope.spread = False
+        scope.subject = None
+    if isinstance(node, Trigger):
+        scope.in_trigger = True
+    if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
+        scope.asks = True
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     if isinstance(node, Mode):
-        scope.mentions = list(scope.mentions)
-    for name in field_order(node):
+        scope.mentions, scope.deeds = list(scope.mentions), list(scope.deeds)
+    named = isinstance(node, Objects) and "slot" in changes
+    if named:
+        scope.phrases.append(changes["slot"])
+    names = field_order(node)
+    for place, name in enumerate((*names, *(names[:1] if isinstance(node, Act) else ()))):
         value = getattr(node, name)
+        scope.place = (node, name)
+        if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
+            continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
         if isinstance(value, Node):
-            new = _walk(value, scope, inside)
+            definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
+            new = _walk(value, scope, weak if definite else inside)
             if new is not value:
                 changes[name] = new
         elif isinstance(value, tuple) and any(isinstance(each, Node) for each in value):
             new = tuple(_walk(each, scope, inside) if isinstance(each, Node) else each for each in value)
             if any(first is not second for first, second in zip(new, value, strict=True)):
                 changes[name] = new
-    scope.before_act = before_act
+        else:
+            continue
+        if isinstance(node, ObjectClause) and name == "what":
+            scope.subject = new
+        if isinstance(node, PlayerClause | May) and name == "who":
+            scope.spread = _means_each(new, scope)
+    if named:
+        scope.phrases.pop()
+    scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place = kept
+    if isinstance(node, Did | Reflexive):
+        changes["refers"] = _deed(changes.get("who", node.who), node, scope)
     if not changes:
         return node
     bound = replace(node, **changes)
+    if isinstance(bound, PlayerClause | May | UnlessDone):
+        offered = not isinstance(bound, PlayerClause)
+        scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
     if mention is not None:  # only now: its own words can't refer to it
         mention.node = bound
         scope.mentions.append(mention)
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent | Prospect):
-        made = isinstance(bound, Create | CreateCopy | CreateNamed | Mill)
-        plural = isinstance(bound, Create | Mill) and bound.number.plural
-        scope.mentions.append(Mention(bound.slot, bound, plural, weak or not made))
+        made = isinstance(bound, (Mill, *_MADE))
+        scope.mentions.append(
+            Mention(bound.slot, bound, _makes_several(bound), weak or not made, scope.clause, each=scope.spread)
+        )
+        what = getattr(bound, "what", None)
+        if isinstance(bound, Choose) and what is not None:
+            scope.chosen.add(what.slot)
+        arrives = isinstance(bound, ReturnToBattlefield) or isinstance(
+            getattr(bound, "destination", None), OntoBattlefield
+        )
+        if what is not None and (arrives or isinstance(bound, _REMOVES)):
+            scope.mark(_slot_of(what), arrived=arrives)
     return bound
+
+
+def _slot_of(phrase: Node) -> int:
+    """The slot under which the memory keeps what a phrase means."""
+    return phrase.refers if isinstance(phrase, Reference) and phrase.refers >= 0 else phrase.slot
+
+
+def _has_open(node: Node) -> bool:
+    return any(isinstance(part, Reference) and part.refers < 0 for part in walk(node))
+
+
+_DEFINITE = (AttachedObject, Reference, Target, TopCards)
+"""Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
+
+
+def _makes_several(node: Node) -> bool:
+    if isinstance(node, Create | Mill | Draw):
+        return node.number.plural
+    return False
+
+
+def _is_each(node: Node) -> bool:
+    return isinstance(node, Each | EachOf | EachPlayer)
+
+
+def _means_each(who: Node, scope: _Scope) -> bool:
+    """Whether the subject of a clause is each of several players."""
+    if isinstance(who, EachPlayer):
+        return True
+    if isinstance(who, Reference):
+        return any(m.slot == who.refers and isinstance(m.node, EachPlayer) and not m.waits for m in scope.mentions)
+    return False
 
 
 def is_plural(node: Node) -> bool:
@@ -164,7 +356,7 @@ def is_plural(node: Node) -> bool:
         return type(node).__name__ != "Each"
     if isinstance(node, Both | Together):
         return True
-    if isinstance(node, TopCards):
+    if isinstance(node, TopCards | BottomCards):
         return node.number.plural
     count = getattr(node, "count", None)
     if isinstance(count, Exactly | UpTo):
@@ -181,25 +373,69 @@ _PLURAL = frozenset({"Them", "Those", "ThePlural", "Among"})
 # ----- what a reference means
 
 
+def _deed(who: Players, node: Node, scope: _Scope) -> int:
+    """The clause that "if you do" asks about: the latest one that the same players were to obey; -1 for none, and where
+    there are two of equal right."""
+    offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
+    if not offers:
+        return -1
+    if isinstance(node, Did) and node.doing is not Doing.DO:
+        if any(deed.within and deed.offered for deed in offers):
+            return -1
+        offers = [deed for deed in offers if not deed.within]
+    else:
+        offers = [deed for deed in offers if deed.offered or not deed.within]
+    if not offers:
+        return -1
+    last = offers[-1]
+    if not last.offered and any(deed.offered for deed in offers):
+        # "You may discard a card. You gain 1 life. If you do": what is always done is not asked about
+        if last.can_fail:
+            return -1
+        last = [deed for deed in offers if deed.offered][-1]
+    return last.slot
+
+
+def _can_fail(clause: PlayerClause | May | UnlessDone) -> bool:
+    acts = [act for part in getattr(clause, "parts", ()) for act in part.acts]
+    told = any(type(act).possible is not Act.possible for act in acts)
+    return told or any(isinstance(getattr(act, "what", None), Objects) for act in acts)
+
+
+def _same_players(who: Players, other: Players) -> bool:
+    if isinstance(who, You) or isinstance(other, You):
+        return isinstance(who, You) and isinstance(other, You)
+    if isinstance(who, Reference) and who.refers >= 0:
+        meant = other.refers if isinstance(other, Reference) else other.slot
+        return meant == who.refers or isinstance(other, RoleOf)
+    return True
+
+
 def _resolve(node: Reference, scope: _Scope) -> int:
     mentions = scope.mentions
     name = type(node).__name__
     if name in ("ThatPlayer", "ThatOpponent", "They"):
-        return _latest(mentions, Players, None)
+        return _player(mentions, scope)
     if name in ("ThatMany", "TwiceThatMany"):
-        return next((m.slot for m in reversed(mentions) if not isinstance(m.node, Recipients)), -1)
+        return _number(mentions)
     if name == "Their":
-        found = _latest(mentions, Players, None)
-        return found if found >= 0 else _latest(mentions, Objects, True)
+        if _possesses_objects(scope):
+            return _latest_thing(mentions, True, scope)
+        found = _player(mentions, scope)
+        return found if found >= 0 else _latest_thing(mentions, True, scope)
     if name == "ThosePlayers":
-        return _latest(mentions, Players, True)
+        return next(
+            (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
+        )
     if isinstance(node, TheRest):
-        seen = [m for m in mentions if isinstance(m.node, TopCards)] or [m for m in mentions if m.plural]
+        seen = [m for m in mentions if isinstance(m.node, TopCards)] or [
+            m for m in mentions if isinstance(m.node, Chosen) and m.slot in scope.chosen
+        ]
         return seen[-1].slot if seen else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
     if name == "RevealedThisWay":
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal)), -1)
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand)), -1)
     if name == "ThatSpellOrAbility":
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
@@ -207,36 +443,127 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     plural = name in _PLURAL
     if name in ("It", "Them") and scope.before_act is not None:
         earlier = mentions[: scope.before_act]  # "attach ~ to it": not to what the same act has named
-        if any(_is_thing(m) and m.plural == plural for m in earlier):
+        if any(_is_thing(m) and m.fits(plural, scope.clause) for m in earlier):
             mentions = earlier
+    if name == "Among":
+        several = [m for m in mentions if m.fits(True, scope.clause) and _are_cards(m)]
+        return several[-1].slot if several else -1
     if isinstance(noun, Noun):
-        return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"))
-    return _latest_thing(mentions, plural)
+        return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
+    return _latest_thing(mentions, plural, scope)
 
 
-def _latest(mentions: list[Mention], kind: type, plural: bool | None) -> int:
+def _possesses_objects(scope: _Scope) -> bool:
+    """Whether "their" stands before what only objects have: "their owner's hand", "their power"."""
+    return isinstance(scope.place[0], RoleOf | PropertyOf)
+
+
+def _player(mentions: list[Mention], scope: _Scope) -> int:
     for mention in reversed(mentions):
-        if isinstance(mention.node, kind) and (plural is None or mention.plural == plural):
+        if isinstance(mention.node, Players):
+            return mention.stands_for if mention.stands_for >= 0 else mention.slot
+        if isinstance(mention.node, AnyTarget | TargetPlayerOr):
             return mention.slot
     return -1
+
+
+def _number(mentions: list[Mention]) -> int:
+    """What "that many" counts: the latest act or event that comes to a number not told in figures, else to one that is;
+    an act that did "that many" itself passes it on."""
+    fixed = -1
+    for mention in reversed(mentions):
+        node = mention.node
+        if isinstance(node, Recipients):
+            continue
+        if isinstance(node, ObjectEvent | PlayerEvent | Prospect):
+            return mention.slot
+        number = getattr(node, "number", None)
+        if isinstance(number, ThatMany):
+            return number.refers
+        what, count = getattr(node, "what", None), getattr(node, "count", None)
+        if isinstance(number, Number):
+            if number.plural and fixed < 0:
+                fixed = mention.slot
+        elif number is not None or (count is not None and not isinstance(count, Exactly)):
+            return mention.slot
+        elif isinstance(what, Recipients) and is_plural(what):
+            if not isinstance(getattr(what, "count", None), Exactly):
+                return mention.slot
+            fixed = mention.slot if fixed < 0 else fixed
+        elif isinstance(node, RemoveAllCounters | DiscardHand | FlipCoins):
+            return mention.slot
+    return fixed
 
 
 def _is_thing(mention: Mention) -> bool:
     """Whether it is an object, or an act that made or milled some."""
     if isinstance(mention.node, AnyTarget):  # it may be a player, and so is never "it"
         return False
-    return isinstance(mention.node, Objects | Create | CreateCopy | CreateNamed | Mill) or (
-        isinstance(mention.node, Recipients) and not isinstance(mention.node, Players)
-    )
+    made = isinstance(mention.node, (Mill, *_MADE)) or (isinstance(mention.node, Draw) and mention.plural)
+    return made or (isinstance(mention.node, Recipients) and not isinstance(mention.node, Players))
 
 
-def _latest_thing(mentions: list[Mention], plural: bool) -> int:
-    things = [m for m in mentions if _is_thing(m)]
-    fitting = [m for m in things if m.plural == plural]
-    for among in ([m for m in fitting if not m.weak], fitting, things):
-        if among:
-            return among[-1].slot
-    return -1
+def _are_cards(mention: Mention) -> bool:
+    """Whether cards can be picked "from among them"."""
+    node = mention.node
+    if isinstance(node, TopCards | BottomCards | Mill | Draw):
+        return True
+    return isinstance(node, Objects) and not mention.weak
+
+
+def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
+    things = [
+        m for m in mentions if _is_thing(m) and m.fits(plural, scope.clause) and not _is_subject(m, scope)
+    ]
+    around, field = scope.place
+    if isinstance(around, LooksBackAtCasting | TimesKicked | ManaSpent):  # what was cast: a spell or what it became
+        things = [m for m in things if isinstance(m.node, Self) or m.waits or "spell" in set(_kinds(m.node))]
+    elif isinstance(around, IsA) and any(isinstance(noun.head, CardHead) for noun in around.kind.nouns):
+        things = [m for m in things if not isinstance(m.node, _MADE)]
+    elif isinstance(around, ReturnToBattlefield):
+        things = [m for m in things if m.gone] or things
+    elif isinstance(around, _ON_BATTLEFIELD) or (
+        isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
+    ):
+        things = [m for m in things if not _is_off(m)] or things
+    strong = [m for m in things if not m.weak]
+    among = strong or things
+    if not among or _is_open(among):
+        return -1
+    return among[-1].slot
+
+
+_ON_BATTLEFIELD = (Tap, Untap, Attach, PutCounters, Sacrifice, Fight)
+"""Acts that only what is on the battlefield can undergo."""
+
+
+def _acts(clause: ObjectClause) -> list[Act]:
+    return [act for part in clause.parts for act in part.acts]
+
+
+def _is_off(mention: Mention) -> bool:
+    """Whether the words last had it in another zone than the battlefield."""
+    if mention.arrived:
+        return False
+    return mention.gone or "card" in set(_kinds(mention.node))
+
+
+def _is_open(among: list[Mention]) -> bool:
+    """Whether the last two are targets of the same clause, so that either could be meant."""
+    last = among[-1]
+    others = [m for m in among[:-1] if m.slot != last.slot and m.clause == last.clause]
+    again = sum(m.slot == last.slot for m in among) > 1
+    return not again and isinstance(last.node, Target) and any(isinstance(m.node, Target) for m in others)
+
+
+def _is_subject(mention: Mention, scope: _Scope) -> bool:
+    """Whether it is the subject of the act whose direct object the reference is: that would be "itself"."""
+    subject = scope.subject
+    if subject is None or not isinstance(scope.place[0], Act):
+        return False
+    if isinstance(subject, Self):
+        return isinstance(mention.node, Self)
+    return mention.slot == _slot_of(subject)
 
 
 _ACTS = {
@@ -244,44 +571,99 @@ _ACTS = {
 }  # fmt: skip
 
 
-def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool) -> int:
+def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, scope: _Scope) -> int:
     for adjective in noun.adjectives:
         act = _ACTS.get(adjective.deed) if isinstance(adjective, Done) else None
         if act is not None:
             return next((m.slot for m in reversed(mentions) if isinstance(m.node, act)), -1)
     if isinstance(noun.head, TokenHead | CopyHead):
         for mention in reversed(mentions):
-            if isinstance(mention.node, Create | CreateCopy | CreateNamed) or type(mention.node).__name__ == "Copy":
+            if isinstance(mention.node, _MADE) or type(mention.node).__name__ == "Copy":
                 return mention.slot
-    things = [m for m in mentions if _is_thing(m)]
-    for mention in reversed(things):
-        if mention.plural == plural and _fits(mention.node, noun.head, exact=True):
-            return mention.slot
-    fitting = [m for m in things if m.plural == plural and _fits(m.node, noun.head, exact=False)]
-    others = [m for m in fitting if not isinstance(m.node, Self)]  # the object itself has a name: it is the last guess
-    if fitting:
-        return (others or fitting)[-1].slot
-    return -1 if definite else _latest_thing(mentions, plural)
+    things = [
+        m for m in mentions
+        if m.fits(plural, scope.clause) and (_is_thing(m) or _is_loose(m)) and not _is_subject(m, scope)
+    ]  # fmt: skip
+    exact = [m for m in things if not isinstance(m.node, Self) and noun.head in _heads(m.node)]
+    if not exact:
+        exact = [m for m in things if _fits(m.node, noun, exact=True)]
+    if not exact:
+        exact = [m for m in things if _fits(m.node, noun, exact=False)]
+    if not exact or _is_open(exact):
+        return -1
+    return exact[-1].slot
 
 
-def _fits(node: Node, head: Head, *, exact: bool) -> bool:
-    """Whether a phrase speaks of things that the noun names."""
-    heads = set(_heads(node))
-    if head in heads:
+def _is_loose(mention: Mention) -> bool:
+    """Whether it may be an object as well as a player, or names cards without a phrase."""
+    return isinstance(mention.node, AnyTarget | Draw)
+
+
+def _fits(node: Node, noun: Noun, *, exact: bool) -> bool:
+    """Whether a phrase speaks of things that the noun names. The object itself has a name and is no other "that"."""
+    if isinstance(node, Self):
+        return False
+    head = noun.head
+    kinds = set(_kinds(node))
+    wanted = set(_kinds_of(Noun((), head)))
+    if wanted <= kinds:
         return True
     if exact:
         return False
     if isinstance(head, CardHead):
-        return True
-    if isinstance(node, Self):
-        return True
-    return isinstance(head, PermanentHead) or any(isinstance(each, PermanentHead) for each in heads)
+        return not isinstance(node, _MADE)
+    if isinstance(head, PermanentHead):
+        return not isinstance(node, _CARDS_MADE) and "spell" not in kinds
+    if isinstance(node, AnyTarget):
+        return bool(wanted & DAMAGEABLE)
+    return "permanent" in kinds or "source" in kinds or ("card" in kinds and not isinstance(head, SpellHead))
+
+
+def _kinds(node: Node) -> Iterator[str]:
+    """What the phrase names: card types, subtypes and those that they imply, "card", "permanent", "spell"…"""
+    for part in getattr(node, "parts", ()) or getattr(node, "objects", ()):
+        yield from _kinds(part)
+    if isinstance(node, Mill | Draw | TopCards | BottomCards):
+        yield "card"
+    if isinstance(node, SomeOf | EachOf):
+        yield from _kinds(node.whole)
+        if isinstance(node.whole, Them):
+            yield "card"
+    what = getattr(node, "what", None)
+    if isinstance(node, Create):
+        yield "token"
+    if isinstance(what, Filter):
+        for noun in what.nouns:
+            yield from _kinds_of(noun)
+    elif isinstance(what, Noun):
+        yield from _kinds_of(what)
+    elif isinstance(what, Head):
+        yield from _kinds_of(Noun((), what))
+
+
+def _kinds_of(noun: Noun) -> Iterator[str]:
+    head = noun.head
+    if isinstance(head, TypeHead):
+        yield from _implied(head.type)
+    else:
+        yield type(head).__name__.removesuffix("Head").lower()
+    for adjective in noun.adjectives:
+        for each in adjective.options if isinstance(adjective, AnyOf) else (adjective,):
+            if isinstance(each, HasType):
+                yield each.type
+            elif isinstance(each, HasSubtype):
+                yield from _implied(each.subtype)
+
+
+def _implied(name: str) -> Iterator[str]:
+    """A type, and of a subtype the card type to which it belongs."""
+    yield name
+    if name in SUBTYPES:
+        yield SUBTYPES[name].kind
 
 
 def _heads(node: Node) -> Iterator[Head]:
     what = getattr(node, "what", None)
-    if isinstance(node, Search):
-        what = getattr(node.what, "what", None)
     if isinstance(what, Filter):
         for noun in what.nouns:
             yield noun.head
@@ -291,4 +673,4 @@ def _heads(node: Node) -> Iterator[Head]:
         yield what
 
 
-registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed))
+registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced))

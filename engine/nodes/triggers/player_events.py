@@ -105,6 +105,11 @@ class Discards(PlayerEvent):
 
     events = (events.Discard,)
 
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """"When you discard ~" is seen from where the card is then (113.6k)."""
+        return frozenset({"graveyard", "exile"}) if isinstance(self.what, Self) else BATTLEFIELD
+
     def subject(self, ctx: Context, event: Any) -> int | None:
         card = event.moved.new_id if event.moved is not None else 0
         if not card or not self.what.includes(ctx, card):

@@ -8,7 +8,7 @@ from engine.change.events import BeginCombat, EndCombat, Event, RemoveFromCombat
 from engine.decisions import Steps, is_player
 from engine.rules.combat.attacking import choose_defending_player, declare_attackers
 from engine.rules.combat.blocking import declare_blockers
-from engine.rules.combat.damage import combat_damage, needs_first_strike_step, threat
+from engine.rules.combat.damage import combat_damage, needs_first_strike_step
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -22,7 +22,6 @@ __all__ = [
     "end_combat",
     "needs_first_strike_step",
     "remove_from_combat",
-    "threat",
 ]
 
 

@@ -137,24 +137,6 @@ def _amount(game: Play, creature: int) -> int:
     return amount
 
 
-def threat(game: Play, player: int) -> int:
-    """The combat damage that attackers which nobody blocks are to deal to `player`, as things stand (510.1a-b)."""
-    combat = game.state.combat
-    if combat is None:
-        return 0
-    total = 0
-    for creature, attacked in combat.attackers.items():
-        if attacked != player or creature in combat.blocked:
-            continue
-        look = game.look(creature)
-        if combat.struck_first is None:
-            times = 2 if look.has("double strike") else 1
-        else:
-            times = 0 if creature in combat.struck_first and not look.has("double strike") else 1
-        total += times * max(0, _amount(game, creature))
-    return total
-
-
 def _attacker(game: Play, creature: int) -> Assigner | None:
     """510.1b-c: an unblocked attacker deals its damage to what it attacks, a blocked one to its blockers."""
     combat = game.state.combat

@@ -16,12 +16,16 @@ def draw_cards(game: Play, player: int, count: int) -> Steps:
     """Draw `count` cards, one at a time (121.2).
 
     After one attempt to draw from an empty library (121.4) those that nothing replaces would change nothing more.
+    Returns the cards drawn.
     """
+    cards: list[int] = []
     for drawn in range(count):
         if _is_in_vain(game, player):
-            return
+            break
         outgrown.check_repeats(game, drawn)
-        yield from game.do(Draw(player))
+        done = yield from game.do(Draw(player))
+        cards += [event.moved.new_id for event in done if isinstance(event, Draw) and event.moved is not None]
+    return cards
 
 
 def _is_in_vain(game: Play, player: int) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.gui.real.program import Program
-from tests.gui.real.screen import Screen, missing_programs
+from tests.gui.real.screen import Screen, require
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -21,11 +20,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def screen() -> Iterator[Screen]:
-    if not sys.platform.startswith("linux"):
-        pytest.skip("a real window is tested on X alone")
-    missing = missing_programs()
-    if missing:
-        pytest.skip("no real window without " + ", ".join(missing) + "; `run.py test` installs them where apt may")
+    require()
     shown = Screen()
     yield shown
     shown.close()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.decisions import ChooseObjects, ChooseOption
 from engine.language.cardfile import read_cards
+from engine.seen.view import ONLOOKER
 from tests.rules.situation import situation
 
 BANNER = (
@@ -174,3 +177,47 @@ def test_a_land_is_given_an_ability_with_the_colour_chosen_for_the_giver():
 def test_words_for_a_choice_that_nothing_makes_are_a_gap(text: str):
     (card,) = read_cards(f"Orphan\n{{2}}\nArtifact\n{text}", "test")
     assert card.gaps
+
+
+NOTED = [
+    ("choose a color", "U", ("colour", "U", "blue", "blu")),
+    ("choose a creature type", "Elf", ("type", "Elf", "Elf", "Elfo")),
+    ("choose a card name", "Forest", ("name", "Forest", "Forest", "Foresta")),
+    ("choose an opponent", None, ("player", "1", "Bruno", "Bruno")),
+    ("choose a number", 4, ("number", "4", "4", "4")),
+]
+
+
+@pytest.mark.rule("607.2d", "614.12a")
+@pytest.mark.parametrize(("words", "answer", "noted"), NOTED, ids=[words for words, *_ in NOTED])
+def test_everybody_sees_and_reads_what_was_chosen_for_a_permanent(words, answer, noted):
+    uses = "Creatures you control get +0/+1."
+    d = situation(f"Idol | Idolo\n{{0}}\nArtifact\nAs ~ enters, {words}.\n{uses}", hand=["Idol"])
+    d.game.setup = replace(d.game.setup, names=("Anna", "Bruno"))
+    for player, name in zip(d.game.state.players, ("Anna", "Bruno"), strict=True):
+        player.name = name
+    d.cast("Idol")
+    d.pass_priority()
+    d.pass_priority()
+    if answer is not None:
+        d.answer(answer)
+    elif isinstance(d.decision, ChooseObjects):
+        d.answer([1])
+    for viewer in (0, 1, ONLOOKER):
+        (idol,) = [card for card in d.game.view(viewer).battlefield if card.name.en == "Idol"]
+        (value,) = idol.remembered
+        assert (value.about, value.key, value.words.en, value.words.it) == noted
+        told = [entry.text for entry in d.game.log(viewer) if entry.kind == "choose"]
+        assert [words.en for words in told] == [f"Anna chooses {noted[2]} for Idol."]
+        assert [words.it for words in told] == [f"Anna sceglie {noted[3]} per l'Idolo."]
+
+
+def test_what_a_spell_chooses_is_read_in_the_log():
+    does = "Choose a creature type. Creatures of the chosen type get -1/-1 until end of turn."
+    tide = f"Tide | Marea\n{{U}}\nSorcery\n{does}"
+    d = situation(tide, BEAR, mine=["Bear"], hand=["Tide"], mana="U")
+    d.cast("Tide")
+    d.resolve("Elf")
+    (told,) = [entry for entry in d.game.log(1) if entry.kind == "choose"]
+    assert told.text.en.endswith(" chooses Elf for Tide.") and told.text.it.endswith(" sceglie Elfo per la Marea.")
+    assert not any(card.remembered for card in d.game.view(0).battlefield)

@@ -1,0 +1,208 @@
+"""Clauses of which each subject has numbers, choices and references of its own ("each player … their", "that many"),
+and what they do happens together (101.4, 608.2e)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Steps
+from engine.families import Amount, Players, Recipients, Reference
+from engine.language.node import Node, walk
+from engine.nodes.nouns.objects import EachOf, Every
+from engine.nodes.nouns.players import AllPlayers, EachPlayer, YourOpponents
+from engine.state.context import Context
+
+if TYPE_CHECKING:
+    from engine.state.event import Event
+
+SHARES = "shares"
+"""Key of the memory: slot of a phrase or act → subject → what it was for that subject alone."""
+
+
+def meant_slot(phrase: Recipients) -> int:
+    """The slot under which the memory keeps what a phrase means."""
+    return phrase.refers if isinstance(phrase, Reference) and phrase.refers >= 0 else phrase.slot
+
+
+def speaks_of(node: Node, slot: int) -> bool:
+    """Whether words refer to what stands under the slot."""
+    return any(isinstance(part, Reference) and part.refers == slot for part in walk(node))
+
+
+def is_own(ctx: Context, act: Node, subject: Recipients) -> bool:
+    """Whether each of several subjects does the act by itself: the words speak of the subject or of what each did
+    before, or later words speak of what each does here."""
+    slot = meant_slot(subject)
+    shares = ctx.memo.get(SHARES, {})
+    referred: frozenset[int] = ctx.ability.referred if ctx.ability is not None else frozenset()
+    for part in walk(act):
+        if isinstance(part, Reference) and (
+            part.refers == slot or part.refers in shares or ("number", part.refers) in shares
+        ):
+            return True
+        if part is not act and part.slot >= 0 and part.slot in referred:
+            return True
+    return act.slot in referred
+
+
+class Together:
+    """What one of several subjects is about to do: it waits until each of them has come so far."""
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.events = events
+
+
+class OwnContext(Context):
+    """The surroundings of what one of several subjects does: "their", "it" and "that many" are its own."""
+
+    __slots__ = ()
+
+    def do(self, event: Event) -> Steps:
+        return self.do_all([event])
+
+    def do_all(self, events: Sequence[Event]) -> Steps:
+        return (yield Together(events))  # type: ignore[misc]  # `one_by_one` takes it: nobody is asked
+
+
+def one_by_one(
+    ctx: Context, phrase: Recipients, entities: Sequence[int], node: Node, body: Callable[[Context, int], Steps]
+) -> Steps:
+    """Carry out `body` for each of the entities that `phrase` means, as though it meant that one alone: the choices are
+    made in their order, then all act at the same time, and so on (101.4, 608.2e). What the words of `node` come to is
+    remembered for each and for all of them together. Returns what `body` returned, by entity."""
+    slot = meant_slot(phrase)
+    own = {entity: _own(ctx, slot, entity, node) for entity in entities}
+    before = {entity: dict(each.memo) for entity, each in own.items()}
+    results = yield from _in_step(ctx, {entity: body(each, entity) for entity, each in own.items()})
+    shares: dict[Any, dict[int, Any]] = ctx.memo.setdefault(SHARES, {})
+    for entity, each in own.items():
+        for key, inner in each.memo.pop(SHARES, {}).items():
+            shares.setdefault(key, {}).update(inner)
+        for key, value in each.memo.items():
+            if key != slot and (key not in before[entity] or before[entity][key] != value):
+                shares.setdefault(key, {})[entity] = value
+    for key, share in shares.items():
+        join = _joining(key)
+        if join is not None:
+            parts = [share[entity] for entity in entities if entity in share]
+            if parts:
+                ctx.memo[key] = join(parts)
+    ctx.memo[slot] = list(entities)
+    return results
+
+
+def _own(ctx: Context, slot: int, entity: int, node: Node) -> OwnContext:
+    """The surroundings for one of the entities; what the words of `node` came to an earlier time is forgotten."""
+    shares: dict[Any, dict[int, Any]] = ctx.memo.get(SHARES, {})
+    inside = {part.slot for part in walk(node) if part.slot >= 0}
+    memo = {key: value for key, value in ctx.memo.items() if not (key in shares and _slot_of(key) in inside)}
+    memo.update({
+        key: share[entity] for key, share in shares.items() if entity in share and _slot_of(key) not in inside
+    })
+    memo[slot] = [entity]
+    memo[SHARES] = {key: dict(share) for key, share in shares.items()}
+    own = OwnContext(ctx.game, ctx.source, ctx.controller, item=ctx.item, memo=memo, x=ctx.x, event=ctx.event)
+    for name in ("followed", "legal", "effect", "duration", "reserved", "ability", "place", "held", "together"):
+        setattr(own, name, getattr(ctx, name))
+    own.narrowed = {**ctx.narrowed, slot: [entity]}
+    return own
+
+
+def _in_step(ctx: Context, running: dict[int, Steps]) -> Steps:
+    """Let procedures run, one after the other, up to what each does next, and do that for all of them at once."""
+    answers: dict[int, Any] = dict.fromkeys(running)
+    results: dict[int, Any] = {}
+    while running:
+        waiting: dict[int, Sequence[Event]] = {}
+        for entity, steps in list(running.items()):
+            try:
+                asked = steps.send(answers[entity])
+                while not isinstance(asked, Together):
+                    asked = steps.send((yield asked))
+                waiting[entity] = asked.events
+            except StopIteration as end:
+                results[entity] = end.value
+                del running[entity]
+        if waiting:
+            done = yield from ctx.do_all([event for events in waiting.values() for event in events])
+            answers = {entity: _of(events, done) if len(waiting) > 1 else done for entity, events in waiting.items()}
+    return results
+
+
+def _of(events: Sequence[Event], done: Sequence[Event]) -> list[Event]:
+    """What has happened of the events of one of them."""
+    objects = {_object(event) for event in events} - {None}
+    return [event for event in done if any(event is each for each in events) or _object(event) in objects]
+
+
+def _object(event: Event) -> int | None:
+    object: int | None = getattr(event, "object", getattr(event, "card", None))
+    return object
+
+
+def _slot_of(key: Any) -> int:
+    """The slot of the words about which a key of the memory tells something."""
+    if isinstance(key, tuple):
+        key = key[1]
+    return key if isinstance(key, int) else -1
+
+
+def _joining(key: Any) -> Callable[[list[Any]], Any] | None:
+    """How what the words came to for each becomes what they came to for all; None if it does not."""
+    if isinstance(key, int) or (isinstance(key, tuple) and key[0] in ("done", "left undone")):
+        return lambda parts: list(dict.fromkeys(each for part in parts for each in part))
+    if isinstance(key, tuple) and key[0] in ("number", "lost"):
+        return sum
+    return None
+
+
+@contextmanager
+def alone(ctx: Context, phrase: Recipients, entity: int) -> Iterator[None]:
+    """In the block the phrase means that entity alone."""
+    slot = meant_slot(phrase)
+    outer, meant = ctx.narrowed, ctx.memo.get(slot)
+    ctx.narrowed = {**outer, slot: [entity]}
+    ctx.memo[slot] = [entity]
+    yield
+    ctx.narrowed = outer
+    if meant is None:
+        ctx.memo.pop(slot, None)
+    else:
+        ctx.memo[slot] = meant
+
+
+def several_meant(ctx: Context, node: Node, within: Node) -> tuple[Recipients, list[int]] | None:
+    """A phrase in `within` for several things, each of which the words of `node` speak of by itself; None for none."""
+    slots = {part.refers for part in walk(node) if isinstance(part, Reference)}
+    for phrase in walk(within):
+        if isinstance(phrase, _EACH) and phrase.slot in slots and phrase.slot not in ctx.narrowed:
+            found = ctx.find(phrase)
+            if len(found) > 1:
+                return phrase, found
+    return None
+
+
+_EACH = (Every, EachOf, EachPlayer, AllPlayers, YourOpponents)
+
+
+def amount_of_each(ctx: Context, act: Node) -> tuple[Recipients, list[int]] | None:
+    """The phrase of an act for several things whose number differs from one to the other: "to each player equal to the
+    number of cards in that player's hand"; None for none."""
+    for part in walk(act):
+        if isinstance(part, Amount):
+            found = several_meant(ctx, part, act)
+            if found is not None:
+                return found
+    return None
+
+
+def players_meant(ctx: Context, node: Node) -> tuple[Recipients, list[int]] | None:
+    """The word for a player in a condition that means several, each of whom it is asked of by itself: "if they do"."""
+    for part in walk(node):
+        if isinstance(part, Reference) and isinstance(part, Players) and part.refers not in ctx.narrowed:
+            meant = list(dict.fromkeys(part.find(ctx)))
+            if len(meant) > 1:
+                return part, meant
+    return None

@@ -1,0 +1,86 @@
+"""Words that cannot work on the card where they stand: an ability that never functions there (113.6), an X that nothing
+gives a value (107.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import fields
+from typing import Any
+
+from engine.families import Act, Amount, Cost, Keyword, Paragraph
+from engine.language.node import Node
+from engine.language.order import walk
+from engine.nodes.abilities.abilities import Static
+from engine.nodes.acts.continuous import CostLess, CostMore
+from engine.nodes.acts.life import PayMana
+from engine.nodes.nouns.amounts import X
+from engine.nodes.nouns.values import Change, Size
+from engine.nodes.sentences.effects import UnlessDone, WhereX
+from engine.nodes.sentences.kinds import StaticKind
+from engine.vocabulary.mana import ManaCost
+from engine.vocabulary.types import PERMANENT_TYPES
+
+
+def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None) -> list[list[Node]]:
+    """For each paragraph of a card of those types with that mana cost the nodes that cannot work there."""
+    given = cost is not None and cost.variables > 0
+    keywords = [part for each in paragraphs for part in walk(each) if isinstance(part, Keyword)]
+    given = given or any(_has_variable(keyword) for keyword in keywords)
+    extra = [part for each in paragraphs if not _is_no_extra_cost(each) for part in walk(each)]
+    given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
+    return [[*_idle(each, types), *(() if given or _gives_x(each) else _open_x(each))] for each in paragraphs]
+
+
+def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
+    """Its abilities that function only on the battlefield, where their card never is (113.6)."""
+    if not types or not PERMANENT_TYPES.isdisjoint(types):
+        return
+    for ability in paragraph.abilities():
+        if isinstance(ability, Keyword) or ability.kind not in ("static", "triggered", "activated"):
+            continue
+        if isinstance(ability, StaticKind) and ability.is_own_cost:  # it functions as the spell is cast (113.6e)
+            continue
+        if ability.zones <= {"battlefield"}:
+            yield ability
+
+
+def _is_no_extra_cost(paragraph: Paragraph) -> bool:
+    """Whether it is an ability with costs of its own, and so no additional cost of the spell (118.8)."""
+    return any(isinstance(each, Keyword) or each.kind != "additional cost" for each in paragraph.abilities())
+
+
+def _gives_x(paragraph: Paragraph) -> bool:
+    """Whether the paragraph tells what X is: in words, as part of a cost, or as an offer to pay {X}."""
+    for part in walk(paragraph):
+        if isinstance(part, WhereX) or (isinstance(part, Static) and part.where is not None):
+            return True
+        if isinstance(part, Cost) and (part.uses_x or _has_variable(part)):
+            return True
+    offers = [part for part in walk(paragraph) if isinstance(part, PayMana)]
+    taxes = [pay for part in walk(paragraph) if isinstance(part, UnlessDone) for pay in walk(part.part)]
+    return any(_has_variable(offer) and not any(offer is tax for tax in taxes) for offer in offers)
+
+
+def _open_x(paragraph: Paragraph) -> Iterator[Node]:
+    for part in walk(paragraph):
+        if isinstance(part, X) or (isinstance(part, Act | Amount) and _uses_x(part)):
+            yield part
+
+
+def _uses_x(part: Node) -> bool:
+    for each in fields(part):
+        value: Any = getattr(part, each.name)
+        if isinstance(value, Change) and value.uses_x:
+            return True
+        if isinstance(value, Size) and "X" in (value.power, value.toughness):
+            return True
+    return isinstance(part, PayMana | CostLess | CostMore) and _has_variable(part)
+
+
+def _has_variable(node: Node) -> bool:
+    """Whether a cost in it has X."""
+    return any(
+        isinstance(value, ManaCost) and value.variables > 0
+        for part in walk(node)
+        for value in (getattr(part, each.name) for each in fields(part))
+    )

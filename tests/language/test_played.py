@@ -1,0 +1,28 @@
+"""Every line of played.txt is played in both languages (see tests.language.table)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.families import Paragraph
+from engine.language.parser import parse
+from engine.language.writing import write
+from tests.language.table import Line, play, read
+
+LINES = read(Path(__file__).with_name("played.txt"))
+NAMES = [f"{line.number}: {line.en}"[:70] for line in LINES]
+
+
+@pytest.mark.parametrize("line", LINES, ids=NAMES)
+def test_the_sentences_say_the_same(line: Line) -> None:
+    for en, it in zip(line.en.split("\n"), line.it.split("\n"), strict=True):
+        if not en.startswith("•") and not en.endswith("—"):
+            assert write(parse(Paragraph, en, "en"), "it") == it
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("line", LINES, ids=NAMES)
+def test_what_happens(line: Line, language: str) -> None:
+    play(line, language)
