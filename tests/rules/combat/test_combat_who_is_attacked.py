@@ -1,4 +1,4 @@
-"""Who is attacked: a chosen defending player (506.2a, 507.1), another target of the attack (508.7), triggers (508.3)."""
+"""Who is attacked: a chosen defending player (506.2a, 507.1), another one later (508.7), what triggers then (508.3)."""
 
 from __future__ import annotations
 
