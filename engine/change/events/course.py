@@ -255,7 +255,8 @@ class PhaseCutShort(Event):
         game.state.stage = "end"
 
     def record(self, game: Play) -> Record | None:
-        return Record("ends", f"{self.what} ends", entity=game.state.active, rule="717")
+        key = "turn ends" if self.what == "turn" else "combat ends"
+        return Record("ends", key, entity=game.state.active, rule="717")
 
 
 class FirstDrawSkipped(Bookkeeping):
