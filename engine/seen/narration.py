@@ -64,6 +64,8 @@ SENTENCES: dict[str, Sentence] = {
         "More abilities would trigger than a game can hold.",
         "Si innescherebbero più abilità di quante una partita ne regga.",
     ),
+    "turn ends": _sentence("The turn ends.", "Il turno termina."),
+    "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities
@@ -76,6 +78,7 @@ SENTENCES: dict[str, Sentence] = {
         "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
     ),
     "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
+    "targets change": _sentence("The targets of {0} change.", "I bersagli di {0} cambiano."),
     "transforms": _sentence("{0} transforms into {1}.", "{0} si trasforma in {1}."),
     "flips": _sentence("{0} flips and is {1}.", "{0} viene ruotata e diventa {1}."),
     "turned face down": _sentence("{0} is turned face down.", "{0} viene girata a faccia in giù."),

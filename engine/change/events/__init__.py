@@ -13,6 +13,7 @@ from engine.change.events.course import (
     FirstDrawSkipped,
     GivePriority,
     KeepHand,
+    PhaseCutShort,
     PositionSeen,
     StageReached,
     StartingPlayer,
@@ -101,6 +102,7 @@ from engine.change.events.status import (
     Tap,
     Untap,
 )
+from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
 from engine.state.event import Bookkeeping, Event, Record
 
@@ -121,6 +123,7 @@ __all__ = [
     "Bookkeeping",
     "Cast",
     "Cease",
+    "ChangeTargets",
     "ChoiceMade",
     "ChooseValue",
     "ChooserDrawn",
@@ -164,6 +167,7 @@ __all__ = [
     "Mill",
     "Move",
     "OrderDamage",
+    "PhaseCutShort",
     "PhaseIn",
     "PhaseOut",
     "PositionSeen",

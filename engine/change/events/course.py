@@ -198,6 +198,28 @@ class StepAdded(Bookkeeping):
         game.state.steps_left.insert(0, self.step)
 
 
+class PhaseCutShort(Event):
+    """An effect ends the turn or the combat phase: nothing more happens in this step, and of the steps after it only
+    those given are left (717.1d, 717.2d)."""
+
+    __slots__ = ("steps", "what")
+
+    touches: ClassVar[str] = "turn"
+
+    def __init__(self, what: str, steps: Sequence[str]) -> None:
+        super().__init__()
+        self.what = what
+        """ "turn" or "combat"."""
+        self.steps = steps
+
+    def apply(self, game: Play) -> None:
+        game.state.steps_left = list(self.steps)
+        game.state.stage = "end"
+
+    def record(self, game: Play) -> Record | None:
+        return Record("ends", f"{self.what} ends", entity=game.state.active, rule="717")
+
+
 class FirstDrawSkipped(Bookkeeping):
     """The starting player's first draw step is skipped (103.7a)."""
 

@@ -315,6 +315,9 @@ def priority_rounds(game: Play) -> Steps:
             game.note(GivePriority(present_or_next(state, state.active)))
             yield from resolving.resolve_top(game)
             game.note(TopResolved())
+            if state.stage == "end":  # 717
+                game.note(GivePriority(None))
+                return
         else:
             game.note(GivePriority(None))
             return
