@@ -338,6 +338,8 @@ class Such(Countable):
 class ColoursOf(Countable):
     """ "for each of its colors" (105.2)."""
 
+    own_zones = frozenset()
+
     whose: Whose
 
     def count(self, ctx: Context) -> int:

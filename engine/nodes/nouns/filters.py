@@ -227,7 +227,9 @@ class Filter(Node):
             known = looks.kept[key] = (self, age, found)
         found = known[2].copy()
         if self._speaks_of_others:
-            return [entity for entity in found if entity != ctx.source and entity not in ctx.named_targets]
+            for other in (ctx.source, *ctx.named_targets):
+                if other in found:
+                    found.remove(other)
         return found
 
     # While effects are applied, many equal ones ask for the same things: what one finds serves the others with the same
