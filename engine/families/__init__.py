@@ -155,6 +155,8 @@ class Adjective(Predicate):
 
     head_kinds: ClassVar[tuple[type, ...]] = ()
     """The only classes of nouns that it can stand with; empty for any."""
+    is_a_type: ClassVar[bool] = False
+    """Whether it is a card type or subtype, which could also be a noun."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
 

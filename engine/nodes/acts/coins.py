@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.change.outgrown import check_repeats
@@ -112,32 +112,33 @@ class ExtraTurnsForHeads(PlayerAct):
 # -- the result
 
 
-class FlipResult(Enum):
-    """What became of a flip for its player."""
-
-    WIN = True
-    LOSE = False
-
-
-words({
-    FlipResult.WIN: ("[win:indicative] the flip", "[vincere:indicative] il lancio"),
-    FlipResult.LOSE: ("[lose:indicative] the flip", "[perdere:indicative] il lancio"),
-})
-
-
-@phrase(en="{who:nom} {result:finite@who}", it="{who:drop} {result:finite@who}")
-class FlipWon(OfWinner, Condition):
-    """ "you win the flip", "you lose the flip" (705.1)."""
+@node
+class FlipResult(OfWinner, Condition):
+    """What became of a player's last flip (705.1)."""
 
     who: Players
-    result: FlipResult
 
     own_reads = frozenset({"memory"})
 
+    won: ClassVar[bool]
+
     def holds(self, ctx: Context) -> bool:
-        return any(
-            event.won[-1:] == (self.result.value,) for player in self.who.find(ctx) for event in flips(ctx, player)[-1:]
-        )
+        last = [event for player in self.who.find(ctx) for event in flips(ctx, player)[-1:]]
+        return any(event.won[-1:] == (self.won,) for event in last)
+
+
+@phrase(en="{who:nom} [win@who] the flip", it="{who:drop} [vincere@who] il lancio")
+class WinsFlip(FlipResult):
+    """ "you win the flip"."""
+
+    won = True
+
+
+@phrase(en="{who:nom} [lose@who] the flip", it="{who:drop} [perdere@who] il lancio")
+class LosesFlip(FlipResult):
+    """ "you lose the flip"."""
+
+    won = False
 
 
 class Side(Enum):
