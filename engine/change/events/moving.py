@@ -142,6 +142,8 @@ class Move(Event):
     def foresee(self, game: Play) -> None:
         if self.zone == "battlefield":
             self.arrival = as_it_would_enter(game, self)
+            if self.counters and any(act.forbids_counters(ctx) for act, ctx in self.arrival[0].rules):  # 113.6h
+                self.counters = None
 
     def entering_base(self, game: Play) -> Characteristics:
         """The copiable characteristics with which the object will be in its new zone, face up."""
