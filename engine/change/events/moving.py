@@ -142,8 +142,6 @@ class Move(Event):
     def foresee(self, game: Play) -> None:
         if self.zone == "battlefield":
             self.arrival = as_it_would_enter(game, self)
-            if self.counters and any(act.forbids_counters(ctx) for act, ctx in self.arrival[0].rules):  # 113.6h
-                self.counters = None
 
     def entering_base(self, game: Play) -> Characteristics:
         """The copiable characteristics with which the object will be in its new zone, face up."""
@@ -195,8 +193,17 @@ class Move(Event):
         self.revealed = Reveal(self.owner, ())
         return (self.revealed,)
 
+    def _refuses_counters(self, game: Play) -> bool:
+        """Whether no counters can be put on it as it enters (113.6h)."""
+        if self.token is None and self.object not in game.state.objects:
+            return False
+        look, _ = as_it_would_enter(game, self)
+        return any(act.forbids_counters(ctx) for act, ctx in look.rules)
+
     def apply(self, game: Play) -> None:
         state = game.state
+        if self.counters and self.zone == "battlefield" and self._refuses_counters(game):
+            self.counters = None
         if self.token is None:
             old = state.objects.get(self.object)
             if old is None or old.zone != self.from_zone:
