@@ -41,6 +41,7 @@ SENTENCES: dict[str, Sentence] = {
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
     "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
+    "more steps": _sentence("The turn gets longer.", "Il turno si allunga."),
     "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
     "endless loop": _sentence(
         "Things happen that nobody can stop, again and again: nobody can win any more.",
