@@ -13,7 +13,7 @@ class Summary:
 
     __slots__ = (
         "activated", "additional", "extras", "helps", "outside", "own_cost", "replacing", "resolving", "specials",
-        "spell", "static", "triggered", "ways",
+        "spell", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -36,6 +36,8 @@ class Summary:
         """What else can pay for the spell's mana (702.50a)."""
         self.resolving: list[Any] = []
         """What becomes of the spell as it resolves (608.2k, 608.3)."""
+        self.times: list[Any] = []
+        """Abilities that say when the spell can be cast (506.7, 601.3)."""
         self.specials: list[Any] = []
         """Special actions (116.2)."""
         self.own_cost: list[Any] = []
@@ -65,7 +67,7 @@ class Summary:
         if kind == "resolving":
             self.resolving.append(ability)
             return
-        if kind not in ("spell", "additional cost") and ability.zones != ON_BATTLEFIELD:
+        if kind not in ("spell", "additional cost", "time") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD
         if kind == "activated":
             self.activated.append(ability)
@@ -75,6 +77,8 @@ class Summary:
             self.spell.append(ability)
         elif kind == "special":
             self.specials.append(ability)
+        elif kind == "time":
+            self.times.append(ability)
         elif kind == "additional cost":
             self.additional.append(ability)
         elif kind == "static":
