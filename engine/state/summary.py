@@ -13,7 +13,7 @@ class Summary:
 
     __slots__ = (
         "activated", "additional", "extras", "helps", "outside", "own_cost", "replacing", "specials", "spell",
-        "static", "triggered", "ways",
+        "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -34,6 +34,8 @@ class Summary:
         """Optional additional costs (601.2b)."""
         self.helps: list[Any] = []
         """What else can pay for the spell's mana (702.50a)."""
+        self.times: list[Any] = []
+        """Abilities that say when the spell can be cast (506.7, 601.3)."""
         self.specials: list[Any] = []
         """Special actions (116.2)."""
         self.own_cost: list[Any] = []
@@ -60,7 +62,7 @@ class Summary:
         if kind == "help":
             self.helps.append(ability)
             return
-        if kind not in ("spell", "additional cost") and ability.zones != ON_BATTLEFIELD:
+        if kind not in ("spell", "additional cost", "time") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD
         if kind == "activated":
             self.activated.append(ability)
@@ -70,6 +72,8 @@ class Summary:
             self.spell.append(ability)
         elif kind == "special":
             self.specials.append(ability)
+        elif kind == "time":
+            self.times.append(ability)
         elif kind == "additional cost":
             self.additional.append(ability)
         elif kind == "static":
