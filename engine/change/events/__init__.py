@@ -44,6 +44,7 @@ from engine.change.events.life import (
     PutCounters,
     Regenerate,
     RemoveCounters,
+    RemoveDamage,
     SpendMana,
 )
 from engine.change.events.moving import (
@@ -185,6 +186,7 @@ __all__ = [
     "ReleasePlayer",
     "Remember",
     "RemoveCounters",
+    "RemoveDamage",
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
