@@ -14,7 +14,6 @@ from engine.families import ObjectAct, Objects, PlayerAct
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.taking import take_objects
-from engine.nodes.keywords.landwalk import LandKind
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.types import BASIC_LAND_TYPES, CREATURE_TYPES, SUBTYPES
@@ -113,14 +112,13 @@ def reworded(ability: Any, kind: WordKind, old: str, new: str) -> Any:
 
 
 def _reworded(ability: Any, kind: WordKind, old: str, new: str) -> Any:
-    exchange = _land_kinds(kind, old, new)
     slots = _slots(kind)
 
     def change(part: Node) -> Node:
         changes: dict[str, Any] = {}
         for name in slots(type(part)):
             held = getattr(part, name)
-            made = _exchanged(held, exchange)
+            made = _exchanged(held, old, new)
             if made != held:
                 changes[name] = made
         return replace(part, **changes) if changes else part
@@ -148,18 +146,13 @@ def _rewritten(value: Any, change: Callable[[Node], Node]) -> Any:
     return change(replace(value, **changes) if changes else value)
 
 
-def _exchanged(held: Any, exchange: dict[Any, Any]) -> Any:
+def _exchanged(held: Any, old: str, new: str) -> Any:
+    """The value of a field with the new word for the old one; "islandwalk" says a land type as well."""
     if isinstance(held, tuple):
-        return tuple(exchange.get(each, each) for each in held)
-    return exchange.get(held, held)
-
-
-def _land_kinds(kind: WordKind, old: str, new: str) -> dict[Any, Any]:
-    """What stands for the new word where the old one stood: "islandwalk" says the land type too."""
-    exchange: dict[Any, Any] = {old: new}
-    if kind is WordKind.LAND:
-        exchange[LandKind(old)] = LandKind(new)
-    return exchange
+        return tuple(new if each == old else each for each in held)
+    if isinstance(held, Enum):
+        return type(held)(new) if held.value == old else held
+    return new if held == old else held
 
 
 @cache
