@@ -201,8 +201,17 @@ class Move(Event):
         self.revealed = Reveal(self.owner, ())
         return (self.revealed,)
 
+    def _refuses_counters(self, game: Play) -> bool:
+        """Whether no counters can be put on it as it enters (113.6h)."""
+        if self.token is None and self.object not in game.state.objects:
+            return False
+        look, _ = as_it_would_enter(game, self)
+        return any(act.forbids_counters(ctx) for act, ctx in look.rules)
+
     def apply(self, game: Play) -> None:
         state = game.state
+        if self.counters and self.zone == "battlefield" and self._refuses_counters(game):
+            self.counters = None
         if self.token is None:
             old = state.objects.get(self.object)
             if old is None or old.zone != self.from_zone:
