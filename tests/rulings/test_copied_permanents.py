@@ -148,9 +148,7 @@ def test_it_may_stay_itself(theirs: list[str]):
 
 def grown(d: Driver, entity: int, x: int) -> None:
     """Activate the copy's own ability."""
-    action = next(action for action in d.decision.actions if action.kind == "activate" and action.object == entity)
-    d.below = len(d.game.state.stack)
-    d.game.answer(action.key)
+    d.begin("activate", entity)
     d.announce([], x)
     d.resolve()
 

@@ -47,7 +47,7 @@ def test_x_of_a_spell_counts_for_the_guildmage(x: int, possible: bool):
     blaze = "Blaze\n{X}{R}\nInstant\n~ deals X damage to any target."
     d = setup(MAGE, blaze, hand=("Blaze",))
     d.cast("Blaze", [1], x=x)
-    assert any(action.kind == "activate" for action in d.decision.actions) is possible
+    assert d.can("activate", MAGE) is possible
 
 
 @pytest.mark.ruling("expansion-explosion-2")

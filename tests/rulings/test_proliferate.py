@@ -73,9 +73,9 @@ def test_who_proliferates_nothing_proliferates(how: str, counters: dict[str, dic
 @BOTH
 def test_it_can_be_answered_before_the_choice_only(how: str):
     d = spread(how, mine=["Bear", "Ogre"], counters={"Bear": {"+1/+1": 1}, "Ogre": {"+1/+1": 1}})
-    assert isinstance(d.decision, Priority)
+    assert (type(d.decision), d.decision.player) == (Priority, 0)
     d.pass_priority()
-    assert isinstance(d.decision, Priority) and d.decision.player == 1
+    assert (type(d.decision), d.decision.player) == (Priority, 1)
     d.pass_priority()
     assert isinstance(d.decision, ChooseObjects)
     d.answer(["Bear"])
