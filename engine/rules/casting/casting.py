@@ -78,6 +78,10 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
         )
     item = considered(game, way, look)
     context = Context(game, card, player, item=item, x=0)
+    for ability in look.summary.cast_only:
+        untimely: Refusal | None = ability.refusal(context)
+        if untimely is not None:
+            return untimely
     for each in way.castings:
         unfit: Refusal | None = each.refusal(_permission_context(game, way, each))
         if unfit is not None:
