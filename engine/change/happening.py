@@ -107,8 +107,10 @@ def _remember_together(game: Play, happening: Sequence[Event]) -> None:
 def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]) -> Steps:
     """Settle several events; where players choose among effects, they do so in APNAP order (616.1)."""
     order = list(range(len(events)))
-    if game.looks.replacing:
+    replaced = bool(game.looks.replacing)
+    if replaced:
         events = yield from in_chosen_order(game, events)
+    if replaced or any(event.__class__ is Move for event in events):  # what enters may bring along choices
         turns = {player: place for place, player in enumerate(game.apnap())}
         order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
     settled: list[list[Event]] = [[] for _ in events]

@@ -160,6 +160,8 @@ class Adjective(Predicate):
 
     head_kinds: ClassVar[tuple[type, ...]] = ()
     """The only classes of nouns that it can stand with; empty for any."""
+    is_a_type: ClassVar[bool] = False
+    """Whether it is a card type or subtype, which could also be a noun."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
 
@@ -525,7 +527,8 @@ class StaticSentence(Node):
     """A sentence of a static ability that is no plain clause (604)."""
 
     kind: ClassVar[str] = "static"
-    """Kind of the ability that consists of it: "static", or "additional cost" (118.8)."""
+    """Kind of the ability that consists of it: "static", "additional cost" (118.8), or "time" for what says when the
+    spell can be cast (506.7)."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where it functions (113.6)."""
 
@@ -536,6 +539,10 @@ class StaticSentence(Node):
     def replaces(self) -> tuple[Replacing, ...]:
         """Its replacement and prevention effects."""
         return ()
+
+    def closed(self, ctx: Context) -> Refusal | None:
+        """Of kind "time": why the spell can't be cast now; None if it can."""
+        return None
 
 
 class Paragraph(Node):

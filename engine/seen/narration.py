@@ -41,6 +41,7 @@ SENTENCES: dict[str, Sentence] = {
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
     "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
+    "more steps": _sentence("The turn gets longer.", "Il turno si allunga."),
     "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
     "endless loop": _sentence(
         "Things happen that nobody can stop, again and again: nobody can win any more.",
@@ -134,6 +135,9 @@ SENTENCES: dict[str, Sentence] = {
     "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
     "phases out": _sentence("{0} phases out.", "{0} scompare."),
     "phases in": _sentence("{0} phases in.", "{0} appare."),
+    "win flip": _sentence("{0} flips a coin and wins.", "{0} lancia una moneta e vince."),
+    "lose flip": _sentence("{0} flips a coin and loses.", "{0} lancia una moneta e perde."),
+    "win flips": _sentence("{0} flips coins and wins {n}.", "{0} lancia monete e ne vince {n}."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
     "chooses": _sentence("{0} chooses {1}.", "{0} sceglie {1:name}."),

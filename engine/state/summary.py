@@ -12,8 +12,8 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "cast_only", "extras", "helps", "outside", "own_cost", "replacing", "specials",
-        "spell", "static", "triggered", "ways",
+        "activated", "additional", "extras", "helps", "outside", "own_cost", "replacing", "specials", "spell",
+        "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -28,14 +28,14 @@ class Summary:
         """Spell abilities (113.3a)."""
         self.additional: list[Any] = []
         """Abilities that state additional costs to cast the spell (118.8)."""
-        self.cast_only: list[Any] = []
-        """Abilities that say when the spell can be cast (601.3)."""
         self.ways: list[Any] = []
         """Ways to cast the spell that it has beside paying its mana cost out of the hand (601.3, 118.9)."""
         self.extras: list[Any] = []
         """Optional additional costs (601.2b)."""
         self.helps: list[Any] = []
         """What else can pay for the spell's mana (702.50a)."""
+        self.times: list[Any] = []
+        """Abilities that say when the spell can be cast (506.7, 601.3)."""
         self.specials: list[Any] = []
         """Special actions (116.2)."""
         self.own_cost: list[Any] = []
@@ -62,7 +62,7 @@ class Summary:
         if kind == "help":
             self.helps.append(ability)
             return
-        if kind not in ("spell", "additional cost", "cast only") and ability.zones != ON_BATTLEFIELD:
+        if kind not in ("spell", "additional cost", "time") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD
         if kind == "activated":
             self.activated.append(ability)
@@ -72,10 +72,10 @@ class Summary:
             self.spell.append(ability)
         elif kind == "special":
             self.specials.append(ability)
+        elif kind == "time":
+            self.times.append(ability)
         elif kind == "additional cost":
             self.additional.append(ability)
-        elif kind == "cast only":
-            self.cast_only.append(ability)
         elif kind == "static":
             if ability.replaces():
                 self.replacing.append(ability)

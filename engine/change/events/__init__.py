@@ -1,5 +1,6 @@
 """Events: what can happen in a game, one class for each kind."""
 
+from engine.change.events.chance import CoinFlipped, FlipCoins
 from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.change.events.course import (
     AbilitiesStopWaiting,
@@ -21,6 +22,7 @@ from engine.change.events.course import (
     StepAdded,
     StepComes,
     StepsFallOut,
+    StepsInserted,
     TakeMulligan,
     TopResolved,
     TurnBegins,
@@ -70,7 +72,6 @@ from engine.change.events.play import (
     Counter,
     Fight,
     Fizzles,
-    FlipCoins,
     Lose,
     Resolves,
     Reveal,
@@ -85,10 +86,12 @@ from engine.change.events.play import (
 from engine.change.events.status import (
     Attach,
     Attack,
+    AttackAnother,
     BecomesBlocked,
     BecomesUnblocked,
     BeginCombat,
     Block,
+    ChooseDefender,
     DeclareBlocks,
     EffectsPass,
     EndCombat,
@@ -115,6 +118,7 @@ __all__ = [
     "AddMana",
     "Attach",
     "Attack",
+    "AttackAnother",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",
@@ -125,8 +129,10 @@ __all__ = [
     "Cease",
     "ChangeTargets",
     "ChoiceMade",
+    "ChooseDefender",
     "ChooseValue",
     "ChooserDrawn",
+    "CoinFlipped",
     "ComesUnderControl",
     "ControlNextTurn",
     "ControlPlayer",
@@ -196,6 +202,7 @@ __all__ = [
     "StepBegins",
     "StepComes",
     "StepsFallOut",
+    "StepsInserted",
     "StrikeFirst",
     "Surveil",
     "TakeExtraTurn",

@@ -139,6 +139,17 @@ class GainLife(Event):
         )  # fmt: skip
 
 
+def can_lose_life(game: Play, player: int) -> bool:
+    """Whether no effect says that the player can't lose life (119.8)."""
+    rules = game.looks.player_rules
+    return not any(player in players and act.forbids_life_loss(context) for act, context, players in rules)
+
+
+def life_to_pay(game: Play, player: int) -> int:
+    """How much life the player could pay (119.4, 119.8)."""
+    return max(0, game.state.players[player].life) if can_lose_life(game, player) else 0
+
+
 class LoseLife(Event):
     """A player loses life (119.3); `damage` tells loss that damage caused."""
 
@@ -151,6 +162,9 @@ class LoseLife(Event):
         self.player = player
         self.amount = amount
         self.damage = damage
+
+    def can_happen(self, game: Play) -> bool:
+        return can_lose_life(game, self.player)
 
     def chooser(self, game: Play) -> int:
         return self.player

@@ -30,7 +30,7 @@ from engine.families import (
 )
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.abilities.limits import ActivateOnly, CastOnly, OwnDiscount
+from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
@@ -48,7 +48,6 @@ from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
-from engine.refusal import Refusal
 from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
@@ -170,6 +169,9 @@ class InOrder(Effect):
 
     effects: tuple[Effect, ...]
 
+    def as_written(self) -> Node:
+        return Plain(self.effects)
+
     def run(self, ctx: Context) -> Steps:
         yield from follow(ctx, self.effects)
 
@@ -189,6 +191,8 @@ class Activated(ActivatedKind):
     def __post_init__(self) -> None:
         if self.is_mana and any(isinstance(each, OwnDiscount) for each in self.restrictions):
             raise Meaningless  # what mana abilities cost is worked out elsewhere
+        if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
+            raise Meaningless  # plans to pay would use it
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -346,10 +350,6 @@ class Static(StaticKind):
     def where(self) -> Amount | None:
         """What X is in it (107.3i)."""
         return self.effect.amount if isinstance(self.effect, WhereX) else None
-
-    def refusal(self, ctx: Context) -> Refusal | None:
-        """Why the spell that it is about can't be cast now (601.3); None if it can."""
-        return self.effect.refusal(ctx) if isinstance(self.effect, CastOnly) else None
 
     @property
     def costs(self) -> tuple[Cost, ...]:

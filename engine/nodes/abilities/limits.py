@@ -5,25 +5,20 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import once_each_turn
-from engine.families import EVERYWHERE, Condition, Countable, StaticSentence, Whose
+from engine.families import EVERYWHERE, Condition, Countable, StaticSentence
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
-from engine.refusal import Refusal, Text, refuse
+from engine.nodes.sentences.windows import Window
+from engine.refusal import Refusal, refuse
 from engine.rules.casting.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-
-COMBAT = ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat")
-"""The steps of the combat phase (506.1)."""
-BEFORE_ATTACKERS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
-BEFORE_BLOCKERS = BEFORE_ATTACKERS | {"declare attackers"}
-
 
 class Limit(Node):
     """A restriction on when something can be activated or cast: "during combat", "once each turn"."""
@@ -32,11 +27,18 @@ class Limit(Node):
 
     most_each_turn: int | None = None
     """How often it lets the ability be activated in a turn; None for any number."""
-    as_sorcery: bool = False
+    as_sorcery: ClassVar[bool] = False
+    needs_priority: ClassVar[bool] = False
+    """Whether it keeps a mana ability from being activated while something is paid for."""
 
     def allows(self, ctx: Context) -> bool:
-        """Whether it lets that be done now, as far as the moment is concerned."""
+        """Whether it lets that be done now."""
         raise TypeError(f"{type(self).__name__} allows nothing")
+
+    def refusal(self, ctx: Context, rule: str) -> Refusal:
+        """What to say while it does not."""
+        words = ctx.noun(self)
+        return refuse(rule, f"Only {words.en}.", f"Solo {words.it}.")
 
 
 @phrase(
@@ -61,6 +63,7 @@ class AsInstant(Limit):
     """ "as an instant": with priority, and not while something is paid for (304.5, 602.5e)."""
 
     own_reads = frozenset()
+    needs_priority = True
 
     def allows(self, ctx: Context) -> bool:
         return ctx.state.priority == ctx.controller
@@ -82,8 +85,8 @@ class Often(Enum):
 words(
     {
         Often.ONCE: (("once each turn",), ("una volta per turno",)),
-        Often.TWICE: (("twice each turn", "no more than twice each turn"), ("due volte per turno",)),
-        Often.THREE: (("three times each turn", "no more than three times each turn"), ("tre volte per turno",)),
+        Often.TWICE: (("twice each turn",), ("due volte per turno",)),
+        Often.THREE: (("three times each turn",), ("tre volte per turno",)),
     }
 )
 
@@ -104,158 +107,19 @@ class EachTurn(Limit):
         return ctx.place is None or once_each_turn.uses(ctx.game, ctx.source, ctx.place) < self.often.number
 
 
-class Span(Enum):
-    """A part of a player's turn (500.1)."""
+@phrase(en="{window}", it="{window}")
+class InWindow(Limit):
+    """ "during your turn", "before attackers are declared" (506.7)."""
 
-    TURN = "turn"
-    UPKEEP = "upkeep"
-    DRAW = "draw step"
-    MAIN = "main phase"
-    END = "end step"
-
-    @property
-    def steps(self) -> frozenset[str] | None:
-        """Its steps; None for all."""
-        return _SPANS[self]
-
-
-words(
-    {
-        Span.TURN: ("turn", "<turno>"),
-        Span.UPKEEP: ("upkeep", "<mantenimento>"),
-        Span.DRAW: ("draw step", "<sottofase> di acquisizione"),
-        Span.MAIN: ("main phase", "<fase principale>"),
-        Span.END: ("end step", "<sottofase finale>"),
-    }
-)
-_SPANS: dict[Span, frozenset[str] | None] = {
-    Span.TURN: None,
-    Span.UPKEEP: frozenset({"upkeep"}),
-    Span.DRAW: frozenset({"draw"}),
-    Span.MAIN: frozenset({"precombat main", "postcombat main"}),
-    Span.END: frozenset({"end"}),
-}
-
-
-class CombatPart(Enum):
-    """The combat phase or one of its steps (506.1)."""
-
-    COMBAT = "combat"
-    BEGINNING = "the beginning of combat step"
-    ATTACKERS = "the declare attackers step"
-    BLOCKERS = "the declare blockers step"
-    DAMAGE = "the combat damage step"
-    END = "the end of combat step"
-
-    @property
-    def steps(self) -> frozenset[str]:
-        """Its steps."""
-        return frozenset(COMBAT) if self is CombatPart.COMBAT else frozenset({self.value[4:-5]})
-
-
-words(
-    {
-        CombatPart.COMBAT: ("combat", "il combattimento"),
-        CombatPart.BEGINNING: ("the beginning of combat step", "la sottofase di inizio combattimento"),
-        CombatPart.ATTACKERS: (
-            "the declare attackers step", "la sottofase di dichiarazione delle creature attaccanti",
-        ),
-        CombatPart.BLOCKERS: (
-            "the declare blockers step", "la sottofase di dichiarazione delle creature bloccanti",
-        ),
-        CombatPart.DAMAGE: ("the combat damage step", "la sottofase di danno da combattimento"),
-        CombatPart.END: ("the end of combat step", "la sottofase di fine combattimento"),
-    }
-)  # fmt: skip
-
-
-class Edge(Enum):
-    """On which side of a moment of the turn."""
-
-    BEFORE_ATTACKERS = "before attackers"
-    BEFORE_BLOCKERS = "before blockers"
-    AFTER_BLOCKERS = "after blockers"
-    BEFORE_DAMAGE = "before damage"
-
-    def has(self, step: str) -> bool:
-        """Whether the step lies there."""
-        if self is Edge.BEFORE_ATTACKERS:
-            return step in BEFORE_ATTACKERS
-        if self is Edge.BEFORE_BLOCKERS:
-            return step in BEFORE_BLOCKERS
-        if self is Edge.BEFORE_DAMAGE:
-            return step in BEFORE_BLOCKERS or step == "declare blockers"
-        return step not in BEFORE_BLOCKERS
-
-
-words(
-    {
-        Edge.BEFORE_ATTACKERS: (
-            "before attackers are declared", "prima della dichiarazione delle creature attaccanti",
-        ),
-        Edge.BEFORE_BLOCKERS: ("before blockers are declared", "prima della dichiarazione delle creature bloccanti"),
-        Edge.AFTER_BLOCKERS: ("after blockers are declared", "dopo la dichiarazione delle creature bloccanti"),
-        Edge.BEFORE_DAMAGE: ("before the combat damage step", "prima della sottofase di danno da combattimento"),
-    }
-)  # fmt: skip
-
-
-class Moment(Limit):
-    """A restriction to a part of turns."""
+    window: Window
 
     own_reads = frozenset({"turn"})
 
-
-@phrase(
-    en=("during {whose} {span} {whose…} , {edge}", "during {whose} {span} {whose…} {edge}"),
-    it="durante {whose} {span} {whose…} , {edge}",
-    prefer=1,
-)
-class InPartOfTurn(Moment):
-    """ "during your turn, before attackers are declared"."""
-
-    whose: Whose
-    span: Span
-    edge: Edge
-
     def allows(self, ctx: Context) -> bool:
-        return InTurn(self.whose, self.span).allows(ctx) and self.edge.has(ctx.state.step)
+        return self.window.is_open(ctx)
 
-
-@phrase(en="during {whose} {span} {whose…}", it="durante {whose} {span} {whose…}")
-class InTurn(Moment):
-    """ "during your turn", "during an opponent's upkeep"."""
-
-    whose: Whose
-    span: Span
-
-    def allows(self, ctx: Context) -> bool:
-        state = ctx.state
-        steps = self.span.steps
-        theirs = any(ctx.player_of(who) == state.active for who in self.whose.find(ctx))
-        return theirs and (steps is None or state.step in steps)
-
-
-@phrase(en="during {part} ({edge})?", it="durante {part} ({edge})?")
-class InCombat(Moment):
-    """ "during combat", "during the declare attackers step", "during combat before blockers are declared"."""
-
-    part: CombatPart
-    edge: Edge | None = None
-
-    def allows(self, ctx: Context) -> bool:
-        step = ctx.state.step
-        return step in self.part.steps and (self.edge is None or self.edge.has(step))
-
-
-@phrase(en="{edge}", it="{edge}")
-class AtEdge(Moment):
-    """ "before attackers are declared"."""
-
-    edge: Edge
-
-    def allows(self, ctx: Context) -> bool:
-        return self.edge.has(ctx.state.step)
+    def refusal(self, ctx: Context, rule: str) -> Refusal:
+        return self.window.closed(ctx) or super().refusal(ctx, rule)
 
 
 @phrase(en="if {condition}", it="se {condition}")
@@ -271,7 +135,10 @@ class OnlyIf(Limit):
 
 
 @phrase(
-    en=("activate only {limits:andonly}", "activate this ability only {limits:andonly}"),
+    en=(
+        "activate only {limits:andonly}", "activate this ability only {limits:andonly}",
+        "activate (this ability)? no more than {limits:andonly}",
+    ),
     it=("attiva solo {limits:andonly}", "attiva questa abilità solo {limits:andonly}"),
 )
 class ActivateOnly(Node):
@@ -301,10 +168,7 @@ class ActivateOnly(Node):
             if not limit.allows(ctx):
                 if limit.as_sorcery:
                     return AS_SORCERY
-                if limit.most_each_turn == 1:
-                    return ONCE_USED
-                said = ctx.words(limit)
-                return refuse("602.5b", f"Activate it only {_bare(said).en}.", f"Attivala solo {_bare(said).it}.")
+                return ONCE_USED if limit.most_each_turn == 1 else limit.refusal(ctx, "602.5b")
         return None
 
 
@@ -317,26 +181,16 @@ class CastOnly(StaticSentence):
 
     limits: tuple[Limit, ...]
 
-    kind = "cast only"
+    kind = "time"
     zones = EVERYWHERE
 
     def __post_init__(self) -> None:
         if any(limit.most_each_turn is not None for limit in self.limits):
             raise Meaningless
 
-    def refusal(self, ctx: Context) -> Refusal | None:
+    def closed(self, ctx: Context) -> Refusal | None:
         """Why the spell can't be cast now; None if it can."""
-        for limit in self.limits:
-            if not limit.allows(ctx):
-                said = _bare(ctx.words(limit))
-                return refuse("601.3", f"Cast it only {said.en}.", f"Lanciala solo {said.it}.")
-        return None
-
-
-def _bare(said: Text) -> Text:
-    """Words in the middle of a sentence."""
-    en, it = said.en.rstrip("."), said.it.rstrip(".")
-    return Text(en[:1].lower() + en[1:], it[:1].lower() + it[1:])
+        return next((limit.refusal(ctx, "601.3") for limit in self.limits if not limit.allows(ctx)), None)
 
 
 @phrase(
@@ -350,6 +204,7 @@ class OwnDiscount(Node):
     per: Countable | None = None
     condition: Condition | None = None
 
+    limits: ClassVar[tuple[Limit, ...]] = ()
     once_each_turn = False
     lessens = True
     as_sorcery = False

@@ -34,8 +34,21 @@ class ActivatedKeyword(CostedKeyword, Spelled):
         return bound((replace(ability, costs=(*self.costs, *ability.costs[1:])),))
 
 
+class UnlessPaid(CostedKeyword, Spelled):
+    """A keyword that stands for a triggered ability which does something unless its cost is paid; {0} in its meaning is
+    the cost."""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Triggered) and isinstance(ability.does, Plain)
+        (unless,) = ability.does.effects
+        assert isinstance(unless, UnlessDone)
+        acts = tuple(act for cost in self.costs for act in done_for(cost))
+        return bound((replace(ability, does=Plain((replace(unless, part=PlayerPart(acts)),))),))
+
+
 @phrase(en="ward {price}", it="custodire {price}")
-class Ward(CostedKeyword, Spelled):
+class Ward(UnlessPaid):
     """ "ward" with its cost."""
 
     price: Price
@@ -45,15 +58,6 @@ class Ward(CostedKeyword, Spelled):
         "Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability "
         "unless its controller pays {0}."
     )
-
-    def spell(self) -> tuple[Ability | Keyword, ...]:
-        (ability,) = paragraphs(self.meaning)
-        assert isinstance(ability, Triggered) and isinstance(ability.does, Plain)
-        (unless,) = ability.does.effects
-        assert isinstance(unless, UnlessDone)
-        acts = tuple(act for cost in self.costs for act in done_for(cost))
-        counters = replace(unless, part=PlayerPart(acts))
-        return bound((replace(ability, does=Plain((counters,))),))
 
 
 @phrase(en="equip {price}", it="equipaggiare {price}")

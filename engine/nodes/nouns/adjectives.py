@@ -50,6 +50,7 @@ class HasType(Adjective):
 
     type: CardType
 
+    is_a_type = True
     reads_look_only = True
     own_layers = frozenset({"4"})
 
@@ -68,6 +69,7 @@ class HasSubtype(Adjective):
 
     subtype: Subtype
 
+    is_a_type = True
     reads_look_only = True
     own_layers = frozenset({"4"})
 
@@ -236,8 +238,6 @@ class State(Enum):
     MODIFIED = "modified"
     HISTORIC = "historic"
     COMMANDER = "commander"
-    MONSTROUS = "monstrous"
-    RENOWNED = "renowned"
 
 
 words(
@@ -253,8 +253,6 @@ words(
         State.FACE_UP: (("face-up", "face up"), "a faccia in su"),
         State.FACE_DOWN: (("face-down", "face down"), "a faccia in giù"),
         State.MODIFIED: ("modified", "<modificato>"),
-        State.MONSTROUS: ("monstrous", "<mostruoso>"),
-        State.RENOWNED: ("renowned", "<rinomato>"),
         State.HISTORIC: ("historic", "<storico>"),
         State.COMMANDER: ("commander", "<comandante:s>"),
     }
@@ -472,8 +470,6 @@ STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.FACE_DOWN: lambda ctx, entity, look: ctx.object(entity).face_down,
     State.MODIFIED: lambda ctx, entity, look: _modified(ctx, entity),
     State.HISTORIC: lambda ctx, entity, look: _historic(look),
-    State.MONSTROUS: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("monstrous")),
-    State.RENOWNED: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("renowned")),
     State.COMMANDER: lambda ctx, entity, look: ctx.object(entity).is_commander,
 }
 """What each state means."""

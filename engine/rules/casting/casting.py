@@ -70,6 +70,10 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
         timing = timing_refusal(game, player, look, card)
         if timing is not None:
             return timing
+    for limit in look.summary.times:
+        closed: Refusal | None = limit.effect.closed(Context(game, card, player))
+        if closed is not None:
+            return closed
     if "Legendary" in look.supertypes and not look.is_permanent_card and not commands_legend(game, player):
         return refuse(
             "205.4e",
@@ -78,10 +82,6 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
         )
     item = considered(game, way, look)
     context = Context(game, card, player, item=item, x=0)
-    for ability in look.summary.cast_only:
-        untimely: Refusal | None = ability.refusal(context)
-        if untimely is not None:
-            return untimely
     for each in way.castings:
         unfit: Refusal | None = each.refusal(_permission_context(game, way, each))
         if unfit is not None:
