@@ -173,8 +173,8 @@ class ActivateOnly(Node):
 
 
 @phrase(
-    en=("cast this spell only {limits:andonly}", "cast ~ only {limits:andonly}"),
-    it="lancia questa magia solo {limits:andonly}",
+    en=("cast ~ only {limits:andonly}", "cast this spell only {limits:andonly}"),
+    it=("lancia ~ solo {limits:andonly}", "lancia questa magia solo {limits:andonly}"),
 )
 class CastOnly(StaticSentence):
     """ "Cast this spell only …": all of that must be so (601.3)."""
