@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.cards import CardDatabase, UnknownCard, names_of
-from engine.change.events import GainLife, LoseLife, Move, PhaseOut
+from engine.change.events import GainLife, LoseLife, Move, PhaseOut, StepBegins
 from engine.change.events.moving import EMBLEM
 from engine.decisions import is_player
 from engine.language.node import walk
@@ -287,7 +287,6 @@ def _connect(state: State, scene: _Scene) -> None:
             creature, whom = scene.entity(attacker), scene.entity(attacked)
             defending = whom if is_player(whom) else state.objects[whom].controller
             combat.attack(creature, whom, state.objects[creature].controller, defending)
-            combat.was_attack = True
 
 
 def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
@@ -338,6 +337,7 @@ def _set_turn(state: State, position: dict[str, Any]) -> None:
     else:
         state.stage = "priority"
         state.priority = position["priority"]
+        state.history.append(StepBegins(state.step, state.active))
     if state.step in COMBAT_STEPS and (not position.get("begin", False) or state.step != "beginning of combat"):
         state.combat = Combat()
         if STEPS.index(state.step) > STEPS.index("declare blockers") - (not position.get("begin", False)):

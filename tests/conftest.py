@@ -6,7 +6,7 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-pytest_plugins = ["tests.rule_report", "pytester"]
+pytest_plugins = ["tests.rule_report", "tests.ruling_report", "pytester"]
 
 
 def _forget_home() -> None:

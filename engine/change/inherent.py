@@ -47,7 +47,7 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
     if event.token is None and event.object not in game.state.objects:
         return ()
     base = event.entering_base(game)
-    if not (game.looks.altered or base.summary.replacing or base.loyalty):
+    if not (game.looks.reshapes or base.summary.replacing or base.loyalty):
         return ()
     event.foresee(game)
     assert event.arrival is not None

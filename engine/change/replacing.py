@@ -59,6 +59,8 @@ def index_replacing(game: Play, looks: Looks) -> Index:
             if not game.functions(object, ability):
                 continue
             for node in ability.replaces():
+                if node.own_entry:
+                    continue  # the object brings it along as it enters (engine.change.inherent)
                 context = game.context(id, looks.controller(id))
                 context.ability = ability
                 for kind in node.events:

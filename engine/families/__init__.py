@@ -155,6 +155,8 @@ class Adjective(Predicate):
 
     head_kinds: ClassVar[tuple[type, ...]] = ()
     """The only classes of nouns that it can stand with; empty for any."""
+    is_a_type: ClassVar[bool] = False
+    """Whether it is a card type or subtype, which could also be a noun."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
 
@@ -520,7 +522,8 @@ class StaticSentence(Node):
     """A sentence of a static ability that is no plain clause (604)."""
 
     kind: ClassVar[str] = "static"
-    """Kind of the ability that consists of it: "static", or "additional cost" (118.8)."""
+    """Kind of the ability that consists of it: "static", "additional cost" (118.8), or "time" for what says when the
+    spell can be cast (506.7)."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where it functions (113.6)."""
 
@@ -531,6 +534,10 @@ class StaticSentence(Node):
     def replaces(self) -> tuple[Replacing, ...]:
         """Its replacement and prevention effects."""
         return ()
+
+    def closed(self, ctx: Context) -> Refusal | None:
+        """Of kind "time": why the spell can't be cast now; None if it can."""
+        return None
 
 
 class Paragraph(Node):
@@ -632,6 +639,10 @@ class CastingWay(Ability):
         """What is paid rather than the mana cost (118.9); None for the mana cost."""
         return None
 
+    def additional(self, ctx: Context) -> tuple[Cost, ...]:
+        """What casting the spell this way costs besides (118.8)."""
+        return ()
+
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why it can't be used now, costs and timing aside; None if it can."""
         return None
@@ -667,6 +678,23 @@ class ExtraCost(Ability):
     def label(self, ctx: Context) -> Text:
         """What it is called, with its cost."""
         raise TypeError(f"{type(self).__name__} has no words")
+
+
+class AsItResolves(Ability):
+    """A static ability of a spell that says what becomes of it as it resolves (608.2k, 608.3)."""
+
+    kind = "resolving"
+    zones = frozenset()
+
+    def put(self, ctx: Context) -> Steps:
+        """An instant or sorcery has resolved: put its card elsewhere than into a graveyard. Returns whether it did."""
+        return False
+        yield
+
+    def became(self, ctx: Context) -> Steps:
+        """The spell has become the permanent that is the source of `ctx`."""
+        return
+        yield
 
 
 class PaymentHelp(Ability):

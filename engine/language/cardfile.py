@@ -7,12 +7,13 @@
     Whenever you gain life, put two +1/+1 counters on ~.
 
 The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty, or
-neither; then one paragraph a line, modes with "•" on lines of their own. "~" is the card's own name. A blank line ends
-the card, "#" begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204)
-stands in round brackets before the type line: "(green) Land Creature — Forest Dryad". Between the two faces of a card
-stands a line that names its frame: "//" for a split card, "// aftermath", "// flip", "// transform", "// modal",
-"// adventure", "// meld". Where the gender and number of the Italian name are not those that its first word
-suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
+neither; then one paragraph a line, modes with "•" on lines of their own. "~" is the card's own name; reminders in round
+brackets are passed over. A blank line ends the card, "#" begins a comment line. The text may be in either language, all
+of it in the same. A colour indicator (204) stands in round brackets before the type line: "(green) Land Creature —
+Forest Dryad". Between the two faces of a card stands a line that names its frame: "//" for a split card,
+"// aftermath", "// flip", "// transform", "// modal", "// adventure", "// meld". Where the gender and number of the
+Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m,
+f, mp or fp.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, read
+from engine.language.printed import rules_text
 from engine.language.writing import write
 from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
@@ -116,7 +118,7 @@ class CardDef:
         paragraphs: list[Any] = []
         places: list[tuple[str, int]] = []
         unread: list[Gap] = []
-        for text, line in _paragraphs(self.text, self.line or 1):
+        for text, line in _paragraphs(rules_text(self.text), self.line or 1):
             try:
                 paragraphs.append(parse_paragraph(text, self.language, self.name, line, self.types))
                 places.append((text, line))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, cached_property
 
 from engine.language import italian_sounds as sounds
 from engine.language import italian_words as words
+from engine.language.italian_misprints import MISPRINTS
 from engine.language.italian_verbs import Conjugation, conjugate
 from engine.language.lexicon import (
     ArticleKind,
@@ -90,6 +92,41 @@ _MORE_FORMS: dict[str, frozenset[str]] = {
 """Further forms that are read: before a vowel, standing alone, and as cards misprint them."""
 
 
+@cache
+def _misprints() -> dict[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]]:
+    """What is printed and what it should be, by the first word printed."""
+    found: dict[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {}
+    for line in MISPRINTS.strip().splitlines():
+        printed, right = (tuple(side.split()) for side in line.split("="))
+        found[printed[0]] = (*found.get(printed[0], ()), (printed, right))
+    return found
+
+
+def _corrected(tokens: list[Token]) -> list[Token]:
+    """The tokens with the right words for misprinted ones (`italian_misprints`)."""
+    misprints = _misprints()
+    if not any(token.normal in misprints for token in tokens):
+        return tokens
+    made: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        for printed, right in misprints.get(tokens[place].normal, ()):
+            wrong = tokens[place : place + len(printed)]
+            if tuple(token.normal for token in wrong) == printed:
+                made += [_instead(wrong[min(at, len(wrong) - 1)], word) for at, word in enumerate(right)]
+                place += len(printed)
+                break
+        else:
+            made.append(tokens[place])
+            place += 1
+    return made
+
+
+def _instead(token: Token, word: str) -> Token:
+    """The token with another word, capital as it was."""
+    return replace(token, text=word.capitalize() if token.text[:1].isupper() else word, normal=word)
+
+
 def _rearranged(words: Sequence[str]) -> list[str]:
     """The words with "altre due" for "due altre" and "su di esso" for "su esso"."""
     made: list[str] = []
@@ -114,7 +151,7 @@ class Italian(Lexicon):
 
     def split(self, text: str) -> list[Token]:
         """As the base class; "su di esso" is "su" "esso", and "altre due" is "due" "altre"."""
-        tokens = super().split(text)
+        tokens = _corrected(super().split(text))
         for place in range(len(tokens) - 1, 0, -1):
             before, here = tokens[place - 1], tokens[place]
             if before.normal in _OTHERS and here.normal in _COUNTS:

@@ -113,6 +113,7 @@ destinazione determinazione devozione dichiarazione difesa differenza dimensione
 disposizione distanza distinzione distruzione divinità divisione domanda durata eccezione elevazione energia entrata
 epoca era eredità esistenza espansione esperienza esplorazione esplosione espressione estensione estorsione età
 evocazione evoluzione faccia famiglia fantasia fase fase_di_combattimento/fasi_di_combattimento
+fase_iniziale/fasi_iniziali
 fase_principale/fasi_principali fede fedeltà ferita ferocia fiamma fila fine foglia follia fonte forma fortuna forza
 frase freccia fuga funzionalità funzione furia gemma gente giada gilda giustizia gloria grazia guardia guerra guida
 icona idea identità identità_di_colore/= illustrazione imboscata immagine immortalità immunità importanza

@@ -2,7 +2,8 @@
 
     destroy all        literal words; contractions are taken apart as in any text
     [draw]             a verb: its subject and mood choose the form
-    [draw:participle]  a verb in a given form; [draw@who] agrees with the field `who`
+    [draw:participle]  a verb in a given form; [draw@who] agrees with the field `who`,
+                       [draw:indicative@noun] with the noun that it narrows
     <card>             a noun, adjective or article: <card:p> plural, <white@what> agreeing with the field `what`
     <its owner/their owners@what>   the first words if `what` is singular, the second if it is plural
     {what}             the words of the field `what`; {what:p} in the plural (see `Field` for the options)

@@ -222,11 +222,16 @@ class Writer:
         cls: Any = type(value)
         if name not in field_types(cls):
             return Agreement(local.number, self.lexicon.gender(name), 3)
-        return self.agreement(getattr(value, name), leaf=self._leaf(value, name))
+        inner = getattr(value, name)
+        if isinstance(inner, tuple) and _is_backwards(cls, self.language, name):  # "una creatura artefatto"
+            inner = inner[::-1]
+        return self.agreement(inner, leaf=self._leaf(value, name))
 
     def _verb(self, element: t.VerbWord, value: Any, features: Features) -> str:
         mood, agreed = element.mood or features.mood, Agreement(features.number, features.gender, features.person)
-        if element.agrees is not None:
+        if element.agrees == "noun":
+            agreed = self.outer
+        elif element.agrees is not None:
             agreed = self.agreement(getattr(value, element.agrees))
             mood = element.mood or "indicative"
         return self.lexicon.verb(element.lemma, VerbForm(mood, agreed.person, agreed.number, agreed.gender))
@@ -412,6 +417,15 @@ def _is_split(cls: type, language: Language, name: str) -> bool:
     assert given is not None
     mentioned: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
     return any(isinstance(field, t.Field) and field.rest and field.name == name for field in mentioned)
+
+
+@cache
+def _is_backwards(cls: type, language: Language, name: str) -> bool:
+    """Whether the class's words list that field from its end."""
+    given = declaration(cls)
+    assert given is not None
+    fields: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
+    return any(isinstance(field, t.Field) and "backwards" in field.options and field.name == name for field in fields)
 
 
 def _gender(name: str | None) -> Gender | None:

@@ -77,6 +77,11 @@ class Layers(Looks):
         """Characteristics change as an effect of that layer changes them: what was found by them is out of date."""
         self.applied[layer] = self.applied.get(layer, 0) + 1
 
+    def note_altered(self, acts: Sequence[Any]) -> None:
+        """There are acts that objects which are not there yet could be under."""
+        self.altered = True
+        self.reshapes = self.reshapes or any(not SHAPING.isdisjoint(act.layers) for act in acts)
+
     def own_look(self, entity: int) -> Characteristics:
         """The look of an object, for changes that are made to it alone."""
         look = self.looks.get(entity)
@@ -152,7 +157,8 @@ class Layers(Looks):
                 return
         origin = Origin(context, effect.timestamp)
         reach = Reach(effect.subject, effect.objects)
-        self.altered = self.altered or effect.objects is None
+        if effect.objects is None:
+            self.note_altered(effect.acts)
         if effect.objects is None and effect.subject is not None:
             self.reads |= effect.subject.reads
         for act in effect.acts:
@@ -194,7 +200,8 @@ class Layers(Looks):
                 if subject is not None:
                     if not waits:
                         self.reads |= subject.reads
-                    self.altered = self.altered or subject.is_general
+                    if subject.is_general:
+                        self.note_altered(acts)
                     self.shapes_spells = self.shapes_spells or (
                         subject.speaks_of_spells and any(layer in LAYERS for act in acts for layer in act.layers)
                     )
@@ -205,7 +212,8 @@ class Layers(Looks):
                     apart = reach
                     if type(act).affected is not Act.affected:
                         apart = Reach(subject, None)
-                        self.altered = self.altered or not act.defines
+                        if not act.defines:
+                            self.note_altered((act,))
                     defines = act.defines and own and (subject is None or subject.is_self)
                     for each in act.layers:
                         place = each if own or each != "7a" else "7b"  # 604.3a, 613.4b

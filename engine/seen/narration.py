@@ -41,6 +41,7 @@ SENTENCES: dict[str, Sentence] = {
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
     "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
+    "more steps": _sentence("The turn gets longer.", "Il turno si allunga."),
     "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
     "endless loop": _sentence(
         "Things happen that nobody can stop, again and again: nobody can win any more.",
@@ -64,6 +65,8 @@ SENTENCES: dict[str, Sentence] = {
         "More abilities would trigger than a game can hold.",
         "Si innescherebbero più abilità di quante una partita ne regga.",
     ),
+    "turn ends": _sentence("The turn ends.", "Il turno termina."),
+    "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities
@@ -76,6 +79,7 @@ SENTENCES: dict[str, Sentence] = {
         "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
     ),
     "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
+    "targets change": _sentence("The targets of {0} change.", "I bersagli di {0} cambiano."),
     "transforms": _sentence("{0} transforms into {1}.", "{0} si trasforma in {1}."),
     "flips": _sentence("{0} flips and is {1}.", "{0} viene ruotata e diventa {1}."),
     "turned face down": _sentence("{0} is turned face down.", "{0} viene girata a faccia in giù."),
@@ -131,6 +135,9 @@ SENTENCES: dict[str, Sentence] = {
     "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
     "phases out": _sentence("{0} phases out.", "{0} scompare."),
     "phases in": _sentence("{0} phases in.", "{0} appare."),
+    "win flip": _sentence("{0} flips a coin and wins.", "{0} lancia una moneta e vince."),
+    "lose flip": _sentence("{0} flips a coin and loses.", "{0} lancia una moneta e perde."),
+    "win flips": _sentence("{0} flips coins and wins {n}.", "{0} lancia monete e ne vince {n}."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
     "chooses": _sentence("{0} chooses {1}.", "{0} sceglie {1:name}."),

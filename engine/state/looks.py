@@ -36,6 +36,7 @@ class Looks:
         "player_rules",
         "reads",
         "reads_ability",
+        "reshapes",
         "shapes_spells",
     )  # fmt: skip
 
@@ -58,6 +59,8 @@ class Looks:
         what they are about: the costs of spells ("cost", 601.2f), what can enter ("entry", 614.17d)."""
         self.altered = False
         """Whether there are effects that objects which are not there yet could be under."""
+        self.reshapes = False
+        """Whether some of these can change what such an object is or which abilities it has (SHAPING)."""
         self.shapes_spells = False
         """Whether there are effects on the characteristics of spells, which a card could be under once it is cast."""
         self.applied: dict[str, int] = {}

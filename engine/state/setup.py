@@ -32,7 +32,9 @@ class Setup:
     teams: tuple[tuple[int, ...], ...] = ()
     """Players that play together (102.3), each in one team; empty if everybody plays alone."""
     options: dict[str, Any] = field(default_factory=dict)
-    """"damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
+    """"attack": in a game of several, "multiple" where all opponents of the active player can be attacked (802,
+    default), "one" where that player chooses one of them for each combat phase (506.2a).
+    "damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
     "position": a position built by `engine.scenario` instead of the start of a game."""
 
     def __post_init__(self) -> None:

@@ -74,7 +74,8 @@ class Combat:
     """The combat phase under way (506)."""
 
     __slots__ = (
-        "attackers", "blocked", "blocks", "declared", "defenders", "sides", "spared", "struck_first", "was_attack",
+        "attackers", "blocked", "blocks", "chosen", "declared", "defenders", "sides", "spared", "struck_first",
+        "was_attack",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -88,7 +89,7 @@ class Combat:
         """Creatures with first or double strike as the first of two combat damage steps began; None before or
         without it (510.4)."""
         self.was_attack = False
-        """Whether any creature attacked; if none did, two steps are skipped (508.8)."""
+        """Whether any creature attacked or entered attacking; if none did, two steps are skipped (508.8)."""
         self.spared: frozenset[int] = frozenset()
         """Attacked planeswalkers that have been removed from combat (506.4c)."""
         self.sides: dict[int, int] = {}
@@ -97,6 +98,9 @@ class Combat:
         """Attacker → its defending player, also once it has left combat (508.5, 802.2a)."""
         self.declared: frozenset[int] = frozenset()
         """Players who have declared their blockers or had none to declare (802.4); all of them after that."""
+        self.chosen: int | None = None
+        """The only defending player, where the active player chooses one (507.1); None where all opponents are (802.2).
+        """
 
     def copy(self) -> Combat:
         new = Combat()
@@ -109,6 +113,7 @@ class Combat:
         new.sides = dict(self.sides)
         new.defenders = dict(self.defenders)
         new.declared = self.declared
+        new.chosen = self.chosen
         return new
 
     def role(self, creature: int) -> CombatRole | None:
@@ -124,8 +129,13 @@ class Combat:
 
     def attack(self, creature: int, attacked: int, by: int, defending: int) -> None:
         """A creature of the player `by` attacks a player, or a planeswalker that `defending` controls."""
-        self.attackers[creature] = attacked
         self.sides[creature] = by
+        self.was_attack = True
+        self.aim(creature, attacked, defending)
+
+    def aim(self, creature: int, attacked: int, defending: int) -> None:
+        """An attacking creature attacks that player, or that planeswalker which `defending` controls (508.7a)."""
+        self.attackers[creature] = attacked
         self.defenders[creature] = defending
         if attacked != defending:
             self.sides[attacked] = defending

@@ -132,7 +132,7 @@ def all_looks(looks: Looks) -> dict[object, object]:
         kind: [(each.node, each.context.source, each.context.controller) for each in effects]
         for kind, effects in looks.replacing.items()
     }
-    found["flags"] = (looks.altered, looks.shapes_spells, looks.reads, looks.reads_ability)
+    found["flags"] = (looks.altered, looks.reshapes, looks.shapes_spells, looks.reads, looks.reads_ability)
     found["permanents"] = [looks.permanents(player.id) for player in state.players]
     return found
 

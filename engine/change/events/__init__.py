@@ -1,5 +1,6 @@
 """Events: what can happen in a game, one class for each kind."""
 
+from engine.change.events.chance import CoinFlipped, FlipCoins
 from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.change.events.course import (
     AbilitiesStopWaiting,
@@ -13,6 +14,7 @@ from engine.change.events.course import (
     FirstDrawSkipped,
     GivePriority,
     KeepHand,
+    PhaseCutShort,
     PositionSeen,
     StageReached,
     StartingPlayer,
@@ -20,6 +22,7 @@ from engine.change.events.course import (
     StepAdded,
     StepComes,
     StepsFallOut,
+    StepsInserted,
     TakeMulligan,
     TopResolved,
     TurnBegins,
@@ -69,7 +72,6 @@ from engine.change.events.play import (
     Counter,
     Fight,
     Fizzles,
-    FlipCoins,
     Lose,
     Resolves,
     Reveal,
@@ -84,10 +86,12 @@ from engine.change.events.play import (
 from engine.change.events.status import (
     Attach,
     Attack,
+    AttackAnother,
     BecomesBlocked,
     BecomesUnblocked,
     BeginCombat,
     Block,
+    ChooseDefender,
     DeclareBlocks,
     EffectsPass,
     EndCombat,
@@ -101,6 +105,7 @@ from engine.change.events.status import (
     Tap,
     Untap,
 )
+from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
 from engine.state.event import Bookkeeping, Event, Record
 
@@ -113,6 +118,7 @@ __all__ = [
     "AddMana",
     "Attach",
     "Attack",
+    "AttackAnother",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",
@@ -121,9 +127,12 @@ __all__ = [
     "Bookkeeping",
     "Cast",
     "Cease",
+    "ChangeTargets",
     "ChoiceMade",
+    "ChooseDefender",
     "ChooseValue",
     "ChooserDrawn",
+    "CoinFlipped",
     "ComesUnderControl",
     "ControlNextTurn",
     "ControlPlayer",
@@ -164,6 +173,7 @@ __all__ = [
     "Mill",
     "Move",
     "OrderDamage",
+    "PhaseCutShort",
     "PhaseIn",
     "PhaseOut",
     "PositionSeen",
@@ -192,6 +202,7 @@ __all__ = [
     "StepBegins",
     "StepComes",
     "StepsFallOut",
+    "StepsInserted",
     "StrikeFirst",
     "Surveil",
     "TakeExtraTurn",

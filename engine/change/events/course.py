@@ -18,6 +18,25 @@ STEPS = (
 )  # fmt: skip
 """500.1: the steps of a turn; the two main phases have none and stand for themselves."""
 
+PHASES = (STEPS[:3], STEPS[3:4], STEPS[4:9], STEPS[9:10], STEPS[10:])
+"""The steps of each phase (500.1)."""
+
+AGAIN = frozenset({"upkeep", "draw", "combat damage", "end", "cleanup"})
+"""Steps of which there may be several in one phase (500.9, 510.4, 514.3a)."""
+
+
+def rest_of_phase(step: str, following: Sequence[str]) -> int:
+    """How many of the steps that follow `step` belong to the same phase; after them another one begins, which may be of
+    the same kind (500.8)."""
+    phase = next(phase for phase in PHASES if step in phase)
+    number = 0
+    for coming in following:
+        if coming not in phase or phase.index(coming) < phase.index(step) + (coming not in AGAIN):
+            break
+        step = coming
+        number += 1
+    return number
+
 
 # -- the start of the game (103)
 
@@ -196,6 +215,48 @@ class StepAdded(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         game.state.steps_left.insert(0, self.step)
+
+
+class StepsInserted(Event):
+    """An effect adds phases directly after the one under way, or a step after the step under way (500.8-9)."""
+
+    __slots__ = ("after_phase", "steps")
+
+    def __init__(self, steps: Sequence[str], after_phase: bool) -> None:
+        super().__init__()
+        self.steps = tuple(steps)
+        self.after_phase = after_phase
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        place = rest_of_phase(state.step, state.steps_left) if self.after_phase else 0
+        state.steps_left[place:place] = self.steps
+
+    def record(self, game: Play) -> Record | None:
+        return Record("step", "more steps", entity=game.state.active, amount=len(self.steps))
+
+
+class PhaseCutShort(Event):
+    """An effect ends the turn or the combat phase: nothing more happens in this step, and of the steps after it only
+    those given are left (717.1d, 717.2d)."""
+
+    __slots__ = ("steps", "what")
+
+    touches: ClassVar[str] = "turn"
+
+    def __init__(self, what: str, steps: Sequence[str]) -> None:
+        super().__init__()
+        self.what = what
+        """ "turn" or "combat"."""
+        self.steps = steps
+
+    def apply(self, game: Play) -> None:
+        game.state.steps_left = list(self.steps)
+        game.state.stage = "end"
+
+    def record(self, game: Play) -> Record | None:
+        key = "turn ends" if self.what == "turn" else "combat ends"
+        return Record("ends", key, entity=game.state.active, rule="717")
 
 
 class FirstDrawSkipped(Bookkeeping):

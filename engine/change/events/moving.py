@@ -10,6 +10,7 @@ from engine import limits
 from engine.change import outgrown
 from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
+from engine.change.events.status import BecomesBlocked
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, alone, seen
@@ -34,6 +35,7 @@ class Move(Event):
         "attach_to",
         "attacking",
         "base",
+        "blocking",
         "cause",
         "controller",
         "counters",
@@ -43,6 +45,7 @@ class Move(Event):
         "item",
         "known_to",
         "look",
+        "makes_blocked",
         "memory",
         "new_id",
         "new_ids",
@@ -79,6 +82,7 @@ class Move(Event):
         known_to: frozenset[int] = frozenset(),
         item: StackItem | None = None,
         attacking: int | None = None,
+        blocking: int | None = None,
     ) -> None:
         super().__init__()
         self.object = object
@@ -119,6 +123,10 @@ class Move(Event):
         self.memory: dict[str, Any] | None = None
         self.attacking = attacking
         """Player or planeswalker that it enters the battlefield attacking (508.4)."""
+        self.blocking = blocking
+        """Attacker that it enters the battlefield blocking (509.7)."""
+        self.makes_blocked = False
+        """Whether that attacker becomes a blocked creature by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
 
@@ -193,8 +201,17 @@ class Move(Event):
         self.revealed = Reveal(self.owner, ())
         return (self.revealed,)
 
+    def _refuses_counters(self, game: Play) -> bool:
+        """Whether no counters can be put on it as it enters (113.6h)."""
+        if self.token is None and self.object not in game.state.objects:
+            return False
+        look, _ = as_it_would_enter(game, self)
+        return any(act.forbids_counters(ctx) for act, ctx in look.rules)
+
     def apply(self, game: Play) -> None:
         state = game.state
+        if self.counters and self.zone == "battlefield" and self._refuses_counters(game):
+            self.counters = None
         if self.token is None:
             old = state.objects.get(self.object)
             if old is None or old.zone != self.from_zone:
@@ -277,17 +294,26 @@ class Move(Event):
             place.append(new.id)
         if self.zone != "battlefield" and not new.face_down and self.zone in new.base.summary.outside:
             state.outside.append(new.id)
-        if self.attacking is not None:
+        if self.attacking is not None or self.blocking is not None:
             game.touch(self.touches)
             if "Creature" in game.look(new.id).types:
-                game.enter_attacking(new.id, self.attacking)
+                if self.attacking is not None:
+                    game.enter_attacking(new.id, self.attacking)
+                if self.blocking is not None:
+                    self.makes_blocked = game.enter_blocking(new.id, self.blocking)
         return new.id
 
     def also(self) -> Sequence[Event]:
-        """122.6: counters that it enters with are put on it, by its controller if nobody else is named."""
-        if not self.counters or self.zone != "battlefield":
+        """122.6: counters that it enters with are put on it, by its controller if nobody else is named. 509.5c: what it
+        enters blocking becomes blocked."""
+        if self.zone != "battlefield":
             return ()
-        return [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
+        found: list[Event] = []
+        if self.makes_blocked and self.blocking is not None:
+            found.append(BecomesBlocked(self.blocking, (self.new_id,)))
+        if self.counters:
+            found += [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
+        return found
 
     def record(self, game: Play) -> Record | None:
         if not self.new_id or self.look is None:
@@ -449,7 +475,7 @@ def can_be_sacrificed(game: Play, permanent: int) -> bool:
 class CreateTokens(Event):
     """A player creates tokens (111.1, 701.6)."""
 
-    __slots__ = ("attacking", "made", "player", "source", "tapped", "tokens")
+    __slots__ = ("attacking", "blocking", "made", "player", "source", "tapped", "tokens")
 
     def __init__(
         self,
@@ -458,6 +484,7 @@ class CreateTokens(Event):
         source: int | None = None,
         tapped: bool = False,
         attacking: Sequence[int | None] = (),
+        blocking: int | None = None,
     ) -> None:
         super().__init__()
         self.player = player
@@ -466,6 +493,8 @@ class CreateTokens(Event):
         self.tapped = tapped
         self.attacking = attacking
         """For the tokens in turn, whom they enter attacking (508.4); empty if they don't."""
+        self.blocking = blocking
+        """The attacker that they enter blocking (509.7)."""
         self.made: list[Move] = []
 
     def chooser(self, game: Play) -> int:
@@ -477,7 +506,7 @@ class CreateTokens(Event):
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [
             Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
-                 token=token, tapped=self.tapped, attacking=attacked)
+                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking)
             for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
         ]  # fmt: skip
         return self.made

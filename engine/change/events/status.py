@@ -177,7 +177,6 @@ class Attack(Event):
         if combat is not None:
             defending = self.attacked if is_player(self.attacked) else game.last_controller(self.attacked)
             combat.attack(self.attacker, self.attacked, game.controller(self.attacker), defending)
-            combat.was_attack = True
 
     def record(self, game: Play) -> Record | None:
         return Record(
@@ -186,17 +185,63 @@ class Attack(Event):
         )  # fmt: skip
 
 
-class Block(Event):
-    """A creature is declared as a blocker of an attacker (509.1)."""
+class AttackAnother(Event):
+    """A player or planeswalker is selected anew for an attacking creature to attack (508.7).
 
-    __slots__ = ("attacker", "blocker")
+    It does not attack a second time, and has attacked what it was declared to attack (508.7a).
+    """
+
+    __slots__ = ("attacked", "attacker")
 
     touches: ClassVar[str] = "combat"
 
-    def __init__(self, blocker: int, attacker: int) -> None:
+    def __init__(self, attacker: int, attacked: int) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.attacked = attacked
+
+    def apply(self, game: Play) -> None:
+        combat = game.state.combat
+        if combat is not None and self.attacker in combat.attackers:
+            defending = self.attacked if is_player(self.attacked) else game.controller(self.attacked)
+            combat.aim(self.attacker, self.attacked, defending)
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "attack", "attack", (game.name(self.attacker), game.name(self.attacked)), entity=self.attacker,
+            source=self.attacked, rule="508.7",
+        )  # fmt: skip
+
+
+class ChooseDefender(Bookkeeping):
+    """The active player has chosen the defending player (507.1)."""
+
+    __slots__ = ("player",)
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def apply(self, game: Play) -> None:
+        if game.state.combat is not None:
+            game.state.combat.chosen = self.player
+
+
+class Block(Event):
+    """A creature blocks an attacker: it is declared as a blocker (509.1), or an effect makes it block (509.6)."""
+
+    __slots__ = ("attacker", "blocker", "starts")
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, blocker: int, attacker: int, starts: bool = True) -> None:
         super().__init__()
         self.blocker = blocker
         self.attacker = attacker
+        self.starts = starts
+        """Whether it was no blocking creature before (509.5a)."""
 
     def apply(self, game: Play) -> None:
         combat = game.state.combat
@@ -221,6 +266,12 @@ class BecomesBlocked(Event):
         super().__init__()
         self.attacker = attacker
         self.blockers = blockers
+        """The creatures that block it; none where an effect says that it is blocked."""
+
+    def apply(self, game: Play) -> None:
+        combat = game.state.combat
+        if combat is not None and self.attacker in combat.attackers:
+            combat.blocked.setdefault(self.attacker, [])
 
 
 class BecomesUnblocked(Event):

@@ -173,6 +173,9 @@ class InOrder(Effect):
 
     effects: tuple[Effect, ...]
 
+    def as_written(self) -> Node:
+        return Plain(self.effects)
+
     def run(self, ctx: Context) -> Steps:
         yield from follow(ctx, self.effects)
 

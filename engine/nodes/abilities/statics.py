@@ -62,6 +62,8 @@ class DefineSize(StaticSentence):
 class CantActivate(StaticSentence):
     """ "its activated abilities can't be activated"."""
 
+    own_zones = frozenset()
+
     whose: Whose
     mana: bool = False
 
@@ -115,6 +117,8 @@ class SizeDefinition(Act):
 @node
 class ActivationBan(RuleChange, Act):
     """The act of a `CantActivate` (602.5)."""
+
+    own_zones = frozenset()
 
     sentence: CantActivate
 

@@ -18,6 +18,7 @@ from engine.nodes.nouns.objects import Chosen, check_origin
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneOf
 from engine.rules.combat.attacking import choose_attacked
+from engine.rules.combat.blocking import choose_blocked, place_blockers
 from engine.rules.turn.drawing import draw_cards
 from engine.state.components import BACK, FRONT
 from engine.vocabulary.needs import Need
@@ -281,10 +282,11 @@ words(
 
 
 @phrase(
-    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {transformed?transformed|} (under {control})?",
+    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|}"
+    " {transformed?transformed|} (under {control})?",
     it=(
-        "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {transformed?<trasformato>|}"
-        " (sotto {control})?"
+        "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
+        " {transformed?<trasformato>|} (sotto {control})?"
     ),
 )
 class OntoBattlefield(Destination):
@@ -294,12 +296,13 @@ class OntoBattlefield(Destination):
     attacking: bool = False
     control: ControlledBy | None = None
     transformed: bool = False
+    blocking: bool = False
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
             yield from onto_battlefield(
                 ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking,
-                transformed=self.transformed,
+                transformed=self.transformed, blocking=self.blocking,
             )
         )
 
@@ -516,6 +519,7 @@ class ReturnToBattlefield(PlayerAct):
 def onto_battlefield(
     ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | None, *, tapped: bool = False,
     attacking: bool = False, transformed: bool = False, counters: dict[str, int] | None = None,
+    blocking: bool = False,
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a); what can't be there stays where it is (110.4a), as does what is to enter transformed and has no other face
@@ -528,9 +532,11 @@ def onto_battlefield(
     for entity in fitting:
         controller = player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity)
         attacked = (yield from choose_attacked(ctx.game, controller, ctx.source)) if attacking else None
+        blocked = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
         entry = events.Move(
-            entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller
-        )
+            entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller,
+            blocking=blocked,
+        )  # fmt: skip
         entry.counters = dict(counters) if counters else None
         moves.append(entry)
         moves[-1].up = BACK if transformed else FRONT
@@ -538,4 +544,6 @@ def onto_battlefield(
     done = yield from ctx.do_all(moves)
     new = [id for event in done if isinstance(event, events.Move) for id in event.new_ids]
     ctx.followed.update(new)
+    if blocking:
+        yield from place_blockers(ctx.game, new)
     return new

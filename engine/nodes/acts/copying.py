@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.decisions import ChooseTargets, Steps
-from engine.refusal import Text
-from engine.rules.casting import announcing, targeting
+from engine.decisions import Steps
+from engine.rules.casting.retargeting import Change, change_targets
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -22,22 +21,4 @@ def copy_on_stack(ctx: Context, player: int, entity: int) -> Steps:
 
 def choose_new_targets(ctx: Context, player: int, entity: int) -> Steps:
     """115.7d: any number of the targets may be changed to other legal ones; the rest stay, legal or not."""
-    game = ctx.game
-    item = game.state.objects[entity].item
-    if item is None:
-        return
-    context = announcing.stack_context(game, entity)
-    found: list[events.Event] = []
-    for phrase in announcing.phrases(game, item, entity if item.kind == "spell" else None):
-        chosen = item.targets.get(phrase.slot)
-        if not chosen:
-            continue
-        possible = list(dict.fromkeys((*chosen, *targeting.candidates(context, phrase))))
-        words = phrase.wanted(context)
-        now = yield ChooseTargets(
-            player=player, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="115.7d", source=entity,
-            candidates=possible, minimum=len(chosen), maximum=len(chosen), wanted=words,
-        ).judged_by(targeting.Candidates(context, phrase))  # fmt: skip
-        item.targets[phrase.slot] = now
-        found += [events.BecomesTarget(each, entity, context.controller) for each in now if each not in chosen]
-    yield from ctx.do_all(found)
+    yield from change_targets(ctx.game, player, entity, Change.NEW)

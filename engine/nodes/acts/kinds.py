@@ -90,6 +90,38 @@ class AlsoType(ObjectAct):
 
 
 @phrase(
+    en=("[become] a {types:s}", "[become] {types:p}"),
+    it=("[diventare] <un@types> {types:s,backwards}", "[diventare] {types:p,backwards}"),
+)
+class BecomeTypes(ObjectAct):
+    """ "becomes an artifact creature": these card types and no others, but an artifact creature keeps those that it had
+    (205.1a-b)."""
+
+    types: tuple[CardType, ...]
+
+    continuous = True
+    layers = ("4",)
+    independent = True
+    alike = True
+
+    def __post_init__(self) -> None:
+        if not PERMANENT_TYPES.issuperset(self.types):
+            raise Meaningless
+
+    def wording(self, language: str, features: Features) -> int:
+        """Singular or plural."""
+        return int(features.number == "p")
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.shed = (look.types, look.subtypes)
+        if {"Artifact", "Creature"}.issubset(self.types):
+            look.types = look.types.union(self.types)
+            return
+        look.types = frozenset(self.types)
+        look.subtypes = of_types(look.subtypes, look.types)
+
+
+@phrase(
     en=("[be] not a {type:s}", "[be] not {type:p}"), it=("non [essere] <un@type> {type:s}", "non [essere] {type:p}")
 )
 class NotType(ObjectAct):

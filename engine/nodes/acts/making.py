@@ -11,6 +11,7 @@ from engine.change.outgrown import as_many
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
+from engine.rules.combat.blocking import place_blockers
 
 if TYPE_CHECKING:
     from engine.nodes.acts.tokens import Token
@@ -45,11 +46,18 @@ def create(
         for _ in range(number if token.enters_attacking else 0):
             chosen = yield from choose_attacked(ctx.game, player, ctx.source)
             attacked.append(chosen)
+        blocked = ctx.find(token.enters_blocking) if token.enters_blocking is not None else ()
         makings.append(
-            events.CreateTokens(player, [look] * number, ctx.source, tapped=token.enters_tapped, attacking=attacked)
-        )
+            events.CreateTokens(
+                player, [look] * number, ctx.source, tapped=token.enters_tapped, attacking=attacked,
+                blocking=blocked[0] if blocked else None,
+            )
+        )  # fmt: skip
     done = yield from ctx.do_all(makings)
-    ctx.note(slot, made(ctx, done))
+    new = made(ctx, done)
+    ctx.note(slot, new)
+    if token.enters_blocking is not None:
+        yield from place_blockers(ctx.game, new)
 
 
 def create_copies(ctx: Context, player: int, copies: list[Characteristics]) -> Steps:

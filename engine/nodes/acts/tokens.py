@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from engine.families import Granted
+from engine.families import Granted, Objects
 from engine.families.spelled import spelled
 from engine.language.node import Node
 from engine.language.own_name import PrintedName
@@ -36,6 +36,11 @@ class Token(Node):
     def enters_attacking(self) -> bool:
         """Whether it enters the battlefield attacking (508.4)."""
         return False
+
+    @property
+    def enters_blocking(self) -> Objects | None:
+        """The attacker that it enters the battlefield blocking (509.7); None if it doesn't."""
+        return None
 
     @property
     def fixed(self) -> Characteristics | None:
@@ -75,6 +80,8 @@ class Colourless(TokenColours):
         " (with {abilities:and})?",
         "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
         " that <is/are> {tapped?tapped and|} {attacking?attacking|attacking}",
+        "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
+        " that <is/are> (blocking {blocking})?",
     ),
     it=(
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} {tapped?<TAPpato>|}"
@@ -82,6 +89,8 @@ class Colourless(TokenColours):
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours}"
         " {tapped?<TAPpato> e|} {attacking?<attaccante:adj>|<attaccante:adj>} (<chiamato> {name})?"
         " (con {abilities:and})?",
+        "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} (<chiamato> {name})?"
+        " (con {abilities:and})? (che <blocca/bloccano> {blocking:object})?",
     ),
 )
 class CreatureToken(Token):
@@ -96,14 +105,15 @@ class CreatureToken(Token):
     name: CardName | None = None
     tapped: bool = False
     attacking: bool = False
+    blocking: Objects | None = None
 
     def __post_init__(self) -> None:
-        if "Creature" not in self.types:
+        if "Creature" not in self.types or (self.blocking is not None and (self.tapped or self.attacking)):
             raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Whether it says that it attacks."""
-        return int(self.attacking)
+        """Whether it says that it attacks or blocks."""
+        return 2 if self.blocking is not None else int(self.attacking)
 
     @property
     def enters_tapped(self) -> bool:
@@ -112,6 +122,10 @@ class CreatureToken(Token):
     @property
     def enters_attacking(self) -> bool:
         return self.attacking
+
+    @property
+    def enters_blocking(self) -> Objects | None:
+        return self.blocking
 
     def characteristics(self, ctx: Context) -> Characteristics:
         fixed = self.fixed

@@ -85,7 +85,7 @@ class Crew(Spelled):
     number: SimpleNumeral
 
     name = "crew"
-    meaning = "{0}: ~ is a creature in addition to its other types until end of turn."
+    meaning = "{0}: ~ becomes an artifact creature until end of turn."
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         (ability,) = paragraphs(self.meaning)

@@ -12,8 +12,7 @@ from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.prices import Price
-from engine.nodes.keywords.costed import CostedKeyword, done_for
-from engine.nodes.sentences.effects import PlayerPart, UnlessDone
+from engine.nodes.keywords.costed import CostedKeyword, PaidAsItResolves
 from engine.refusal import Text
 from engine.rules.casting.total import demand_of
 from engine.rules.paying.paying import pay
@@ -26,7 +25,7 @@ AGE = "age"
 
 
 @phrase(en="echo {price}", it="eco {price}")
-class Echo(CostedKeyword, Spelled):
+class Echo(PaidAsItResolves):
     """ "echo" with its cost (702.29)."""
 
     price: Price
@@ -36,14 +35,6 @@ class Echo(CostedKeyword, Spelled):
         "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
         "sacrifice ~ unless you pay {0}."
     )
-
-    def spell(self) -> tuple[Ability | Keyword, ...]:
-        (ability,) = paragraphs(self.meaning)
-        assert isinstance(ability, Triggered) and isinstance(ability.does, Plain)
-        (unless,) = ability.does.effects
-        assert isinstance(unless, UnlessDone)
-        acts = tuple(act for cost in self.costs for act in done_for(cost))
-        return bound((replace(ability, does=Plain((replace(unless, part=PlayerPart(acts)),))),))
 
 
 @phrase(en="cumulative upkeep {price}", it="mantenimento cumulativo {price}")

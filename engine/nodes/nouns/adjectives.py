@@ -24,7 +24,9 @@ class Other(Adjective):
     not that one: "target creature gets +1/+0 for each other creature"."""
 
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
-    """Slot of the subject of its clause; -1 for the object whose text it is."""
+    """Slot of the subject of its clause, or of what a spell has named; -1 for the object whose text it is."""
+    of_host: bool = field(default=False, compare=False, repr=False, kw_only=True)
+    """Whether it leaves out what the object is attached to: "enchanted creature … other creatures"."""
 
     own_zones = frozenset()
 
@@ -34,9 +36,11 @@ class Other(Adjective):
     @property
     def leaves_out_source(self) -> bool:  # type: ignore[override]
         """Whether it fits all but the object whose text it is."""
-        return self.refers < 0
+        return self.refers < 0 and not self.of_host
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if self.of_host:
+            return entity != ctx.object(ctx.source).attached_to
         if self.refers >= 0:
             return entity not in ctx.recall(self.refers)
         return entity != ctx.source and entity not in ctx.named_targets
@@ -50,6 +54,7 @@ class HasType(Adjective):
 
     type: CardType
 
+    is_a_type = True
     reads_look_only = True
     own_layers = frozenset({"4"})
 
@@ -68,6 +73,7 @@ class HasSubtype(Adjective):
 
     subtype: Subtype
 
+    is_a_type = True
     reads_look_only = True
     own_layers = frozenset({"4"})
 
@@ -236,8 +242,6 @@ class State(Enum):
     MODIFIED = "modified"
     HISTORIC = "historic"
     COMMANDER = "commander"
-    MONSTROUS = "monstrous"
-    RENOWNED = "renowned"
 
 
 words(
@@ -253,8 +257,6 @@ words(
         State.FACE_UP: (("face-up", "face up"), "a faccia in su"),
         State.FACE_DOWN: (("face-down", "face down"), "a faccia in giù"),
         State.MODIFIED: ("modified", "<modificato>"),
-        State.MONSTROUS: ("monstrous", "<mostruoso>"),
-        State.RENOWNED: ("renowned", "<rinomato>"),
         State.HISTORIC: ("historic", "<storico>"),
         State.COMMANDER: ("commander", "<comandante:s>"),
     }
@@ -472,8 +474,6 @@ STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.FACE_DOWN: lambda ctx, entity, look: ctx.object(entity).face_down,
     State.MODIFIED: lambda ctx, entity, look: _modified(ctx, entity),
     State.HISTORIC: lambda ctx, entity, look: _historic(look),
-    State.MONSTROUS: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("monstrous")),
-    State.RENOWNED: lambda ctx, entity, look: bool(ctx.object(entity).memory.get("renowned")),
     State.COMMANDER: lambda ctx, entity, look: ctx.object(entity).is_commander,
 }
 """What each state means."""

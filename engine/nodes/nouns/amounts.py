@@ -215,7 +215,7 @@ class TotalOf(Amount):
         return sum(self.property.of(ctx, entity) for entity in self.what.find(ctx))
 
 
-@phrase(en="{whose} life total {whose…}", it="i punti vita {whose} {whose…}")
+@phrase(en="{whose} life total {whose…}", it="{whose} <punto vita:p> {whose…}")
 class LifeTotal(Amount):
     """How much life a player has (119.1)."""
 
@@ -337,6 +337,8 @@ class Such(Countable):
 @phrase(en="of {whose} <color:p> {whose…}", it="ciascuno di {whose} <colore:p> {whose…}")
 class ColoursOf(Countable):
     """ "for each of its colors" (105.2)."""
+
+    own_zones = frozenset()
 
     whose: Whose
 

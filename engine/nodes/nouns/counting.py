@@ -53,28 +53,42 @@ class ColoursSpent(Countable):
 
 
 @phrase(
-    en="other <spell:s> cast before it this turn", it="ogni altra <magia:s> lanciata prima di essa in questo turno"
+    en="other <spell:s> cast before {what} this turn",
+    it="ogni altra <magia:s> lanciata prima di {what} in questo turno",
 )
 class SpellsCastBefore(Countable):
     """ "for each other spell cast before it this turn" (702.39a)."""
 
+    what: Objects
+
     def count(self, ctx: Context) -> int:
-        number = 0
-        for event in ctx.state.history:
-            if isinstance(event, events.Cast):
-                if event.spell == ctx.source:
-                    break
-                number += 1
-        return number
+        meant = self.what.find(ctx)
+        cast = [event.spell for event in ctx.state.history if isinstance(event, events.Cast)]
+        return max((cast.index(spell) for spell in meant if spell in cast), default=0)
 
 
 @phrase(
-    en="<creature:s> blocking it beyond the first", it="ogni <creatura:s> che la blocca oltre la prima"
+    en="<creature:s> blocking {what} beyond the first",
+    it="ogni <creatura:s> che [bloccare:indicative] {what:object} oltre la prima",
 )
 class BlockersBeyondTheFirst(Countable):
     """ "for each creature blocking it beyond the first" (702.22a)."""
 
+    what: Objects
+
     def count(self, ctx: Context) -> int:
         combat = ctx.state.combat
-        blockers = combat.blocked.get(ctx.source, ()) if combat is not None else ()
-        return max(0, len(blockers) - 1)
+        blocked = combat.blocked if combat is not None else {}
+        return sum(max(0, len(blocked.get(entity, ())) - 1) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="<permanent:s> put into a graveyard from the battlefield this turn",
+    it="ogni <permanente:s> messo in un cimitero da il campo di battaglia in questo turno",
+)
+class PutIntoGraveyards(Countable):
+    """ "for each permanent put into a graveyard from the battlefield this turn" (702.68a)."""
+
+    def count(self, ctx: Context) -> int:
+        moves = (event for event in ctx.state.history if isinstance(event, events.Move))
+        return sum(move.from_zone == "battlefield" and move.zone == "graveyard" for move in moves)

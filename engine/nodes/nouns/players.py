@@ -248,6 +248,8 @@ class Your(SimpleWhose):
 class Its(Reference, SimpleWhose):
     """Of one object meant before."""
 
+    own_zones = frozenset()
+
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
 
@@ -255,6 +257,8 @@ class Its(Reference, SimpleWhose):
 @phrase(en=("their …", "his or her …"), it=("<il> <proprio> …", "<il> loro …", "<proprio> …"))
 class Their(Reference, SimpleWhose):
     """Of a player, or of several objects or players, meant before."""
+
+    own_zones = frozenset()
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)

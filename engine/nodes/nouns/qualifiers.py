@@ -466,7 +466,7 @@ class Among(Reference, Qualifier):
         return entity in ctx.present_all(ctx.recall(self.refers))
 
 
-@phrase(en="that [target:indicative] {what}", it="che [bersagliare:indicative] {what}")
+@phrase(en="that [target:indicative@noun] {what}", it="che [bersagliare:indicative@noun] {what}")
 class Targeting(Qualifier):
     """A spell or ability "that targets ~"."""
 

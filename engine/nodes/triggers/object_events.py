@@ -209,6 +209,19 @@ class AttacksWhom(ObjectEvent):
         return attacker
 
 
+@phrase(en="[be] attacked", it=("[venire] <attaccato>", "[essere] <attaccato>"))
+class IsAttacked(ObjectEvent):
+    """At least one creature is declared to attack the planeswalker (508.3b)."""
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        return None if is_player(event.attacked) else event.attacked
+
+    def joins(self, event: Any, other: Any) -> bool:
+        return bool(event.attacked == other.attacked)
+
+
 @phrase(en="[block] ({what})?", it="[bloccare] ({what})?")
 class Blocks(ObjectEvent):
     """It is declared as a blocker (509.1)."""
@@ -220,7 +233,7 @@ class Blocks(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         blocker: int = event.blocker
         if self.what is None:
-            return blocker
+            return blocker if event.starts else None
         blocked = [event.attacker]
         if self._is_counted and isinstance(self.what, Chosen):
             together = (other for other in ctx.together if isinstance(other, events.Block))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
-from engine.families import Count, Objects, Recipients
+from engine.decisions import is_player
+from engine.families import Count, Objects, Players, Recipients
 from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import AtLeast, OrMore
@@ -144,6 +145,38 @@ class AttacksAsPlayer(PlayerEvent):
         combat = ctx.state.combat
         first = next(iter(combat.attackers), None) if combat is not None else None
         return ctx.controller_of(event.attacker) if event.attacker == first else None
+
+
+def _stands_for_all(ctx: Context, event: Any) -> bool:
+    """Whether of the creatures that are declared to attack the same player or planeswalker it is the first."""
+    together = (other for other in ctx.together if isinstance(other, events.Attack))
+    return next((other for other in together if other.attacked == event.attacked), event) is event
+
+
+@phrase(en="[attack] {whom}", it="[attaccare] {whom}")
+class AttacksPlayer(PlayerEvent):
+    """Attack a player with at least one creature; attacking planeswalkers does not count (508.3e)."""
+
+    whom: Players
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.whom.includes(ctx, event.attacked) or not _stands_for_all(ctx, event):
+            return None
+        ctx.note(self.whom.slot, [event.attacked])
+        return ctx.controller_of(event.attacker)
+
+
+@phrase(en="[be] attacked", it=("[venire] <attaccato>", "[essere] <attaccato>"))
+class IsAttacked(PlayerEvent):
+    """Be attacked by at least one creature that is declared as an attacker (508.3b)."""
+
+    events = (events.Attack,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        attacked: int = event.attacked
+        return attacked if is_player(attacked) and _stands_for_all(ctx, event) else None
 
 
 @phrase(en="[attack] with {what}", it="[attaccare] con {what}")

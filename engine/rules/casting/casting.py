@@ -70,6 +70,10 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
         timing = timing_refusal(game, player, look, card)
         if timing is not None:
             return timing
+    for limit in look.summary.times:
+        closed: Refusal | None = limit.effect.closed(Context(game, card, player))
+        if closed is not None:
+            return closed
     if "Legendary" in look.supertypes and not look.is_permanent_card and not commands_legend(game, player):
         return refuse(
             "205.4e",
@@ -167,7 +171,8 @@ def _stated_costs(
 ) -> tuple[tuple[Cost, ...], ManaCost]:
     """The mana cost or alternative cost with the additional ones: all of it, and the mana of it."""
     base = base_costs(game, way, look)
-    costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item))
+    more = [cost for each in way.castings for cost in each.additional(context)]
+    costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item), *more)
     return costs, mana_of(costs) if base is None or isinstance(base, tuple) else base + mana_of(costs)
 
 

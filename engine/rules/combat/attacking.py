@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import Attack, Event, Tap
+from engine.change.events import Attack, AttackAnother, ChooseDefender, Event, Tap
 from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_player
 from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
@@ -16,7 +16,7 @@ from engine.rules.combat.requirements import Declarations, Declared, Predicate, 
 from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick
 from engine.state.objects import Characteristics
-from engine.state.seats import opponents
+from engine.state.seats import is_multiplayer, opponents
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -52,17 +52,64 @@ NOT_ATTACKABLE = refuse(
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
-    """Whom creatures of `player` can attack (506.2): all opponents (802.2), then the planeswalkers that these
-    control."""
+    """Whom creatures of `player` can attack (506.2): all opponents (802.2) or the one that was chosen (506.2a), then
+    the planeswalkers that these control."""
     state = game.state
     looks = game.looks
     defending = opponents(state, player)
+    if state.combat is not None and state.combat.chosen is not None:
+        defending = [other for other in defending if other == state.combat.chosen]
     planeswalkers = [
         id
         for id in state.battlefield
         if "Planeswalker" in looks.look(id).types and looks.controller(id) in defending
     ]
     return (*defending, *planeswalkers)
+
+
+def choose_defending_player(game: Play) -> Steps:
+    """507.1: where not all opponents can be attacked, the active player chooses the defending player."""
+    state = game.state
+    if game.setup.options.get("attack", "multiple") != "one" or not is_multiplayer(state):
+        return
+    possible = opponents(state, state.active)
+    if not possible:
+        return
+    chosen = possible[0]
+    if len(possible) > 1:
+        chosen = yield from _choose(
+            game, state.active, possible, Text("Choose the defending player.", "Scegli il giocatore in difesa."),
+            "507.1", None,
+        )  # fmt: skip
+    game.note(ChooseDefender(chosen))
+
+
+def select_anew(game: Play, player: int, attacker: int, source: int) -> Steps:
+    """508.7: `player` selects anew what an attacking creature attacks, among what its controller may attack; neither
+    requirements nor restrictions matter (508.7b-d)."""
+    combat = game.state.combat
+    if combat is None or attacker not in combat.attackers:
+        return
+    possible = attackable(game, game.controller(attacker))
+    if not possible:
+        return
+    chosen = yield from _choose(game, player, possible, WHOM, "508.7", source)
+    if chosen != combat.attackers[attacker]:
+        yield from game.do(AttackAnother(attacker, chosen))
+
+
+WHOM = Text("Whom does it attack?", "Quale giocatore o planeswalker attacca?")
+
+
+def _choose(
+    game: Play, player: int, possible: Sequence[int], prompt: Text, rule: str, source: int | None
+) -> Steps:
+    """Which player or planeswalker is attacked."""
+    answer = yield ChooseOption(
+        player=player, prompt=prompt, rule=rule, source=source,
+        options=[Option(str(entity), game.name(entity)) for entity in possible], about="attacked",
+    )  # fmt: skip
+    return int(answer)
 
 
 def choose_attacked(game: Play, player: int, source: int) -> Steps:
@@ -75,15 +122,7 @@ def choose_attacked(game: Play, player: int, source: int) -> Steps:
     possible = attackable(game, player)
     if len(possible) < 2:
         return next(iter(possible), None)
-    answer = yield ChooseOption(
-        player=player,
-        prompt=Text("Whom does it attack?", "Quale giocatore o planeswalker attacca?"),
-        rule="508.4",
-        source=source,
-        options=[Option(str(entity), game.name(entity)) for entity in possible],
-        about="attacked",
-    )
-    return int(answer)
+    return (yield from _choose(game, player, possible, WHOM, "508.4", source))
 
 
 def attacker_refusal(game: Play, player: int, entity: int) -> Refusal | None:

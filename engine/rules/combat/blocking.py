@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
-from engine.decisions import DeclareBlockers, OrderItems, Steps, is_player
+from engine.decisions import ChooseObjects, ChooseOption, DeclareBlockers, Option, OrderItems, Steps, is_player
 from engine.judge import Judge
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
@@ -291,6 +291,80 @@ def _blocker_restriction(act: Any, context: Any, blocker: int, declared: Declare
 def _restriction(act: Any, context: Any, entity: int, declared: Declared) -> Refusal | None:
     refusal: Refusal | None = act.forbids_blockers(context, entity, declared)
     return refusal
+
+
+def block_by_effect(game: Play, blocker: int, attackers: Iterable[int]) -> Steps:
+    """509.6: an effect makes a creature on the battlefield block attackers that attack its controller or their
+    planeswalkers; then both players tell the places in the damage assignment orders."""
+    combat = game.state.combat
+    if combat is None or blocker not in game.state.objects or "Creature" not in game.look(blocker).types:
+        return
+    player = game.controller(blocker)
+    for attacker in attackers:
+        held = combat.blocks.get(blocker, ())
+        if combat.defenders.get(attacker) != player or attacker not in combat.attackers or attacker in held:
+            continue
+        events: list[Event] = [Block(blocker, attacker, starts=blocker not in combat.blocks)]
+        if attacker not in combat.blocked:
+            events.append(BecomesBlocked(attacker, (blocker,)))
+        yield from game.do_all(events)
+        yield from place_in_orders(game, blocker, attacker)
+
+
+def choose_blocked(game: Play, player: int, source: int) -> Steps:
+    """509.7: which attacker a creature blocks that enters under the control of `player` blocking; None where none
+    attacks that player or their planeswalkers."""
+    combat = game.state.combat
+    possible = [each for each in combat.attackers if combat.defenders[each] == player] if combat is not None else []
+    if len(possible) < 2:
+        return next(iter(possible), None)
+    answer = yield ChooseObjects(
+        player=player, prompt=Text("Which attacker does it block?", "Quale attaccante blocca?"), rule="509.7",
+        source=source, candidates=possible, minimum=1, maximum=1, about="blocked",
+    )  # fmt: skip
+    return answer[0]
+
+
+def place_blockers(game: Play, creatures: Iterable[int]) -> Steps:
+    """Creatures have entered blocking: their places in the damage assignment orders are told (509.7)."""
+    combat = game.state.combat
+    for creature in creatures:
+        for attacker in tuple(combat.blocks.get(creature, ())) if combat is not None else ():
+            yield from place_in_orders(game, creature, attacker)
+
+
+def place_in_orders(game: Play, blocker: int, attacker: int) -> Steps:
+    """A creature has come to block an attacker: the active player places it among the blockers, then the defending
+    player the attacker among what that creature blocks (509.6, 509.7)."""
+    combat = game.state.combat
+    if combat is None or not game.setup.options.get("damage_assignment_order", True):
+        return
+    if blocker in combat.blocks and attacker in combat.blocks[blocker]:
+        yield from _place(game, game.state.active, attacker, blocker, combat.blocked[attacker])
+        yield from _place(game, combat.sides[blocker], blocker, attacker, combat.blocks[blocker])
+
+
+def _place(game: Play, player: int, creature: int, new: int, held: Sequence[int]) -> Steps:
+    """The place of the new one in the damage assignment order of a creature; the others keep theirs."""
+    others = [each for each in held if each != new]
+    if not others:
+        return
+    name, added = game.name(creature), game.name(new)
+    options = [
+        Option(str(place), Text(f"Before {game.name(other).en}", f"Prima di {game.name(other).it}"))
+        for place, other in enumerate(others)
+    ]
+    options.append(Option(str(len(others)), Text("Last", "Per ultima")))
+    answer = yield ChooseOption(
+        player=player,
+        prompt=Text(
+            f"Where does {added.en} stand in the damage assignment order of {name.en}?",
+            f"Dove si inserisce {added.it} nell'ordine di assegnazione del danno di {name.it}?",
+        ),
+        rule="509.6", source=creature, options=options, about="damage order",
+    )  # fmt: skip
+    others.insert(int(answer), new)
+    yield from game.do(OrderDamage(creature, tuple(others)))
 
 
 def declare_blockers(game: Play) -> Steps:

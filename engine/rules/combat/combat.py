@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import BeginCombat, EndCombat, Event, RemoveFromCombat
 from engine.decisions import Steps, is_player
-from engine.rules.combat.attacking import declare_attackers
+from engine.rules.combat.attacking import choose_defending_player, declare_attackers
 from engine.rules.combat.blocking import declare_blockers
 from engine.rules.combat.damage import combat_damage, needs_first_strike_step
 
@@ -26,14 +26,15 @@ __all__ = [
 
 
 def begin_combat(game: Play) -> Steps:
-    """A combat phase begins (506.1). Nobody chooses a defending player (507.1): all opponents are (802.2)."""
+    """A combat phase begins (506.1), and with it the choice of a defending player where there is one (507.1)."""
     yield from game.do(BeginCombat())
+    yield from choose_defending_player(game)
 
 
 def attackers_exist(game: Play) -> bool:
     """Whether a creature was declared as an attacker or put onto the battlefield attacking (508.8)."""
     combat = game.state.combat
-    return combat is not None and (combat.was_attack or bool(combat.attackers))
+    return combat is not None and combat.was_attack
 
 
 def end_combat(game: Play) -> Steps:

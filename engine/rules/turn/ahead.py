@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.change.events import WouldBegin
-from engine.change.events.course import STEPS
+from engine.change.events.course import STEPS, rest_of_phase
 from engine.change.replacing import replacements
 from engine.rules.combat import combat
-from engine.rules.turn.turn import COMBAT_STEPS
 from engine.state.seats import next_in_turn_order
 
 if TYPE_CHECKING:
@@ -78,8 +77,7 @@ class _Course:
             if step == "draw" and first_draw and state.skips_first_draw and player == state.starting:  # 103.7a
                 continue
             if step == "beginning of combat" and self._is_skipped("combat", player):
-                while left and left[0] in COMBAT_STEPS:
-                    del left[0]
+                del left[: rest_of_phase(step, left)]
                 continue
             if not self._is_skipped(step, player):
                 yield step

@@ -194,6 +194,7 @@ class Portrait:
         return (
             self.value(combat.attackers), self.value(combat.blocks), self.value(combat.blocked), combat.was_attack,
             self.value(combat.spared), self.value(combat.struck_first), combat.declared,
+            combat.chosen,
         )  # fmt: skip
 
     def memo(self, memo: dict[Any, Any]) -> Any:

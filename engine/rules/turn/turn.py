@@ -31,7 +31,7 @@ from engine.change.events import (
     Untap,
     WouldBegin,
 )
-from engine.change.events.course import STEPS
+from engine.change.events.course import STEPS, rest_of_phase
 from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
@@ -162,7 +162,7 @@ def skips_step(game: Play) -> Steps:
         game.note(FirstDrawSkipped())
         return True
     if state.step == "beginning of combat" and (yield from skips(game, "combat", state.active)):
-        game.note(StepsFallOut(_leading(state.steps_left, COMBAT_STEPS)))
+        game.note(StepsFallOut(rest_of_phase(state.step, state.steps_left)))
         return True
     return (yield from skips(game, state.step, state.active))
 
@@ -315,6 +315,9 @@ def priority_rounds(game: Play) -> Steps:
             game.note(GivePriority(present_or_next(state, state.active)))
             yield from resolving.resolve_top(game)
             game.note(TopResolved())
+            if state.stage == "end":  # 717
+                game.note(GivePriority(None))
+                return
         else:
             game.note(GivePriority(None))
             return

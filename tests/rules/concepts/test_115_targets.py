@@ -188,7 +188,8 @@ def test_new_targets_keep_the_division():
     d.cast("Swerve", ["Scatter"])
     d.pass_priority()
     d.pass_priority()
-    d.game.answer([d.find("Rumbling Baloth"), d.find("Enormous Baloth")])
+    d.answer("Rumbling Baloth")
+    d.answer("Enormous Baloth")
     d.resolve()
     assert [d.object(name).damage for name in ("Trained Armodon", "Serra Angel")] == [0, 0]
     assert [d.object(name).damage for name in ("Rumbling Baloth", "Enormous Baloth")] == [1, 3]

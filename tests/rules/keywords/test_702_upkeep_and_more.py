@@ -102,6 +102,18 @@ def test_crewing_taps_creatures_with_power_enough():
 
 
 @pytest.mark.rule("702.121a")
+def test_what_is_no_artifact_any_more_becomes_one_as_it_is_crewed():
+    loses = "Rust\n{0}\nInstant\nTarget Vehicle isn't an artifact until end of turn."
+    d = situation(TRUCK, loses, "Four\n{1}\nCreature\n4/4", mine=["Truck", "Four"], hand=["Rust"])
+    d.cast("Rust", ["Truck"])
+    d.resolve()
+    assert d.look("Truck").types == set()
+    d.activate("Truck", choose=[["Four"]])
+    d.resolve()
+    assert d.look("Truck").types == {"Artifact", "Creature"}
+
+
+@pytest.mark.rule("702.121a")
 def test_with_too_little_power_it_is_not_crewed():
     d = situation(TRUCK, "Two\n{1}\nCreature\n2/2", mine=["Truck", "Two"])
     assert not d.can("activate", "Truck") and d.why_not("Truck") == ["702.121a"]

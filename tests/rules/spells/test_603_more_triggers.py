@@ -251,6 +251,17 @@ def test_a_delayed_trigger_of_a_spell_comes_from_the_spell():
     assert d.hand(0) == ["Forest"]
 
 
+def test_a_spells_later_sentences_stand_on_the_stack_in_their_own_words():
+    pact = "Pact\n{R}\nInstant\nAt the beginning of your next upkeep, pay {2}. If you don't, you lose the game."
+    d = situation(pact, mana="R", hand=["Pact"], library=["Island"] * 3)
+    d.cast("Pact")
+    d.resolve()
+    d.to_step("upkeep", active=0)
+    (ability,) = d.game.view(0).stack
+    assert [text.en for text in ability.text] == ["Pay {2}. If you don't, you lose the game."]
+    assert [text.it for text in ability.text] == ["Paga {2}. Se non lo fai, perdi la partita."]
+
+
 @pytest.mark.rule("603.7c", "700.7")
 def test_a_delayed_trigger_finds_its_object_although_it_has_changed():
     d = situation(

@@ -213,6 +213,19 @@ def test_what_can_have_no_counters_enters_without_them():
     assert d.counters("Monolith") == 0
 
 
+@pytest.mark.rule("113.6h", "614.17")
+def test_what_can_have_no_counters_returns_without_the_one_that_its_return_would_give_it():
+    solid = "Monolith\n{G}\nCreature — Golem\n1/1\nUndying\n~ can't have counters put on it."
+    breaks = [instant(name, "Destroy target creature.") for name in ("Break", "Smash")]
+    d = situation(solid, *breaks, mana="RR", mine=["Monolith"], hand=["Break", "Smash"])
+    for spell in ("Break", "Smash"):
+        d.cast(spell, ["Monolith"])
+        d.resolve()
+        d.resolve()
+        assert d.zone("Monolith") == "battlefield"
+        assert d.counters("Monolith") == 0
+
+
 @pytest.mark.rule("113.6h", "614.17a")
 def test_counters_from_before_stay():
     d = situation(

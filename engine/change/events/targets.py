@@ -1,0 +1,33 @@
+"""Events about the targets of what is on the stack (115.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.state.event import Event, Record
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+class ChangeTargets(Event):
+    """The targets of a spell or ability are changed (115.7); how it is divided among them stays (115.7f)."""
+
+    __slots__ = ("object", "targets")
+
+    touches: ClassVar[str] = "stack"
+
+    def __init__(self, object: int, targets: Mapping[int, Sequence[int]]) -> None:
+        super().__init__()
+        self.object = object
+        self.targets = targets
+        """Slot of each instance of the word "target" → all its targets from now on."""
+
+    def apply(self, game: Play) -> None:
+        item = game.state.objects[self.object].item
+        assert item is not None
+        item.targets = {slot: list(self.targets.get(slot, chosen)) for slot, chosen in item.targets.items()}
+
+    def record(self, game: Play) -> Record | None:
+        return Record("targets", "targets change", (game.name(self.object),), entity=self.object, rule="115.7")

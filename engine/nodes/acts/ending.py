@@ -1,0 +1,35 @@
+"""Ending the turn, the combat phase or the game (717, 104.4c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import PlayerAct
+from engine.language.phrase import phrase, words
+from engine.rules.turn.ending import end_combat_phase, end_turn
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Span(Enum):
+    """What an effect ends."""
+
+    TURN = "turn"
+    COMBAT = "combat phase"
+
+
+words({Span.TURN: ("the turn", "il turno"), Span.COMBAT: ("the combat phase", "la fase di combattimento")})
+
+
+@phrase(en="[end] {span}", it="[terminare] {span}")
+class EndSpan(PlayerAct):
+    """ "End the turn" (717.1), "end the combat phase" (717.2)."""
+
+    span: Span
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from (end_turn(ctx.game) if self.span is Span.TURN else end_combat_phase(ctx.game))

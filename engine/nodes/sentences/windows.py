@@ -1,0 +1,224 @@
+"""When in a turn something may be done: "only during combat before blockers are declared" (503.2, 506.7)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.families import EVERYWHERE, StaticSentence, Whose
+from engine.language.node import Node
+from engine.language.phrase import phrase, words
+from engine.nodes.triggers.steps import Step
+from engine.refusal import Refusal, refuse
+from engine.rules.turn import moments
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Window(Node):
+    """A stretch of time in which something may be done."""
+
+    word_class = "window"
+
+    duties = ("is_open",)
+
+    def is_open(self, ctx: Context) -> bool:
+        """Whether it may be done now, as far as time goes."""
+        raise TypeError(f"{type(self).__name__} is no stretch of time")
+
+    def closed(self, ctx: Context) -> Refusal | None:
+        """What to say while it may not."""
+        if self.is_open(ctx):
+            return None
+        words = ctx.noun(self)
+        return refuse("506.7", f"Only {words.en}.", f"Solo {words.it}.")
+
+
+class Frame(Node):
+    """A part of turns: "during combat"."""
+
+    duties = ("is_now",)
+
+    is_combat = False
+    """Whether it is combat phases, each for itself (506.7c)."""
+
+    def is_now(self, ctx: Context) -> bool:
+        """Whether it is under way."""
+        raise TypeError(f"{type(self).__name__} is no part of turns")
+
+
+@phrase(en="during {whose} turn {whose…}", it="durante {whose} <turno> {whose…}")
+class DuringTurn(Frame):
+    """ "during your turn"."""
+
+    whose: Whose
+
+    def is_now(self, ctx: Context) -> bool:
+        return ctx.state.active in [ctx.player_of(entity) for entity in self.whose.find(ctx)]
+
+
+@phrase(en="during a opponent 's turn", it="durante il turno di un avversario")
+class DuringOpponentsTurn(Frame):
+    """ "during an opponent's turn"."""
+
+    def is_now(self, ctx: Context) -> bool:
+        return ctx.state.active in ctx.opponents(ctx.controller)
+
+
+@phrase(en="during {whose} {step} {whose…}", it="durante {whose} {step} {whose…}")
+class DuringStep(Frame):
+    """ "during your upkeep"."""
+
+    whose: Whose
+    step: Step
+
+    def is_now(self, ctx: Context) -> bool:
+        owners = [ctx.player_of(entity) for entity in self.whose.find(ctx)]
+        if ctx.state.active not in owners:
+            return False
+        return moments.in_combat(ctx.state) if self.step is Step.COMBAT else ctx.state.step == self.step.begins
+
+
+class CombatTime(Enum):
+    """The combat phase or one of its steps."""
+
+    COMBAT = "combat"
+    ATTACKERS = "declare attackers"
+    BLOCKERS = "declare blockers"
+    DAMAGE = "combat damage"
+    END = "end of combat"
+
+
+words(
+    {
+        CombatTime.COMBAT: (("combat", "the combat phase"), "il combattimento"),
+        CombatTime.ATTACKERS: (
+            "the declare attackers step", "la sottofase di dichiarazione di le creature attaccanti",
+        ),
+        CombatTime.BLOCKERS: ("the declare blockers step", "la sottofase di dichiarazione di le creature bloccanti"),
+        CombatTime.DAMAGE: ("the combat damage step", "la sottofase di danno da combattimento"),
+        CombatTime.END: ("the end of combat step", "la sottofase di fine combattimento"),
+    }
+)  # fmt: skip
+
+
+@phrase(en="during {time}", it="durante {time}")
+class DuringCombat(Frame):
+    """ "during combat", "during the declare blockers step"."""
+
+    time: CombatTime
+
+    is_combat = True
+
+    def is_now(self, ctx: Context) -> bool:
+        state = ctx.state
+        return moments.in_combat(state) if self.time is CombatTime.COMBAT else state.step == self.time.value
+
+
+@phrase(en="during combat on {whose} turn {whose…}", it="durante il combattimento di {whose} <turno> {whose…}")
+class DuringTheirCombat(Frame):
+    """ "during combat on your turn" (506.7c)."""
+
+    whose: Whose
+
+    is_combat = True
+
+    def is_now(self, ctx: Context) -> bool:
+        owners = [ctx.player_of(entity) for entity in self.whose.find(ctx)]
+        return ctx.state.active in owners and moments.in_combat(ctx.state)
+
+
+class Side(Enum):
+    """Before or after."""
+
+    BEFORE = "before"
+    AFTER = "after"
+
+
+class Point(Enum):
+    """A point of the combat phase (506.7); the value is the step with which it comes."""
+
+    ATTACKERS = "declare attackers"
+    BLOCKERS = "declare blockers"
+    DAMAGE = "combat damage"
+    END = "end of combat"
+    COMBAT = "beginning of combat"
+
+
+words(
+    {
+        Side.BEFORE: ("before", "prima di"),
+        Side.AFTER: ("after", "dopo"),
+        Point.ATTACKERS: ("attackers are declared", "la dichiarazione di le creature attaccanti"),
+        Point.BLOCKERS: ("blockers are declared", "la dichiarazione di le creature bloccanti"),
+        Point.DAMAGE: (("the combat damage step", "combat damage"), "la sottofase di danno da combattimento"),
+        Point.END: ("the end of combat step", "la sottofase di fine combattimento"),
+        Point.COMBAT: (("combat", "the combat phase"), "il combattimento"),
+    }
+)
+
+
+@phrase(en="{frame}", it="{frame}")
+class During(Window):
+    """ "during your turn"."""
+
+    frame: Frame
+
+    def is_open(self, ctx: Context) -> bool:
+        return self.frame.is_now(ctx)
+
+
+@phrase(
+    en=("({frame})? {side} {point}", "({frame} ,)? {side} {point}"),
+    it=("({frame})? {side} {point}", "({frame} ,)? {side} {point}"),
+)
+class Around(Window):
+    """ "before attackers are declared" of the turn's first combat phase (506.7d), or "during combat after blockers are
+    declared" of any (506.7c)."""
+
+    side: Side
+    point: Point
+    frame: Frame | None = None
+
+    def is_open(self, ctx: Context) -> bool:
+        state = ctx.state
+        if self.frame is not None and not self.frame.is_now(ctx):
+            return False
+        step = self.point.value
+        if self.frame is not None and self.frame.is_combat:
+            if self.side is Side.BEFORE:
+                return not moments.is_past_in_combat(state, step)
+            return moments.has_come_in_combat(state, step)
+        if self.side is Side.BEFORE:
+            return not moments.is_past(state, step)
+        if self.point is Point.COMBAT:
+            return moments.has_come(state, step) and not moments.in_combat(state)
+        return moments.has_come(state, step)
+
+
+@phrase(en="after {whose} <upkeep> {whose…}", it="dopo {whose} <mantenimento> {whose…}")
+class AfterUpkeep(Window):
+    """ "after your upkeep": from the end of the turn's first upkeep step on (503.2)."""
+
+    whose: Whose
+
+    def is_open(self, ctx: Context) -> bool:
+        state = ctx.state
+        if state.active not in [ctx.player_of(entity) for entity in self.whose.find(ctx)]:
+            return False
+        return moments.times_begun(state, "upkeep") > (state.step == "upkeep")
+
+
+@phrase(en=("cast ~ only {window}", "cast this spell only {window}"), it=("lancia ~ solo {window}",
+                                                                         "lancia questa magia solo {window}"))
+class CastOnly(StaticSentence):
+    """ "Cast this spell only during combat" (506.7, 601.3)."""
+
+    window: Window
+
+    kind = "time"
+    zones = EVERYWHERE
+
+    def closed(self, ctx: Context) -> Refusal | None:
+        return self.window.closed(ctx)

@@ -1,0 +1,72 @@
+"""Effects that end the turn or the combat phase (717)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import limits
+from engine.change import outgrown
+from engine.change.events import AbilitiesStopWaiting, Cease, EndEffects, Event, Move, PhaseCutShort
+from engine.decisions import Steps
+from engine.rules.actions import state_based
+from engine.rules.combat import combat
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+COMBAT = ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat")
+"""The steps of a combat phase (506.1)."""
+
+
+def end_turn(game: Play) -> Steps:
+    """717.1: the game goes on with the cleanup step, or with another one."""
+    yield from _break_off(game)
+    if game.state.combat is not None:
+        yield from _leave_combat(game)
+    yield from game.do(PhaseCutShort("turn", ["cleanup"]))
+
+
+def end_combat_phase(game: Play) -> Steps:
+    """717.2: the game goes on with the phase after this combat phase; at any other time nothing happens (717.2g)."""
+    if game.state.step not in COMBAT:
+        return
+    yield from _break_off(game)
+    yield from _leave_combat(game)
+    yield from game.do(PhaseCutShort("combat", _after_combat(game.state.steps_left)))
+
+
+def _after_combat(steps: Sequence[str]) -> list[str]:
+    """The steps left once those of this combat phase are gone; another one begins with a step of its own."""
+    for place, step in enumerate(steps):
+        if step not in COMBAT[1:]:
+            return list(steps[place:])
+    return []
+
+
+def _break_off(game: Play) -> Steps:
+    """717.1a-c, 717.2a-c: what has triggered is gone, the stack is exiled, state-based actions are checked and nothing
+    is put onto the stack."""
+    state = game.state
+    if state.waiting:
+        game.note(AbilitiesStopWaiting(tuple(state.waiting)))
+    exiled: list[Event] = []
+    for id in reversed(state.stack):
+        item = state.objects[id].item
+        is_spell = item is not None and item.kind == "spell"
+        exiled.append(Move(id, "exile", cause="rule") if is_spell else Cease(id))
+    if exiled:
+        yield from game.do_all(exiled)
+    rounds = 0
+    while (yield from state_based.check(game)):  # 704.3
+        rounds += 1
+        if rounds > limits.ROUNDS:
+            outgrown.end_as_draw(game, outgrown.LOOP)
+
+
+def _leave_combat(game: Play) -> Steps:
+    """717.1d, 717.2d: everything leaves combat, and effects until the end of combat are over."""
+    yield from combat.end_combat(game)
+    ended = [effect for effect in game.state.effects if effect.duration == "end of combat"]
+    if ended:
+        yield from game.do(EndEffects(ended))

@@ -1,0 +1,50 @@
+"""Which moments of the turn have come: what may be done only before or after one asks that (503.2, 506.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import StepBegins
+from engine.change.events.course import STEPS
+from engine.rules.turn.turn import COMBAT_STEPS
+
+if TYPE_CHECKING:
+    from engine.state.state import State
+
+
+def times_begun(state: State, step: str) -> int:
+    """How many steps of that name have begun this turn, the one under way included. Of a turn that a position began in
+    the middle the steps before have begun once each."""
+    begun = [event.step for event in state.history if isinstance(event, StepBegins)]
+    first = begun[0] if begun else state.step
+    return begun.count(step) + (STEPS.index(step) < STEPS.index(first))
+
+
+def has_come(state: State, step: str) -> bool:
+    """Whether the first step of that name has begun this turn (506.7a-d)."""
+    return times_begun(state, step) > 0
+
+
+def is_past(state: State, step: str) -> bool:
+    """Whether it is too late for what can be done only before the first step of that name: it has begun, or the turn
+    has gone on without it (506.7e)."""
+    return has_come(state, step) or STEPS.index(state.step) > STEPS.index(step)
+
+
+def in_combat(state: State) -> bool:
+    """Whether a combat phase is under way."""
+    return state.step in COMBAT_STEPS
+
+
+def has_come_in_combat(state: State, step: str) -> bool:
+    """Whether, in the combat phase under way, that step has begun; one that is skipped never does (506.7c, 506.7f)."""
+    if not in_combat(state) or COMBAT_STEPS.index(state.step) < COMBAT_STEPS.index(step):
+        return False
+    if step in ("declare blockers", "combat damage"):
+        return state.combat is not None and state.combat.was_attack
+    return True
+
+
+def is_past_in_combat(state: State, step: str) -> bool:
+    """Whether, in the combat phase under way, it is too late for what can be done only before that step."""
+    return not in_combat(state) or COMBAT_STEPS.index(state.step) >= COMBAT_STEPS.index(step)

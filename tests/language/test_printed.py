@@ -1,0 +1,64 @@
+"""Cards as they are printed: with reminders, with modes behind dashes, with the misprints of the Italian."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.language.cardfile import define_card
+from engine.language.italian_misprints import MISPRINTS
+from engine.language.lexicon import lexicon
+from engine.language.parser import LanguageError
+from engine.language.printed import rules_text
+
+CREATURE = "Test | Prova\n{1}\nCreature — Human\n2/2\n"
+INSTANT = "Test | Prova\n{1}\nInstant\n"
+
+
+@pytest.mark.rule("207.2a")
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [
+        ("Flying (It flies.)", "Flying"),
+        ("Flying (*It flies.*)", "Flying"),
+        ("Flying *(It flies.)*", "Flying"),
+        ("({T}: Add {G}.)\nFlying", "Flying"),
+        ("Cycling {2} ({2}), *Discard this card: Draw a card.* Only now.", "Cycling {2}"),
+        ("{T}: ~ gains flying until end of turn. (It flies.)", "{T}: ~ gains flying until end of turn."),
+    ],
+)
+def test_reminders_mean_nothing(printed: str, meant: str) -> None:
+    with_reminder, plain = define_card(CREATURE + printed), define_card(CREATURE + meant)
+    assert with_reminder.paragraphs == plain.paragraphs
+    assert plain.paragraphs
+
+
+def test_what_is_left_of_a_text_stands_where_it_stood() -> None:
+    with pytest.raises(LanguageError) as error:
+        define_card(CREATURE + "Flying (It flies.)\n(Nothing.) Frobnicate.")
+    assert (error.value.line, error.value.column) == (6, 12)
+
+
+def test_modes_behind_dashes_and_sizes_with_asterisks() -> None:
+    dashes = "Choose one —\n- Draw a card.\n- You gain 2 life."
+    assert define_card(INSTANT + dashes).paragraphs == define_card(INSTANT + dashes.replace("- ", "• ")).paragraphs
+    kept = "Target creature has base power and toughness */* or 1+*/1+*.\n* Draw a card."
+    assert rules_text(kept) == kept
+
+
+@pytest.mark.parametrize("line", MISPRINTS.strip().splitlines())
+def test_each_misprint_is_read_as_what_it_should_be(line: str) -> None:
+    printed, right = line.split("=")
+    italian = lexicon("it")
+    assert [token.normal for token in italian.split(printed)] == right.split()
+    assert [token.normal for token in italian.split(right)] == right.split()
+
+
+def test_a_card_with_misprints_means_the_card_without() -> None:
+    printed = "Ogniquale volta ~ attacca, popula.\nOgniqualevolta controlli un Cannello, pesca una carta."
+    right = "Ogniqualvolta ~ attacca, popola.\nOgniqualvolta controlli un Cancello, pesca una carta."
+    assert [token.text for token in lexicon("it").split(printed)] == [
+        token.text for token in lexicon("it").split(right)
+    ]
+    first = define_card(CREATURE + printed.split("\n")[0], "it")
+    assert first.paragraphs == define_card(CREATURE + right.split("\n")[0], "it").paragraphs
+    assert first.rules_text("it", own_name=False) == [right.split("\n")[0]]

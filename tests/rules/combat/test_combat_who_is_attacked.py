@@ -1,0 +1,209 @@
+"""Who is attacked: a chosen defending player (506.2a, 507.1), another one later (508.7), what triggers then (508.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseOption
+from engine.refusal import IllegalAnswer
+from engine.saved import SaveError
+from engine.scenario import Scenario
+from tests.driver import Driver, Who, lands
+from tests.rules.battle import Battle, after_combat
+from tests.rules.many import BEAR, begin, everybody_passes, seats
+
+JACE = "Jace\n{U}\nLegendary Planeswalker — Jace\n4\n+1: Draw a card."
+ELSEWHERE = "Elsewhere\n{U}\nInstant\nReselect which player or planeswalker target attacking creature attacks."
+
+
+def three(*texts: str, attack: str = "one") -> Scenario:
+    s = seats(3, BEAR, JACE, *texts)
+    s.options["attack"] = attack
+    return s
+
+
+def attacked(d: Driver, name: str) -> int:
+    combat = d.game.state.combat
+    assert combat is not None
+    return combat.attackers[d.find(name, "battlefield")]
+
+
+def choices(d: Driver) -> list[int]:
+    assert isinstance(d.decision, ChooseOption)
+    return [int(option.key) for option in d.decision.options]
+
+
+@pytest.mark.rule("506.2a", "507.1")
+def test_the_active_player_chooses_the_defending_player_as_combat_begins():
+    s = three()
+    s.battlefield(0, "Bear")
+    s.battlefield(2, "Jace")
+    d = begin(s)
+    d.pass_until(lambda: not d.has_priority_in("precombat main"))
+    assert (d.step, d.decision.player, d.decision.rule) == ("beginning of combat", 0, "507.1")
+    assert choices(d) == [1, 2]
+    d.game.answer("2")
+    assert d.has_priority_in("beginning of combat")
+    decision = d.to_attackers()
+    assert set(decision.candidates[d.find("Bear")]) == {2, d.find("Jace")}
+    with pytest.raises(IllegalAnswer) as refused:
+        d.game.answer([[d.find("Bear"), 1]])
+    assert refused.value.refusal.rule == "506.2"
+
+
+@pytest.mark.rule("507.1")
+@pytest.mark.parametrize(("count", "attack"), [(2, "one"), (3, "multiple")])
+def test_nobody_chooses_where_all_opponents_are_defending_players(count: int, attack: str):
+    s = seats(count, BEAR)
+    s.options["attack"] = attack
+    s.battlefield(0, "Bear")
+    d = begin(s)
+    decision = d.to_attackers()
+    assert set(decision.candidates[d.find("Bear")]) == set(range(1, count))
+
+
+def test_the_option_is_one_of_two():
+    s = three(attack="all")
+    with pytest.raises(SaveError):
+        s.game()
+
+
+def reselecting(*, attack: str, caster: int = 0, text: str = "", first: int = 1) -> Driver:
+    """Bear attacks the player `first`; the caster may then use Elsewhere."""
+    s = three(ELSEWHERE, f"Thug\n{{1}}\nCreature — Bear\n2/2\n{text}".rstrip("\n"), attack=attack)
+    s.battlefield(0, "Thug")
+    s.battlefield(first, "Jace")
+    s.hand(caster, "Elsewhere")
+    lands(s, caster, "U")
+    s.turn(step="beginning of combat")
+    d = begin(s)
+    if attack == "one":
+        d.game.play.state.combat.chosen = first  # type: ignore[union-attr]
+    d.attack({"Thug": first})
+    while d.decision.player != caster:
+        d.pass_priority()
+    d.cast("Elsewhere", ["Thug"])
+    everybody_passes(d)
+    return d
+
+
+@pytest.mark.rule("508.7", "508.7c")
+@pytest.mark.parametrize("caster", [0, 2])
+def test_opponents_of_the_attacker_and_their_planeswalkers_can_be_selected(caster: int):
+    d = reselecting(attack="multiple", caster=caster)
+    assert d.decision.player == caster
+    assert choices(d) == [1, 2, d.find("Jace")], "whoever selects, never the attacker's controller"
+    d.game.answer("2")
+    assert attacked(d, "Thug") == 2
+    after_combat(d)
+    assert [d.life(player) for player in range(3)] == [20, 20, 18]
+
+
+@pytest.mark.rule("508.7a")
+def test_it_stays_in_combat_and_has_attacked_the_first_player():
+    """It does not attack again, so that nothing triggers; what asks who was attacked is told of the declaration."""
+    d = reselecting(attack="multiple", text="Whenever ~ attacks, you gain 1 life.")
+    assert d.life(0) == 20
+    d.game.answer("2")
+    assert attacked(d, "Thug") == 2
+    d.resolve_all()
+    assert d.life(0) == 21, "only for the declaration"
+    attacks = [event for event in d.game.state.history if type(event).__name__ == "Attack"]
+    assert [event.attacked for event in attacks] == [1]
+
+
+@pytest.mark.rule("508.7b")
+def test_restrictions_on_declarations_do_not_matter_for_the_selection():
+    s = three(ELSEWHERE, "Peace\n{W}\nEnchantment\nCreatures can't attack you.", attack="multiple")
+    s.battlefield(0, "Bear")
+    s.battlefield(2, "Peace")
+    s.hand(0, "Elsewhere")
+    lands(s, 0, "U")
+    d = begin(s)
+    assert set(d.to_attackers().candidates[d.find("Bear")]) == {1}
+    d.attack({"Bear": 1})
+    d.cast("Elsewhere", ["Bear"])
+    everybody_passes(d)
+    d.game.answer("2")
+    after_combat(d)
+    assert [d.life(player) for player in range(3)] == [20, 20, 18]
+
+
+@pytest.mark.rule("508.7d")
+def test_with_one_defending_player_only_that_one_and_their_planeswalkers_can_be_selected():
+    d = reselecting(attack="one")
+    assert choices(d) == [1, d.find("Jace")]
+    d.game.answer(str(d.find("Jace")))
+    assert attacked(d, "Thug") == d.find("Jace")
+    after_combat(d)
+    assert d.counters("Jace", "loyalty") == 2 and d.life(1) == 20
+
+
+def gains(text: str, attackers: dict[Who, Who], *, others: bool = False) -> int:
+    """Life that player 1, whose enchantment says that, gains as Bear and Wolf attack."""
+    s = three("Bell\n{W}\nEnchantment\n" + text, "Wolf\n{1}\nCreature — Wolf\n2/2", attack="multiple")
+    s.battlefield(0, "Bear", "Wolf")
+    s.battlefield(1, "Bell", "Jace")
+    d = begin(s)
+    d.attack(attackers)
+    d.resolve_all()
+    return d.life(1) - 20
+
+
+@pytest.mark.rule("508.3b")
+@pytest.mark.parametrize(
+    ("attackers", "player", "planeswalker"),
+    [({"Bear": 1, "Wolf": 1}, 1, 0), ({"Bear": 2, "Wolf": "Jace"}, 0, 1), ({"Bear": "Jace", "Wolf": 1}, 1, 1)],
+)
+def test_being_attacked_counts_once_for_each_player_or_planeswalker(
+    attackers: dict[Who, Who], player: int, planeswalker: int
+):
+    assert gains("Whenever you're attacked, you gain 1 life.", attackers) == player
+    assert gains("Whenever a planeswalker you control is attacked, you gain 1 life.", attackers) == planeswalker
+
+
+@pytest.mark.rule("508.3e")
+@pytest.mark.parametrize(
+    ("attackers", "times"),
+    [({"Bear": 1, "Wolf": 1}, 1), ({"Bear": 2, "Wolf": "Jace"}, 0), ({"Bear": 2, "Wolf": 1}, 1)],
+)
+def test_a_player_attacks_a_player_with_any_number_of_creatures(attackers: dict[Who, Who], times: int):
+    assert gains("Whenever an opponent attacks you, you gain 1 life.", attackers) == times
+
+
+@pytest.mark.rule("508.3b", "508.3e")
+@pytest.mark.parametrize("text", ["Whenever you're attacked, you gain 1 life.",
+                                  "Whenever an opponent attacks you, you gain 1 life."])  # fmt: skip
+def test_what_enters_attacking_does_not_count(text: str):
+    s = seats(3, BEAR, "Bell\n{W}\nEnchantment\n" + text,
+              "Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking.")  # fmt: skip
+    s.battlefield(0, "Bear")
+    s.battlefield(1, "Bell")
+    s.hand(0, "Rush")
+    lands(s, 0, "R")
+    d = begin(s)
+    d.attack({"Bear": 2})
+    d.cast("Rush")
+    everybody_passes(d)
+    d.game.answer("1")
+    assert attacked(d, "Goblin") == 1
+    d.resolve_all()
+    assert d.life(1) == 20
+
+
+@pytest.mark.rule("508.8")
+def test_the_steps_are_not_skipped_after_something_entered_attacking_and_left():
+    battle = Battle()
+    battle.creature(0, "Bear", "2/2")
+    battle.permanent(0, "Den", "Enchantment", "At the beginning of combat on your turn, you gain 1 life.")
+    battle.spell(0, "Rush", "Create a 1/1 red Goblin creature token that's tapped and attacking.")
+    battle.spell(1, "Bolt", "~ deals 3 damage to any target.")
+    d = battle.begin()
+    d.cast("Rush")
+    d.resolve()
+    assert attacked(d, "Goblin") == 1
+    d.pass_priority()
+    d.cast("Bolt", ["Goblin"])
+    d.resolve()
+    d.to_step("declare blockers")
+    assert d.count("Goblin", "battlefield") == 0

@@ -1,0 +1,94 @@
+"""The `ruling` marker: clarifications of single cards that a test proves, counted with `--rulings`.
+
+`tests/rulings/ids.tsv` lists them: id, a tab, the card. A test names those that it proves,
+`@pytest.mark.ruling("repeal-1")`; an id that is not listed is an error at collection. As with rules, one counts as
+proven when at least one of its tests passed and none failed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+PROPERTY = "ruling"
+IDS = Path(__file__).parent / "rulings" / "ids.tsv"
+
+
+@cache
+def load() -> dict[str, str]:
+    """The ids with their cards, in the order of the list."""
+    lines = IDS.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("\t", 1) for line in lines if line.strip())
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("rulings")
+    group.addoption("--rulings", action="store_true", help="print how many rulings of cards are proven, and which not")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(RulingReport(config), "ruling-report")
+
+
+def rulings_of(item: pytest.Item) -> list[str]:
+    """The ids that the item's `ruling` markers name. Raises Collector.CollectError when one is not listed."""
+    ids: list[str] = []
+    for marker in item.iter_markers("ruling"):
+        if not marker.args or marker.kwargs:
+            raise pytest.Collector.CollectError(f"{item.nodeid}: ruling() wants ids, e.g. ruling('repeal-1')")
+        for id in marker.args:
+            if id not in load():
+                raise pytest.Collector.CollectError(f"{item.nodeid}: {id!r} is not in {IDS.name}")
+            ids.append(id)
+    return ids
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem() -> Generator[None, object, object]:
+    made = yield
+    if isinstance(made, list):
+        for item in made:
+            item.user_properties.extend((PROPERTY, id) for id in rulings_of(item))
+    return made
+
+
+class RulingReport:
+    """Counts the rulings that the run has proven, and prints them at its end."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.wanted: bool = config.getoption("rulings")
+        self.passed: set[str] = set()
+        self.failed: set[str] = set()
+
+    @property
+    def proven(self) -> set[str]:
+        return self.passed - self.failed
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        ids = {str(value) for name, value in report.user_properties if name == PROPERTY}
+        if report.failed:
+            self.failed |= ids
+        elif report.when == "call" and report.passed:
+            self.passed |= ids
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.wanted:
+            terminalreporter.section("rulings with a passing test")
+            for line in table(load(), self.proven):
+                terminalreporter.write_line(line)
+
+
+def table(rulings: Mapping[str, str], proven: set[str]) -> Iterator[str]:
+    """Lines: each card that lacks some, with their ids; at the end the total."""
+    lacking: dict[str, list[str]] = {}
+    for id, card in rulings.items():
+        if id not in proven:
+            lacking.setdefault(card, []).append(id)
+    of_card = Counter(rulings.values())
+    for card, ids in lacking.items():
+        yield f"{card.partition(' | ')[0]} {of_card[card] - len(ids)}/{of_card[card]}, without: {', '.join(ids)}"
+    yield f"all {len(proven & rulings.keys())}/{len(rulings)}"
