@@ -390,6 +390,11 @@ class CopyOnStack(Event):
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.stack.append(copy.id)
+        for effect in tuple(state.effects):
+            if effect.duration == "bestowed" and self.object in (effect.objects or ()):  # a choice that is copied
+                bestowed = effect.copy()
+                bestowed.objects = (copy.id,)
+                state.effects.append(bestowed)
         if "stack" in base.summary.outside:
             state.outside.append(copy.id)
 

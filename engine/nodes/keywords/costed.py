@@ -102,24 +102,6 @@ class LevelUp(ActivatedKeyword):
     meaning = "{0}: Put a level counter on ~. Activate only as a sorcery."
 
 
-@phrase(en="miracle {price}", it="miracolo {price}")
-class Miracle(CostedKeyword):
-    """ "miracle" with its cost."""
-
-    price: Price
-
-    name = "miracle"
-
-
-@phrase(en="bestow {price}", it="conferire {price}")
-class Bestow(CostedKeyword):
-    """ "bestow" with its cost."""
-
-    price: Price
-
-    name = "bestow"
-
-
 @phrase(en="outlast {price}", it="perdurare {price}")
 class Outlast(ActivatedKeyword):
     """ "outlast" with its cost."""
@@ -128,15 +110,6 @@ class Outlast(ActivatedKeyword):
 
     name = "outlast"
     meaning = "{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery."
-
-
-@phrase(en="emerge {price}", it="emergere {price}")
-class Emerge(CostedKeyword):
-    """ "emerge" with its cost."""
-
-    price: Price
-
-    name = "emerge"
 
 
 @phrase(en="mutate {price}", it="mutazione {price}")

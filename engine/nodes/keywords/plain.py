@@ -259,13 +259,6 @@ class Undying(Spelled):
     )
 
 
-@phrase(en="soulbond", it="unione d'anime")
-class Soulbond(Keyword):
-    """ "soulbond" (702.94)."""
-
-    name = "soulbond"
-
-
 @phrase(en="unleash", it="scatenare")
 class Unleash(Spelled):
     """ "unleash" (702.97)."""
