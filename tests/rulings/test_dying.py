@@ -53,7 +53,7 @@ def test_when_the_devils_trigger_comes():
 @pytest.mark.ruling("mayhem-devil-3")
 def test_the_devil_itself_sacrifices_nothing():
     d = board(ALTAR, mine=[DEVIL, "Altar", "Bear", "Ogre"])
-    assert not any(action.object == d.find(DEVIL) for action in d.decision.actions)
+    assert not d.can("activate", DEVIL)
     for name in ("Bear", "Ogre"):
         d.begin("activate", "Altar")
         d.answer([name])
@@ -85,7 +85,7 @@ def test_the_legend_rule_is_no_sacrifice():
 @pytest.mark.parametrize(("name", "life"), [("Ghoul", 0), ("Bear", 2), ("Ogre", 0)])
 def test_savra_sees_sacrifices_by_their_colour(name: str, life: int):
     d = board(ALTAR, mine=[SAVRA, "Altar", name], hand=["Murder"])
-    assert not any(action.object == d.find(SAVRA) for action in d.decision.actions)
+    assert not d.can("activate", SAVRA)
     trial = Driver(d.game.fork())
     trial.cast("Murder", [name])
     trial.resolve()
