@@ -116,7 +116,8 @@ def _strays(game: Play) -> list[Event]:
             id
             for id, object in objects.items()
             if not object.is_card and not (object.zone == "battlefield" and object.is_token)
-        ]
+            and not (object.zone == "stack" and object.item is not None and object.item.kind != "spell")
+        ]  # fmt: skip
     for id in made:
         object = objects[id]
         if (object.zone == "stack" and object.item is not None) or object.zone == "command":
