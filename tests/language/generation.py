@@ -17,7 +17,7 @@ from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, declaration
 from engine.nodes.nouns.players import They
-from engine.nodes.nouns.values import CardName, Change, LoyaltyChange, Size
+from engine.nodes.nouns.values import CardName, Change, Energy, LoyaltyChange, Size
 from engine.vocabulary.mana import ManaCost
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -26,6 +26,7 @@ _FAR = 1000
 _PATTERNS: dict[Any, list[Any]] = {
     int: [1, 2, 3, 7],
     ManaCost: [ManaCost.parse(text) for text in ("{1}", "{2}{W}", "{G}", "{X}{R}", "{U}{U}", "{W/U}")],
+    Energy: [Energy(1), Energy(3)],
     Change: [Change("+1", "+1"), Change("-2", "-0"), Change("+X", "+X")],
     Size: [Size("1", "1"), Size("4", "5"), Size("X", "X")],
     LoyaltyChange: [LoyaltyChange("+1"), LoyaltyChange("-3"), LoyaltyChange("0"), LoyaltyChange("-X")],

@@ -1,5 +1,6 @@
 """Events: what can happen in a game, one class for each kind."""
 
+from engine.change.events.chance import CoinFlipped, FlipCoins
 from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.change.events.course import (
     AbilitiesStopWaiting,
@@ -72,7 +73,6 @@ from engine.change.events.play import (
     Counter,
     Fight,
     Fizzles,
-    FlipCoins,
     Lose,
     Resolves,
     Reveal,
@@ -134,6 +134,7 @@ __all__ = [
     "ChooseDefender",
     "ChooseValue",
     "ChooserDrawn",
+    "CoinFlipped",
     "ComesUnderControl",
     "ControlNextTurn",
     "ControlPlayer",

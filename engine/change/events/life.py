@@ -13,13 +13,14 @@ from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
+    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 
 class Damage(Event):
     """A source deals damage to a player or permanent (120)."""
 
-    __slots__ = ("amount", "combat", "preventable", "source", "target")
+    __slots__ = ("amount", "combat", "dealt_by", "preventable", "source", "target")
 
     def __init__(
         self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True
@@ -30,6 +31,8 @@ class Damage(Event):
         self.amount = amount
         self.combat = combat
         self.preventable = preventable
+        self.dealt_by: tuple[Characteristics, int] | None = None
+        """What the source looked like as it dealt the damage, and who controlled it then; None before."""
 
     def chooser(self, game: Play) -> int:
         return self.target if is_player(self.target) else game.controller(self.target)
@@ -48,6 +51,7 @@ class Damage(Event):
     def expand(self, game: Play) -> Sequence[Event]:
         """What the damage results in (120.3)."""
         source = game.last_look(self.source)
+        self.dealt_by = (source, game.last_controller(self.source))
         results: list[Event] = []
         if is_player(self.target):
             if source.has("infect"):
@@ -139,6 +143,17 @@ class GainLife(Event):
         )  # fmt: skip
 
 
+def can_lose_life(game: Play, player: int) -> bool:
+    """Whether no effect says that the player can't lose life (119.8)."""
+    rules = game.looks.player_rules
+    return not any(player in players and act.forbids_life_loss(context) for act, context, players in rules)
+
+
+def life_to_pay(game: Play, player: int) -> int:
+    """How much life the player could pay (119.4, 119.8)."""
+    return max(0, game.state.players[player].life) if can_lose_life(game, player) else 0
+
+
 class LoseLife(Event):
     """A player loses life (119.3); `damage` tells loss that damage caused."""
 
@@ -151,6 +166,9 @@ class LoseLife(Event):
         self.player = player
         self.amount = amount
         self.damage = damage
+
+    def can_happen(self, game: Play) -> bool:
+        return can_lose_life(game, self.player)
 
     def chooser(self, game: Play) -> int:
         return self.player

@@ -331,21 +331,6 @@ class TakeExtraTurn(Event):
         return Record("extra turn", "extra turn", (game.player_name(self.player),), entity=self.player, rule="500.7")
 
 
-class FlipCoins(Event):
-    """A player flips coins (705)."""
-
-    __slots__ = ("heads", "player")
-
-    def __init__(self, player: int, heads: tuple[bool, ...]) -> None:
-        super().__init__()
-        self.player = player
-        self.heads = heads
-
-    def record(self, game: Play) -> Record | None:
-        return Record("coin", "flip coins", (game.player_name(self.player),), entity=self.player,
-                      amount=sum(self.heads), rule="705")  # fmt: skip
-
-
 class Surveil(Event):
     """A player has surveilled (701.42)."""
 

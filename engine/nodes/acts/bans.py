@@ -63,6 +63,18 @@ class CantGainLife(RuleChange, PlayerAct):
         return True
 
 
+@phrase(en="[can] not lose life", it="non [potere] perdere <punto vita:p>")
+class CantLoseLife(RuleChange, PlayerAct):
+    """ "can't lose life" (119.8)."""
+
+    continuous = True
+    statement = True
+    layers = ("rules",)
+
+    def forbids_life_loss(self, ctx: Context) -> bool:
+        return True
+
+
 @phrase(en="[have] hexproof", it="[avere] anti-malocchio")
 class HaveHexproof(RuleChange, PlayerAct):
     """ "You have hexproof" (702.11c)."""

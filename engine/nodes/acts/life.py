@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.change.outgrown import check_repeats
+from engine.change.events.life import life_to_pay
 from engine.decisions import ChooseNumber, Steps
 from engine.families import Numeral, PlayerAct
 from engine.language.phrase import phrase
@@ -63,9 +63,9 @@ class PayLife(PlayerAct):
     number: Numeral
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Whether the player has so much life (119.4)."""
+        """Whether the player has so much life and can lose it (119.4, 119.8)."""
         number = self.number.value(ctx)
-        return number == 0 or ctx.state.players[player].life >= number
+        return number == 0 or life_to_pay(ctx.game, player) >= number
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         number = self.number.value(ctx)
@@ -150,38 +150,6 @@ class ExtraTurn(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             yield from ctx.do(events.TakeExtraTurn(player))
-
-
-@phrase(
-    en=("[take] a extra turn after this one for each coin that comes up heads",),
-    it=(
-        "[giocare] un altro turno dopo questo per ogni volta che esce testa",
-        "[giocare] un altro turno dopo questo per ogni volta che ottieni testa",
-    ),
-)
-class ExtraTurnsForHeads(PlayerAct):
-    """An extra turn for each coin flipped that came up heads (500.7, 705.3)."""
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        for player in subjects:
-            for _ in range(ctx.memo.get("heads", 0)):
-                yield from ctx.do(events.TakeExtraTurn(player))
-
-
-@phrase(en="[flip] {number:a} <coin>", it="[lanciare] {number:a} <moneta>")
-class FlipCoins(PlayerAct):
-    """Flip coins (705)."""
-
-    number: Numeral
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        number = self.number.value(ctx)
-        check_repeats(ctx.game, number)
-        for player in subjects:
-            flips = [ctx.state.random.random() < 0.5 for _ in range(number)]
-            ctx.memo["heads"] = sum(flips)
-            ctx.note_number(self.slot, sum(flips))
-            yield from ctx.do(events.FlipCoins(player, tuple(flips)))
 
 
 @phrase(en="[win] the game", it="[vincere] la partita")

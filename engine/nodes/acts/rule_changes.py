@@ -176,3 +176,7 @@ class RuleChange:
     def forbids_life_gain(self, ctx: Context) -> bool:
         """Whether the player can't gain life (119.7)."""
         return False
+
+    def forbids_life_loss(self, ctx: Context) -> bool:
+        """Whether the player can't lose life (119.8)."""
+        return False

@@ -50,6 +50,7 @@ class HasType(Adjective):
 
     type: CardType
 
+    is_a_type = True
     reads_look_only = True
     own_layers = frozenset({"4"})
 
@@ -68,6 +69,7 @@ class HasSubtype(Adjective):
 
     subtype: Subtype
 
+    is_a_type = True
     reads_look_only = True
     own_layers = frozenset({"4"})
 

@@ -215,7 +215,7 @@ class TotalOf(Amount):
         return sum(self.property.of(ctx, entity) for entity in self.what.find(ctx))
 
 
-@phrase(en="{whose} life total {whose…}", it="i punti vita {whose} {whose…}")
+@phrase(en="{whose} life total {whose…}", it="{whose} <punto vita:p> {whose…}")
 class LifeTotal(Amount):
     """How much life a player has (119.1)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
@@ -142,6 +143,14 @@ class Noun(Node):
         return True
 
 
+def _is_one_noun(first: Noun, second: Noun) -> bool:
+    """Whether the words of two nouns are read as one noun with either adjective: "artifact or enchantment card"."""
+    if first.adjectives or not isinstance(first.head, TypeHead) or not second.adjectives:
+        return False
+    general = isinstance(second.head, PermanentHead | CardHead | SpellHead)
+    return general and second.adjectives[0].is_a_type
+
+
 def _is_open(qualifier: Qualifier) -> bool:
     """Whether it ends with a noun, which what follows would be taken to narrow."""
     values = [getattr(qualifier, each.name) for each in fields(qualifier)]
@@ -157,6 +166,8 @@ class Filter(Node):
 
     def __post_init__(self) -> None:
         if any(_is_open(qualifier) for qualifier in self.tail[:-1]):
+            raise Meaningless
+        if any(_is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
 
     nominal = True

@@ -82,6 +82,13 @@ class LoyaltyChange:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Energy:
+    """So many energy symbols in a row: "{E}{E}" (107.14)."""
+
+    number: int
+
+
 class _Integer(Leaf):
     name = MappingProxyType({"en": "a number", "it": "un numero"})
 
@@ -128,6 +135,22 @@ class _Mana(Leaf):
 
     def write(self, value: Any, language: Language, features: Features) -> list[str]:
         return [symbol.text for symbol in value.symbols]
+
+
+class _Energy(Leaf):
+    name = MappingProxyType({"en": "energy symbols", "it": "simboli di energia"})
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return ("{E}",)
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        end = place
+        while reading.normals[end] == "{E}":
+            end += 1
+        return () if end == place else ((end, Energy(end - place)),)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return ["{E}"] * value.number
 
 
 def _halves(normal: str) -> tuple[str, str] | None:
@@ -378,6 +401,7 @@ Will of the planeswalkers = Volontà dei Planeswalker
 
 leaf(int, _Integer())
 leaf(ManaCost, _Mana())
+leaf(Energy, _Energy())
 leaf(Change, _Change("a change such as +1/+1", "un cambio come +1/+1", (SIZE,)))
 leaf(Size, _Size("power and toughness such as 2/2", "forza e costituzione come 2/2", (SIZE,)))
 leaf(LoyaltyChange, _Loyalty("a loyalty cost such as +1", "un costo di fedeltà come +1", (NUMBER,)))

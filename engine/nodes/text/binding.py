@@ -52,8 +52,9 @@ from engine.nodes.acts.cards import (
     Reveal,
     RevealHand,
 )
+from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
-from engine.nodes.acts.life import FlipCoins, LoseLife
+from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import Fight
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, PropertyOf, ThatMany, UpTo
@@ -490,7 +491,7 @@ def _number(mentions: list[Mention]) -> int:
             if not isinstance(getattr(what, "count", None), Exactly):
                 return mention.slot
             fixed = mention.slot if fixed < 0 else fixed
-        elif isinstance(node, RemoveAllCounters | DiscardHand | FlipCoins):
+        elif isinstance(node, RemoveAllCounters | DiscardHand | FlipCoins | FlipUntil):
             return mention.slot
     return fixed
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.change.events.life import life_to_pay
 from engine.decisions import Answer, Steps
 from engine.refusal import IllegalAnswer, Refusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
@@ -192,7 +193,7 @@ def _works(game: Play, demand: Demand, price: Price, planned: Plan) -> bool:
         run(settle(trial, there, planned))
     except (CannotAnnounce, IllegalAnswer):
         return False
-    if price.life > trial.state.players[demand.player].life:
+    if price.life > life_to_pay(trial, demand.player):
         return False
     return _others_payable(trial, there)
 

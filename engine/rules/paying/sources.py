@@ -10,7 +10,8 @@ from operator import is_
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import AddMana, Move, Tap
-from engine.decisions import Action
+from engine.change.events.life import life_to_pay
+from engine.decisions import Action, is_player
 from engine.refusal import Text
 from engine.rules.paying.demand import Purpose
 from engine.rules.paying.price import LIFE_TOO, Price, price_of
@@ -546,7 +547,9 @@ def _capacity(game: Play, resource: Resource) -> int:
     kind, entity = resource
     state = game.state
     if kind == "life":
-        return max(0, state.players[entity].life)
+        return life_to_pay(game, entity)
+    if kind.startswith("counter:") and is_player(entity):
+        return state.players[entity].counters.get(kind.removeprefix("counter:"), 0)
     object = state.objects.get(entity)
     if object is None:
         return 0

@@ -1,0 +1,89 @@
+"""Energy: counters of players that are got and paid by their symbol (107.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Numeral, PlayerAct
+from engine.language.phrase import phrase
+from engine.nodes.nouns.values import Energy
+from engine.vocabulary.needs import Need
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+ENERGY = "energy"
+
+
+def _get(ctx: Context, slot: int, subjects: Sequence[int], number: int) -> Steps:
+    ctx.note_number(slot, number)
+    if number > 0:
+        yield from ctx.do_all([events.PutCounters(player, ENERGY, number, ctx.source) for player in subjects])
+
+
+@phrase(en="[get] {energy}", it="[ottenere] {energy}")
+class GetEnergy(PlayerAct):
+    """ "You get {E}{E}": so many energy counters (107.14)."""
+
+    energy: Energy
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from _get(ctx, self.slot, subjects, self.energy.number)
+
+
+@phrase(en="[get] {number:one} {E} {number…}", it="[ottenere] {number:one} {E} {number…}")
+class GetMuchEnergy(PlayerAct):
+    """ "You get X {E}" (107.14)."""
+
+    number: Numeral
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from _get(ctx, self.slot, subjects, self.number.value(ctx))
+
+
+class Paying(PlayerAct):
+    """Removing energy counters from oneself as a payment (107.14)."""
+
+    def much(self, ctx: Context) -> int:
+        """How many counters."""
+        raise TypeError(f"{type(self).__name__} pays nothing")
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return ctx.state.players[player].counters.get(ENERGY, 0) >= self.much(ctx)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        number = self.much(ctx)
+        return (Need(f"counter:{ENERGY}", number, (player,)),) if number > 0 else ()
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.much(ctx)
+        ctx.note_number(self.slot, number)
+        if number > 0:
+            yield from ctx.do_all([events.RemoveCounters(player, ENERGY, number) for player in subjects])
+
+
+@phrase(en="[pay] {energy}", it="[pagare] {energy}")
+class PayEnergy(Paying):
+    """ "Pay {E}{E}" (107.14)."""
+
+    energy: Energy
+
+    def much(self, ctx: Context) -> int:
+        return self.energy.number
+
+
+@phrase(en="[pay] {number:one} {E} {number…}", it="[pagare] {number:one} {E} {number…}")
+class PayMuchEnergy(Paying):
+    """ "Pay eight {E}" (107.14)."""
+
+    number: Numeral
+
+    def much(self, ctx: Context) -> int:
+        return self.number.value(ctx)

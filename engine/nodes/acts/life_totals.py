@@ -1,0 +1,49 @@
+"""Life totals that are exchanged (119.7, 701.10c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.change.events.life import can_lose_life
+from engine.decisions import Steps
+from engine.families import PlayerAct, Players
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+def becomes(ctx: Context, player: int, life: int) -> list[events.Event]:
+    """What the player gains or loses so that the life total becomes `life` (119.5)."""
+    change = life - ctx.state.players[player].life
+    if change > 0:
+        return [events.GainLife(player, change, ctx.source)]
+    return [events.LoseLife(player, -change)] if change < 0 else []
+
+
+def exchange(ctx: Context, players: Sequence[int]) -> Steps:
+    """701.10c: each of two players gets the life total of the other, or nothing happens."""
+    if len(players) != 2:
+        return
+    one, other = (ctx.state.players[player].life for player in players)
+    changes = [*becomes(ctx, players[0], other), *becomes(ctx, players[1], one)]
+    for change in changes:
+        if isinstance(change, events.GainLife) and not change.can_happen(ctx.game):  # 119.7
+            return
+        if isinstance(change, events.LoseLife) and not can_lose_life(ctx.game, change.player):  # 119.8
+            return
+    yield from ctx.do_all(changes)
+
+
+@phrase(en="[exchange] life totals with {who}", it="[scambiare] i <punto vita:p> con {who}")
+class ExchangeLifeWith(PlayerAct):
+    """ "Exchange life totals with target player" (701.10c)."""
+
+    who: Players
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            others = [other for other in ctx.find(self.who) if other != player]
+            yield from exchange(ctx, [player, *others])

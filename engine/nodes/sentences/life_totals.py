@@ -1,0 +1,45 @@
+"""Sentences about life totals as a whole (119.5, 701.10c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Amount, Players, Whose
+from engine.language.phrase import phrase
+from engine.nodes.acts.life_totals import becomes, exchange
+from engine.nodes.sentences.effects import Core
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="{whose} life total {whose…} becomes {number}",
+    it="{whose} <punto vita:p> {whose…} diventano {number}",
+)
+class LifeTotalBecomes(Core):
+    """ "Your life total becomes 10": the player gains or loses the difference (119.5)."""
+
+    whose: Whose
+    number: Amount
+
+    def run(self, ctx: Context) -> Steps:
+        players = list(dict.fromkeys(ctx.player_of(who) for who in self.whose.find(ctx)))
+        number = self.number.value(ctx)
+        changes: list[events.Event] = []
+        for player in players:
+            changes += becomes(ctx, player, number)
+        if changes:
+            yield from ctx.do_all(changes)
+
+
+@phrase(en="{who:nom} [exchange@who] life totals", it="{who:nom} [scambiare@who] i <punto vita:p>")
+class PlayersExchangeLife(Core):
+    """ "Two target players exchange life totals" (701.10c)."""
+
+    who: Players
+
+    def run(self, ctx: Context) -> Steps:
+        yield from exchange(ctx, (yield from ctx.choose(self.who, ctx.controller)))
