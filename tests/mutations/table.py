@@ -71,7 +71,7 @@ def _entries(text: str) -> Iterator[Mutation]:
     for number, line in enumerate([*text.splitlines(), ""], 1):
         if line.startswith("#"):
             continue
-        if block and line[:1] not in ("-", "+") and ".py " in line:  # the next entry, with or without a line between them
+        if block and line[:1] not in ("-", "+") and ".py " in line:  # the next entry, with a line between or not
             yield _entry(block)
             block = []
         if line.strip():

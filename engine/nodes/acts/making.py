@@ -72,8 +72,6 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
     for player in players:
         having = [other.id for other in state.players if any(other.counters.values())]
         having += [entity for entity in state.battlefield if any(state.objects[entity].counters.values())]
-        if not having:
-            continue
         chosen = yield ChooseObjects(
             player=player,
             prompt=Text("Choose what gets another counter.", "Scegli a cosa aggiungere un altro segnalino."),
@@ -84,3 +82,4 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
             counters = state.players[entity].counters if is_player(entity) else state.objects[entity].counters
             more += [events.PutCounters(entity, kind, 1, ctx.source) for kind, held in counters.items() if held]
         yield from ctx.do_all(more)
+        yield from ctx.do(events.Proliferate(player))
