@@ -45,6 +45,7 @@ from engine.change.events.life import (
     PutCounters,
     Regenerate,
     RemoveCounters,
+    RemoveDamage,
     SpendMana,
 )
 from engine.change.events.moving import (
@@ -189,6 +190,7 @@ __all__ = [
     "ReleasePlayer",
     "Remember",
     "RemoveCounters",
+    "RemoveDamage",
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
