@@ -29,6 +29,7 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.designations import BecomeMonarch
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -44,6 +45,7 @@ from engine.change.events.life import (
     PutCounters,
     Regenerate,
     RemoveCounters,
+    RemoveDamage,
     SpendMana,
 )
 from engine.change.events.moving import (
@@ -73,6 +75,7 @@ from engine.change.events.play import (
     Fight,
     Fizzles,
     Lose,
+    Proliferate,
     Resolves,
     Reveal,
     Scry,
@@ -119,6 +122,7 @@ __all__ = [
     "Attach",
     "Attack",
     "AttackAnother",
+    "BecomeMonarch",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",
@@ -178,6 +182,7 @@ __all__ = [
     "PhaseOut",
     "PositionSeen",
     "Prevented",
+    "Proliferate",
     "PutCounters",
     "Rearrange",
     "Record",
@@ -185,6 +190,7 @@ __all__ = [
     "ReleasePlayer",
     "Remember",
     "RemoveCounters",
+    "RemoveDamage",
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
