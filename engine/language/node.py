@@ -237,7 +237,8 @@ def walk(node: Any, *, whole: bool = False) -> Iterator[Node]:
         if isinstance(each, Node):
             yield each
             if whole or not each.is_apart:
-                values = [getattr(each, name) for name in _backwards(type(each))]
+                cls: Any = type(each)
+                values = [getattr(each, name) for name in _backwards(cls)]
                 waiting += [value for value in values if isinstance(value, _HOLDS)]
         elif isinstance(each, tuple):
             waiting += reversed(each)
