@@ -29,6 +29,7 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -162,6 +163,7 @@ __all__ = [
     "Flip",
     "FlipCoins",
     "GainLife",
+    "GameRestarts",
     "GivePriority",
     "KeepHand",
     "LeaveGame",
@@ -204,6 +206,8 @@ __all__ = [
     "StepsFallOut",
     "StepsInserted",
     "StrikeFirst",
+    "SubgameBegins",
+    "SubgameEnds",
     "Surveil",
     "TakeExtraTurn",
     "TakeMulligan",
