@@ -14,6 +14,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
+from gui import loading
 from gui.application import make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
@@ -103,7 +104,8 @@ class MainWindow(QWidget):
         self.start_screen.first_focus().setFocus()
 
     def prepare(self) -> None:
-        """Read the cards and turn the fan over, a little at a time, so that the window that stands can be used."""
+        """Load the engine, read the cards and turn the fan over, a little at a time, so that the window that stands can
+        be used."""
         self._chores = self._preparations()
         self._next_chore()
 
@@ -115,8 +117,11 @@ class MainWindow(QWidget):
         QTimer.singleShot(0, self, self._next_chore)
 
     def _preparations(self) -> Iterator[None]:
+        yield
+        yield from loading.load_engine()
         if not self._have_cards():
             return
+        yield
         faces = self.faces
         assert faces is not None
         from gui.deck_faces import impressive
@@ -129,6 +134,7 @@ class MainWindow(QWidget):
             fan.paint_ahead(index)
             yield
         fan.turn_over(self.settings.values.animations)
+        yield from loading.load_screens()
 
     def _have_cards(self) -> bool:
         """Whether the cards are there, reading them if need be; says why not otherwise."""

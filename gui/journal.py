@@ -13,13 +13,15 @@ import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.decisions import Answer
 from engine.refusal import Text
 from engine.saved import MOST, items, parse_json, words
 from gui.files import write_safely
+
+if TYPE_CHECKING:
+    from engine.decisions import Answer
 
 MAGIC = "tappeto game"
 FORMAT = 1

@@ -8,15 +8,17 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLockFile
 
-from engine.decisions import Answer
 from engine.refusal import Text
 from gui import journal
 from gui.files import data_folder, reason
 from gui.journal import BrokenSave, Journal, SavedGame, Summary
+
+if TYPE_CHECKING:
+    from engine.decisions import Answer
 
 SUFFIX = ".tappeto"
 SLOTS = 8

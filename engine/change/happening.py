@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine import limits
 from engine.change import departing, lifelink, outgrown
 from engine.change.attaching import choose_host
+from engine.change.burying import in_graveyard_order
 from engine.change.events import AbilityWaits, Activate, DelayedTriggersEnd, DrawGame, Event, Lose, Move, Prevented, Win
 from engine.change.events.leaving import is_moot
 from engine.change.inherent import inherent
@@ -47,6 +48,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             break
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
+        happening = yield from in_graveyard_order(game, happening)
         if game.state.departed:  # somebody may have left while others were choosing
             happening = [event for event in happening if not is_moot(game.state, event)]
         if looking_back is not None:

@@ -639,6 +639,10 @@ class CastingWay(Ability):
         """What is paid rather than the mana cost (118.9); None for the mana cost."""
         return None
 
+    def additional(self, ctx: Context) -> tuple[Cost, ...]:
+        """What casting the spell this way costs besides (118.8)."""
+        return ()
+
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why it can't be used now, costs and timing aside; None if it can."""
         return None
@@ -674,6 +678,23 @@ class ExtraCost(Ability):
     def label(self, ctx: Context) -> Text:
         """What it is called, with its cost."""
         raise TypeError(f"{type(self).__name__} has no words")
+
+
+class AsItResolves(Ability):
+    """A static ability of a spell that says what becomes of it as it resolves (608.2k, 608.3)."""
+
+    kind = "resolving"
+    zones = frozenset()
+
+    def put(self, ctx: Context) -> Steps:
+        """An instant or sorcery has resolved: put its card elsewhere than into a graveyard. Returns whether it did."""
+        return False
+        yield
+
+    def became(self, ctx: Context) -> Steps:
+        """The spell has become the permanent that is the source of `ctx`."""
+        return
+        yield
 
 
 class PaymentHelp(Ability):

@@ -9,6 +9,7 @@ import pkgutil
 import sys
 import types
 import typing
+from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -108,10 +109,17 @@ def declared(kind: Any) -> tuple[Declaration, ...]:
 @cache
 def load_nodes() -> None:
     """Import every module of the packages that have registered, so that all declarations are made."""
+    for _ in loading_nodes():
+        pass
+
+
+def loading_nodes() -> Iterator[None]:
+    """The same with a pause after each module."""
     for name in registry.packages:
         package = importlib.import_module(name)
         for module in pkgutil.walk_packages(package.__path__, f"{name}."):
             importlib.import_module(module.name)
+            yield
 
 
 def has_verbs(kind: Any) -> bool:

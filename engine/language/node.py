@@ -158,6 +158,14 @@ class Node:
                     found |= part.layers_read
         return found
 
+    own_graveyard_order: ClassVar[bool] = False
+    """Whether what this word itself means depends on the order of the cards in a graveyard (404.3)."""
+
+    @cached_property
+    def asks_graveyard_order(self) -> bool:
+        """Whether any of its words, those in quotation marks too, asks for that order."""
+        return any(part.own_graveyard_order for part in walk(self, whole=True))
+
     asks_deed: ClassVar[bool] = False
     """Whether it asks if the sentence before was obeyed: "if you do", "when you do" (608.2c)."""
 

@@ -12,8 +12,8 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "extras", "helps", "openings", "outside", "own_cost", "replacing", "specials",
-        "spell", "static", "times", "triggered", "ways",
+        "activated", "additional", "extras", "helps", "openings", "outside", "own_cost", "replacing", "resolving",
+        "specials", "spell", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -34,6 +34,8 @@ class Summary:
         """Optional additional costs (601.2b)."""
         self.helps: list[Any] = []
         """What else can pay for the spell's mana (702.50a)."""
+        self.resolving: list[Any] = []
+        """What becomes of the spell as it resolves (608.2k, 608.3)."""
         self.times: list[Any] = []
         """Abilities that say when the spell can be cast (506.7, 601.3)."""
         self.specials: list[Any] = []
@@ -66,6 +68,9 @@ class Summary:
             return
         if kind == "opening":
             self.openings.append(ability)
+            return
+        if kind == "resolving":
+            self.resolving.append(ability)
             return
         if kind not in ("spell", "additional cost", "time") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD

@@ -18,8 +18,8 @@ from engine.decisions import (
     Priority,
     is_player,
 )
-from gui import dialogs
 from gui.bridge import Bridge
+from gui.dialogs import opening
 from gui.dialogs.rule_link import RuleBubble
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
 from gui.table.combat import AttackInteraction, BlockInteraction
@@ -68,8 +68,8 @@ class TableController(QObject):
             self.interaction.changed = self.marks_changed.emit
             self.interaction.open_menu = self._open_menu_at
         self.interaction_changed.emit(self.interaction)
-        if decision is not None and self.has_panel and dialogs.handles(decision):
-            dialogs.open_dialog(decision, self.bridge, self.window)
+        if decision is not None and self.has_panel and opening.handles(decision):
+            opening.open_dialog(decision, self.bridge, self.window)
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
 

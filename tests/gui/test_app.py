@@ -199,6 +199,30 @@ class TestBeginning:
         assert not window.start_screen.grab().isNull()
 
 
+    def test_the_window_stands_before_the_engine_is_there_which_comes_by_itself(self, home):
+        """In a process of its own: what is loaded when the window has been painted first, and once nothing is left to
+        be loaded."""
+        script = """
+            import sys
+            from PySide6.QtWidgets import QApplication
+            from gui import app
+            application = app.make_application([])
+            window = app.MainWindow(app.Settings.load(), app.Storage(), app.Trouble(application))
+            later = {"engine.game", "engine.nodes.sentences.effects", "gui.screens.game", "gui.dialogs.opening"}
+            window.grab()
+            print(len(later & sys.modules.keys()))
+            window.prepare()
+            while not later <= sys.modules.keys():
+                QApplication.processEvents()
+            print(len(window.database))
+        """
+        done = subprocess.run(
+            [sys.executable, "-c", textwrap.dedent(script)], check=True, capture_output=True, text=True, timeout=60
+        )
+        none, cards = done.stdout.split()
+        assert none == "0" and int(cards) == len(default_database())
+
+
 class TestKeeping:
     def test_each_answer_is_on_disk_before_the_next_is_asked(self, make_window):
         window = make_window(hands="open")

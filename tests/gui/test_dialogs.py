@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from engine.decisions import Decision, Declaration
 from engine.refusal import refuse
 from gui import i18n
-from gui.dialogs import handles, open_dialog, panel_for
 from gui.dialogs.cards import CardPicture
 from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.opening import handles, open_dialog, panel_for
 from gui.dialogs.panel import Panel
 from gui.dialogs.rule_link import RuleBubble
 from tests.gui import dialog_samples as samples

@@ -13,13 +13,14 @@ from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
+    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 
 class Damage(Event):
     """A source deals damage to a player or permanent (120)."""
 
-    __slots__ = ("amount", "combat", "preventable", "source", "target")
+    __slots__ = ("amount", "combat", "dealt_by", "preventable", "source", "target")
 
     def __init__(
         self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True
@@ -30,6 +31,8 @@ class Damage(Event):
         self.amount = amount
         self.combat = combat
         self.preventable = preventable
+        self.dealt_by: tuple[Characteristics, int] | None = None
+        """What the source looked like as it dealt the damage, and who controlled it then; None before."""
 
     def chooser(self, game: Play) -> int:
         return self.target if is_player(self.target) else game.controller(self.target)
@@ -48,6 +51,7 @@ class Damage(Event):
     def expand(self, game: Play) -> Sequence[Event]:
         """What the damage results in (120.3)."""
         source = game.last_look(self.source)
+        self.dealt_by = (source, game.last_controller(self.source))
         results: list[Event] = []
         if is_player(self.target):
             if source.has("infect"):

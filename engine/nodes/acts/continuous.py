@@ -16,7 +16,8 @@ from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.choices import OfChoice, chosen
-from engine.nodes.nouns.values import CardType, Change, Colour, Size, Subtype
+from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype
+from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import SUBTYPES
 
@@ -205,16 +206,16 @@ class HaveBaseSize(ObjectAct):
 
 @phrase(
     en=(
-        "[become] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})?"
+        "[become] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})? (named {name})?"
         " {also?in addition to (its|their) other types|}"
     ),
     it=(
         "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " (con {abilities:and})? {also?in aggiunta a i suoi altri tipi|}"
+        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i suoi altri tipi|}"
     ),
 )
 class BecomeCreature(ObjectAct):
-    """ "becomes a 3/1 creature" (613.1d, 613.4b)."""
+    """ "becomes a 3/1 creature" (613.1d, 613.4b), perhaps with a new name (612.7)."""
 
     own_zones = frozenset()
 
@@ -224,6 +225,7 @@ class BecomeCreature(ObjectAct):
     colours: TokenColours | None = None
     abilities: tuple[Granted, ...] = ()
     also: bool = False
+    name: CardName | None = None
 
     continuous = True
 
@@ -231,9 +233,9 @@ class BecomeCreature(ObjectAct):
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Types, then what else the words set."""
+        """A name, types, then what else the words set."""
         colours = ("5",) if self.colours is not None else ()
-        return ("4", *colours, *(("6",) if self.abilities else ()), "7b")
+        return (*(("3",) if self.name is not None else ()), "4", *colours, *(("6",) if self.abilities else ()), "7b")
 
     @cached_property
     def given(self) -> tuple[Ability | Keyword, ...]:
@@ -241,7 +243,10 @@ class BecomeCreature(ObjectAct):
         return tuple(ability for granted in self.abilities for ability in granted.given())
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        if layer == "4":
+        if layer == "3":
+            assert self.name is not None
+            look.name, look.halves = Text(self.name, self.name), ()
+        elif layer == "4":
             self._set_types(look)
         elif layer == "5":
             assert self.colours is not None

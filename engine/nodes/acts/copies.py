@@ -83,6 +83,14 @@ class WithSize(Difference):
         _drop_defining(look, "7a")
 
 
+@phrase(en="it has no mana cost", it="non ha costo di mana")
+class WithoutManaCost(Difference):
+    """ "except it has no mana cost" (706.9a)."""
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.cost = None
+
+
 @phrase(en="it's {colours:and}", it="è {colours:and}")
 class WithColours(Difference):
     """ "except it's black" (706.9c)."""

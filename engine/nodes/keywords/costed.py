@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from engine.families import Ability, Cost, Keyword, PlayerAct
 from engine.families.spelled import Spelled, bound, paragraphs
+from engine.language.node import Node, rewritten
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Activated, Plain, Triggered
+from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.prices import Price
-from engine.nodes.sentences.effects import PlayerPart, UnlessDone
+from engine.nodes.sentences.effects import PlayerPart
+from engine.vocabulary.mana import ManaCost
 
 
 class CostedKeyword(Keyword):
@@ -34,21 +36,21 @@ class ActivatedKeyword(CostedKeyword, Spelled):
         return bound((replace(ability, costs=(*self.costs, *ability.costs[1:])),))
 
 
-class UnlessPaid(CostedKeyword, Spelled):
-    """A keyword that stands for a triggered ability which does something unless its cost is paid; {0} in its meaning is
-    the cost."""
+class PaidAsItResolves(CostedKeyword, Spelled):
+    """A keyword that stands for a triggered ability as which resolves its cost may be paid; "pay {0}" in its meaning is
+    paying the cost."""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        (ability,) = paragraphs(self.meaning)
-        assert isinstance(ability, Triggered) and isinstance(ability.does, Plain)
-        (unless,) = ability.does.effects
-        assert isinstance(unless, UnlessDone)
-        acts = tuple(act for cost in self.costs for act in done_for(cost))
-        return bound((replace(ability, does=Plain((replace(unless, part=PlayerPart(acts)),))),))
+        return bound(rewritten(paragraphs(self.meaning), self._paying))
+
+    def _paying(self, node: Node) -> Node:
+        if not isinstance(node, PlayerPart) or node.acts != (PayMana(ManaCost.parse("{0}")),):
+            return node
+        return replace(node, acts=tuple(act for cost in self.costs for act in done_for(cost)))
 
 
 @phrase(en="ward {price}", it="custodire {price}")
-class Ward(UnlessPaid):
+class Ward(PaidAsItResolves):
     """ "ward" with its cost."""
 
     price: Price
@@ -98,24 +100,6 @@ class Transmute(CostedKeyword):
     name = "transmute"
 
 
-@phrase(en="replicate {price}", it="replicare {price}")
-class Replicate(CostedKeyword):
-    """ "replicate" with its cost."""
-
-    price: Price
-
-    name = "replicate"
-
-
-@phrase(en="recover {price}", it="recupero {price}")
-class Recover(CostedKeyword):
-    """ "recover" with its cost."""
-
-    price: Price
-
-    name = "recover"
-
-
 @phrase(en="fortify {price}", it="fortificare {price}")
 class Fortify(ActivatedKeyword):
     """ "fortify" with its cost."""
@@ -124,24 +108,6 @@ class Fortify(ActivatedKeyword):
 
     name = "fortify"
     meaning = "{0}: Attach ~ to target land you control. Activate only as a sorcery."
-
-
-@phrase(en="prowl {price}", it="predatore {price}")
-class Prowl(CostedKeyword):
-    """ "prowl" with its cost."""
-
-    price: Price
-
-    name = "prowl"
-
-
-@phrase(en="unearth {price}", it="dissotterrare {price}")
-class Unearth(CostedKeyword):
-    """ "unearth" with its cost."""
-
-    price: Price
-
-    name = "unearth"
 
 
 @phrase(en="level up {price}", it="aumentare di livello {price}")
@@ -163,15 +129,6 @@ class Miracle(CostedKeyword):
     name = "miracle"
 
 
-@phrase(en="scavenge {price}", it="mangiacarogne {price}")
-class Scavenge(CostedKeyword):
-    """ "scavenge" with its cost."""
-
-    price: Price
-
-    name = "scavenge"
-
-
 @phrase(en="bestow {price}", it="conferire {price}")
 class Bestow(CostedKeyword):
     """ "bestow" with its cost."""
@@ -191,15 +148,6 @@ class Outlast(ActivatedKeyword):
     meaning = "{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery."
 
 
-@phrase(en="dash {price}", it="accelerare {price}")
-class Dash(CostedKeyword):
-    """ "dash" with its cost."""
-
-    price: Price
-
-    name = "dash"
-
-
 @phrase(en="emerge {price}", it="emergere {price}")
 class Emerge(CostedKeyword):
     """ "emerge" with its cost."""
@@ -207,24 +155,6 @@ class Emerge(CostedKeyword):
     price: Price
 
     name = "emerge"
-
-
-@phrase(en="embalm {price}", it="imbalsamare {price}")
-class Embalm(CostedKeyword):
-    """ "embalm" with its cost."""
-
-    price: Price
-
-    name = "embalm"
-
-
-@phrase(en="eternalize {price}", it="eternare {price}")
-class Eternalize(CostedKeyword):
-    """ "eternalize" with its cost."""
-
-    price: Price
-
-    name = "eternalize"
 
 
 @phrase(en="mutate {price}", it="mutazione {price}")

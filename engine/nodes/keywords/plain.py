@@ -198,26 +198,12 @@ class SplitSecond(Keyword):
     name = "split second"
 
 
-@phrase(en="gravestorm", it="tempesta sepolcrale")
-class Gravestorm(Keyword):
-    """ "gravestorm" (702.68)."""
-
-    name = "gravestorm"
-
-
 @phrase(en="changeling", it="cangiante")
 class Changeling(Spelled):
     """ "changeling" (702.72)."""
 
     name = "changeling"
     meaning = "~ is every creature type."
-
-
-@phrase(en="conspire", it="cospirare")
-class Conspire(Keyword):
-    """ "conspire" (702.77)."""
-
-    name = "conspire"
 
 
 @phrase(en="persist", it="persistere")
@@ -238,33 +224,12 @@ class Wither(Keyword):
     name = "wither"
 
 
-@phrase(en="retrace", it="rievocare")
-class Retrace(Keyword):
-    """ "retrace" (702.80)."""
-
-    name = "retrace"
-
-
 @phrase(en="exalted", it="esaltato")
 class Exalted(Spelled):
     """ "exalted" (702.82)."""
 
     name = "exalted"
     meaning = "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn."
-
-
-@phrase(en="cascade", it="cascata")
-class Cascade(Keyword):
-    """ "cascade" (702.84)."""
-
-    name = "cascade"
-
-
-@phrase(en="rebound", it="ripresa")
-class Rebound(Keyword):
-    """ "rebound" (702.87)."""
-
-    name = "rebound"
 
 
 @phrase(en="totem armor", it="armatura totem")
@@ -445,13 +410,6 @@ class Assist(Keyword):
     """ "assist" (702.131)."""
 
     name = "assist"
-
-
-@phrase(en="jump-start", it="carica d'avvio")
-class JumpStart(Keyword):
-    """ "jump-start" (702.132)."""
-
-    name = "jump-start"
 
 
 @phrase(en="mentor", it="mentore")

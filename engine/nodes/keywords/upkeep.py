@@ -12,7 +12,7 @@ from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.prices import Price
-from engine.nodes.keywords.costed import CostedKeyword, UnlessPaid
+from engine.nodes.keywords.costed import CostedKeyword, PaidAsItResolves
 from engine.refusal import Text
 from engine.rules.casting.total import demand_of
 from engine.rules.paying.paying import pay
@@ -25,7 +25,7 @@ AGE = "age"
 
 
 @phrase(en="echo {price}", it="eco {price}")
-class Echo(UnlessPaid):
+class Echo(PaidAsItResolves):
     """ "echo" with its cost (702.29)."""
 
     price: Price

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.change.events import LoseLife
-from engine.families import Ability, CastingWay, Cost, ExtraCost, Keyword
+from engine.change.events import Cast, Damage, LoseLife
+from engine.decisions import Steps, is_player
+from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword
 from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
+from engine.nodes.acts.kinds import CREATURE_TYPES
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
+from engine.nodes.sentences.cast_conditions import times_paid
 from engine.refusal import Refusal, Text, refuse
 
 if TYPE_CHECKING:
@@ -214,6 +217,19 @@ class Escalate(ExtraKeyword):
 # ----- alternative costs
 
 
+@node
+class ReturnsAtEnd(AsItResolves):
+    """The permanent that the spell becomes returns to its owner's hand at the beginning of the next end step, if the
+    keyword's cost was paid (702.108a)."""
+
+    keyword: WayKeyword
+
+    def became(self, ctx: Context) -> Steps:
+        if times_paid(ctx, ctx.source, self.keyword.name):
+            (later,) = spelled("At the beginning of the next end step, return ~ to its owner's hand.")
+            yield from later.resolve(ctx)  # type: ignore[union-attr]
+
+
 @phrase(en="flashback {price}", it="flashback {price}")
 class Flashback(WayKeyword):
     """ "flashback" with its cost (702.33)."""
@@ -267,6 +283,20 @@ class Evoke(WayKeyword):
     meaning = "When ~ enters, if its evoke cost was paid, its controller sacrifices it."
 
 
+@phrase(en="dash {price}", it="accelerare {price}")
+class Dash(WayKeyword):
+    """ "dash" with its cost (702.108)."""
+
+    price: Price
+
+    name = "dash"
+    rule = "702.108a"
+    meaning = "~ has haste as long as its dash cost was paid."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (*super().spell(), ReturnsAtEnd(self))
+
+
 @phrase(en="overload {price}", it="sovraccarico {price}")
 class Overload(WayKeyword):
     """ "overload" with its cost (702.95)."""
@@ -310,3 +340,42 @@ class Spectacle(OnceSomethingHappened):
     def has_happened(self, ctx: Context, events: Sequence[Any]) -> bool:
         opponents = ctx.opponents(ctx.controller)
         return any(isinstance(event, LoseLife) and event.player in opponents for event in events)
+
+
+@phrase(en="surge {price}", it="ondata {price}")
+class Surge(OnceSomethingHappened):
+    """ "surge" with its cost (702.116)."""
+
+    price: Price
+
+    name = "surge"
+    rule = "702.116a"
+    missing = Text(
+        "Your team has cast no other spell this turn.", "La tua squadra non ha lanciato altre magie in questo turno."
+    )
+
+    def has_happened(self, ctx: Context, events: Sequence[Any]) -> bool:
+        opponents = ctx.opponents(ctx.controller)
+        return any(isinstance(event, Cast) and event.player not in opponents for event in events)
+
+
+@phrase(en="prowl {price}", it="predatore {price}")
+class Prowl(OnceSomethingHappened):
+    """ "prowl" with its cost (702.75)."""
+
+    price: Price
+
+    name = "prowl"
+    rule = "702.75a"
+    missing = Text(
+        "None of yours with a creature type of it has dealt combat damage to a player this turn.",
+        "Nessuno dei tuoi con un suo tipo di creatura ha inflitto danno da combattimento a un giocatore.",
+    )
+
+    def has_happened(self, ctx: Context, events: Sequence[Any]) -> bool:
+        kinds = CREATURE_TYPES & ctx.look(ctx.source).subtypes
+        dealt = (event for event in events if isinstance(event, Damage) and event.combat and is_player(event.target))
+        return any(
+            controller == ctx.controller and not kinds.isdisjoint(look.subtypes)
+            for look, controller in (event.dealt_by for event in dealt if event.dealt_by is not None)
+        )

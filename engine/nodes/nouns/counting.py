@@ -80,3 +80,15 @@ class BlockersBeyondTheFirst(Countable):
         combat = ctx.state.combat
         blocked = combat.blocked if combat is not None else {}
         return sum(max(0, len(blocked.get(entity, ())) - 1) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="<permanent:s> put into a graveyard from the battlefield this turn",
+    it="ogni <permanente:s> messo in un cimitero da il campo di battaglia in questo turno",
+)
+class PutIntoGraveyards(Countable):
+    """ "for each permanent put into a graveyard from the battlefield this turn" (702.68a)."""
+
+    def count(self, ctx: Context) -> int:
+        moves = (event for event in ctx.state.history if isinstance(event, events.Move))
+        return sum(move.from_zone == "battlefield" and move.zone == "graveyard" for move in moves)

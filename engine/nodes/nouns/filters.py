@@ -143,6 +143,12 @@ class Noun(Node):
         return True
 
 
+def _implied_by(noun: Noun) -> str:
+    """The zone that a noun implies: the battlefield, the stack for spells and abilities, anywhere ("") for cards
+    (109.2)."""
+    return "" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone
+
+
 def _is_one_noun(first: Noun, second: Noun) -> bool:
     """Whether the words of two nouns are read as one noun with either adjective: "artifact or enchantment card"."""
     if first.adjectives or not isinstance(first.head, TypeHead) or not second.adjectives:
@@ -191,8 +197,13 @@ class Filter(Node):
     def implied(self) -> str:
         """The zone that the noun implies: the battlefield, the stack for spells and abilities, anywhere ("") for cards
         (109.2)."""
-        head = self.nouns[0].head
-        return "" if isinstance(head, CardHead | SourceHead) else head.zone
+        return _implied_by(self.nouns[0])
+
+    @cached_property
+    def _several(self) -> tuple[str, ...]:
+        """The zones that its nouns imply if these are different ones: "spell or permanent"; empty if not."""
+        zones = tuple(dict.fromkeys(_implied_by(noun) for noun in self.nouns))
+        return zones if len(zones) > 1 and "" not in zones else ()
 
     def fits(self, ctx: Context, entity: int) -> bool:
         """Whether an object is so described, wherever it is; what is gone is judged as it last was (608.2g)."""
@@ -214,6 +225,12 @@ class Filter(Node):
         object = ctx.state.objects.get(entity)
         if object is None:
             return False
+        if self.places is None and self._several:
+            look = ctx.look(entity)
+            here = (noun for noun in self.nouns if _implied_by(noun) == object.zone)
+            return any(noun.fits(ctx, entity, look) for noun in here) and all(
+                part.matches(ctx, entity, look) for part in self.tail
+            )
         if self.places is None and self.implied and object.zone != self.implied:
             return False
         return self.fits(ctx, entity)
@@ -222,6 +239,8 @@ class Filter(Node):
         """The objects in the zones where the words look."""
         if self.places is not None:
             return self.places.cards(ctx)
+        if self._several:
+            return [entity for zone in self._several for entity in ctx.state.zone(zone, 0)]
         if self.implied:
             return ctx.state.zone(self.implied, 0)
         return list(ctx.state.objects)
@@ -250,7 +269,7 @@ class Filter(Node):
     def _is_shared(self) -> bool:
         """Whether what it finds, but for the object itself, depends on nothing but who "you" is and how the permanents
         look."""
-        if self.places is not None or self.implied != "battlefield":
+        if self.places is not None or self.implied != "battlefield" or self._several:
             return False
         if self._speaks_of_others and len(self.nouns) > 1:
             return False

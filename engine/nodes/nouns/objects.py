@@ -500,10 +500,15 @@ Possessor = (
     it="<il> <primo:adj> {number:0} <carta> di {library}",
 )
 class TopCards(Objects):
-    """Cards from the top of a library."""
+    """Cards from the top of a library or graveyard."""
 
     library: Zone
     number: SimpleNumeral = Number(1)
+
+    @property
+    def own_graveyard_order(self) -> bool:  # type: ignore[override]
+        """Whether they lie in a graveyard."""
+        return "graveyard" in self.library.own_zones
 
     def find(self, ctx: Context) -> list[int]:
         number = self.number.value(ctx)
@@ -519,10 +524,15 @@ class TopCards(Objects):
     it="<il> <ultimo:adj> {number:0} <carta> di {library}",
 )
 class BottomCards(Objects):
-    """Cards from the bottom of a library."""
+    """Cards from the bottom of a library or graveyard."""
 
     library: Zone
     number: SimpleNumeral = Number(1)
+
+    @property
+    def own_graveyard_order(self) -> bool:  # type: ignore[override]
+        """Whether they lie in a graveyard."""
+        return "graveyard" in self.library.own_zones
 
     def find(self, ctx: Context) -> list[int]:
         number = self.number.value(ctx)

@@ -229,6 +229,20 @@ class InsteadDo(Outcome):
         return "hand" if isinstance(acts[0], ReturnToOwner) else ""
 
 
+@phrase(en="exile it instead of putting it anywhere else", it="esilialo invece di metterlo in qualsiasi altra zona")
+class ExileElsewhere(Outcome):
+    """It goes into exile wherever it would go (614.1a)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Move in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        if event.zone != "exile":
+            event.zone, event.cause = "exile", "effect"
+        return [event]
+        yield
+
+
 @phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
 class PreventSome(Outcome):
     """Some of the damage is prevented (615.10)."""
@@ -460,7 +474,7 @@ class DoubleCounters(Replacing):
 
 @node
 class Expecting(Shield):
-    """The act of a `IfWouldThisTurn`: it waits for the event until its effect ends."""
+    """The act of a `IfItWould`: it waits for the event until its effect ends."""
 
     substitution: Substitution
 
@@ -477,25 +491,30 @@ class Expecting(Shield):
 
 
 @phrase(
-    en="if {what:nom} would {prospect:infinitive@what} this turn , {outcome}",
-    it="se {what:nom} [stare@what] per {prospect:infinitive@what} in questo turno , {outcome}",
+    en="if {what:nom} would {prospect:infinitive@what} {today?this turn|} , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} {today?in questo turno|} , {outcome}",
 )
-class IfWouldThisTurn(Effect):
-    """ "If that creature would die this turn, exile it instead" (614.3)."""
+class IfItWould(Effect):
+    """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
+    of putting it anywhere else" (614.3)."""
 
     what: It | That | Chosen
     prospect: ObjectProspect
     outcome: Outcome
+    today: bool = False
+
+    opens_with_if = True
 
     def __post_init__(self) -> None:
-        if not self.outcome.fits(self.prospect):
+        if not self.outcome.fits(self.prospect) or not (self.today or isinstance(self.what, Reference)):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
         act = Expecting(Substitution(self.what, self.prospect, self.outcome))
-        memo = dict(ctx.memo)
+        memo = ctx.kept()
         if isinstance(self.what, Reference):
             memo[self.what.refers] = ctx.present_all(ctx.recall(self.what.refers))
+        ends = "end of turn" if self.today else "game"
         yield from ctx.do(
-            events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (), memo=memo))
+            events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo))
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.decisions import is_player
 from engine.families import Condition, Countable, Objects, Whose, Zone
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.prices import Price
@@ -69,41 +70,74 @@ class TimesKicked(Countable):
 class PaidCost(Enum):
     """Costs that later words ask about, by the names of their keywords."""
 
+    AWAKEN = "awaken"
     BUYBACK = "buyback"
+    CONSPIRE = "conspire"
+    DASH = "dash"
+    EMERGE = "emerge"
     ENTWINE = "entwine"
     ESCAPE = "escape"
     EVOKE = "evoke"
     FLASHBACK = "flashback"
     MADNESS = "madness"
     OVERLOAD = "overload"
+    PROWL = "prowl"
+    REPLICATE = "replicate"
     SPECTACLE = "spectacle"
+    SURGE = "surge"
 
 
 words(
     {
+        PaidCost.AWAKEN: ("awaken", "risveglio"),
         PaidCost.BUYBACK: ("buyback", "riscatto"),
+        PaidCost.CONSPIRE: ("conspire", "cospirare"),
+        PaidCost.DASH: ("dash", "accelerare"),
+        PaidCost.EMERGE: ("emerge", "emergere"),
         PaidCost.ENTWINE: ("entwine", "intrecciare"),
         PaidCost.ESCAPE: ("escape", "fuggire"),
         PaidCost.EVOKE: ("evoke", "apparire"),
         PaidCost.FLASHBACK: ("flashback", "flashback"),
         PaidCost.MADNESS: ("madness", "follia"),
         PaidCost.OVERLOAD: ("overload", "sovraccarico"),
+        PaidCost.PROWL: ("prowl", "predatore"),
+        PaidCost.REPLICATE: ("replicate", "replicare"),
         PaidCost.SPECTACLE: ("spectacle", "spettacolo"),
+        PaidCost.SURGE: ("surge", "ondata"),
     }
 )
 
 
 @phrase(
-    en="{whose} {cost} cost {whose…} was paid", it="{whose} <costo:s> di {cost} {whose…} è stato pagato"
+    en="{whose} {cost} ({price})? cost {whose…} was paid",
+    it="{whose} <costo:s> di {cost} ({price})? {whose…} è stato pagato",
 )
 class CostWasPaid(LooksBackAtCasting):
-    """ "its evoke cost was paid"."""
+    """ "its evoke cost was paid"; with a price it is that of the keyword with that price."""
 
     whose: Whose
     cost: PaidCost
+    price: Price | None = None
 
     def holds(self, ctx: Context) -> bool:
-        return any(times_paid(ctx, entity, self.cost.value) > 0 for entity in self.whose.find(ctx) if entity >= 10)
+        return number_of_payments(ctx, self.whose, self.cost, self.price) > 0
+
+
+@phrase(
+    en="time {whose} {cost} ({price})? cost {whose…} was paid",
+    it="ogni volta che {whose} <costo:s> di {cost} ({price})? {whose…} è stato pagato",
+)
+class TimesPaid(Countable):
+    """ "for each time its replicate cost was paid" (702.55a)."""
+
+    whose: Whose
+    cost: PaidCost
+    price: Price | None = None
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return number_of_payments(ctx, self.whose, self.cost, self.price)
 
 
 @phrase(
@@ -135,6 +169,12 @@ class YouCastIt(LooksBackAtCasting):
     def holds(self, ctx: Context) -> bool:
         found = (cast_record(ctx, entity) for entity in self.what.find(ctx))
         return any(record is not None and record.player == ctx.controller for record in found)
+
+
+def number_of_payments(ctx: Context, whose: Whose, cost: PaidCost, price: Price | None) -> int:
+    """How many times the cost was paid for what the words mean."""
+    name = cost.value if price is None else f"{cost.value} {price.key}"
+    return sum(times_paid(ctx, entity, name) for entity in whose.find(ctx) if not is_player(entity))
 
 
 def times_paid(ctx: Context, entity: int, name: str) -> int:

@@ -171,7 +171,8 @@ def _stated_costs(
 ) -> tuple[tuple[Cost, ...], ManaCost]:
     """The mana cost or alternative cost with the additional ones: all of it, and the mana of it."""
     base = base_costs(game, way, look)
-    costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item))
+    more = [cost for each in way.castings for cost in each.additional(context)]
+    costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item), *more)
     return costs, mana_of(costs) if base is None or isinstance(base, tuple) else base + mana_of(costs)
 
 

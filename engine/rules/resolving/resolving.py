@@ -43,8 +43,15 @@ def _resolve(game: Play, id: int) -> Steps:
         return
     for ability in announcing.abilities(game, item, spell):
         yield from ability.resolve(context)
-    if id in game.state.objects and game.state.objects[id].zone == "stack":
-        yield from (game.do(Cease(id)) if spell is None else leave_stack(game, id, "resolve"))  # 608.2k
+    if id not in game.state.objects or game.state.objects[id].zone != "stack":
+        return
+    if spell is None:
+        yield from game.do(Cease(id))
+        return
+    for ability in game.look(id).summary.resolving:
+        if (yield from ability.put(context)):
+            return
+    yield from leave_stack(game, id, "resolve")  # 608.2k
 
 
 def leave_stack(game: Play, id: int, cause: str) -> Steps:
@@ -68,6 +75,7 @@ def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
         targets = context.targets(announcing.AuraTarget.slot)
         if targets:
             host = targets[0]
+    look = game.look(id)
     move = Move(id, "battlefield", cause="resolve", controller=context.controller, attach_to=host)
     spell = game.state.objects[id]
     move.up, move.face_down, move.given = spell.up, spell.face_down, spell.face
@@ -75,3 +83,7 @@ def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
     yield from game.do(move)
     if id in game.state.objects:
         yield from leave_stack(game, id, "resolve")  # 608.3c
+    elif move.new_id in game.state.objects:
+        resolved = Context(game, move.new_id, context.controller)
+        for ability in look.summary.resolving:
+            yield from ability.became(resolved)

@@ -356,3 +356,73 @@ def test_a_card_that_is_cast_is_on_the_stack_and_pays_for_nothing():
     dig = "Dig\n{4}{R}\nSorcery\nYou draw a card.\nFlashback—Exile a card from your graveyard."
     assert not situation(dig, graveyard=["Dig"]).can("cast", "Dig", way="flashback")
     assert situation(dig, graveyard=["Dig", "Shock"]).can("cast", "Dig", way="flashback")
+
+
+KOLAGHAN = "Alesha's Vanguard\n{3}{B}\nCreature — Orc Warrior\n3/3\nDash {2}{B}"
+
+
+@pytest.mark.rule("702.108a")
+def test_a_dashed_creature_has_haste_and_returns_at_the_end():
+    d = situation(KOLAGHAN, hand=["Alesha's Vanguard"], mana="BBB")
+    d.cast("Alesha's Vanguard", way="dash")
+    d.resolve()
+    assert d.has("Alesha's Vanguard", "haste") and not d.game.state.stack
+    d.attack(["Alesha's Vanguard"])
+    d.to_step("end")
+    assert d.life(1) == 17
+    d.resolve_all()
+    assert d.hand(0) == ["Alesha's Vanguard"]
+
+
+@pytest.mark.rule("702.108a")
+def test_cast_for_its_mana_cost_it_stays_without_haste():
+    d = situation(KOLAGHAN, hand=["Alesha's Vanguard"], mana="BBBB")
+    d.cast("Alesha's Vanguard")
+    d.resolve()
+    assert not d.has("Alesha's Vanguard", "haste")
+    d.to_step("end")
+    assert not d.game.state.stack
+
+
+@pytest.mark.rule("702.116a")
+def test_surge_needs_another_spell_of_its_caster():
+    surge = "Boulder Salvo\n{4}{R}\nSorcery\n~ deals 4 damage to target creature.\nSurge {1}{R}"
+    d = situation(surge, hand=["Boulder Salvo", "Shock"], mana="RRR", theirs=["Gray Ogre"], their_hand=["Shock"],
+                  their_mana="R")  # fmt: skip
+    d.pass_until(lambda: d.decision.player == 1)
+    d.cast("Shock", [0])
+    d.resolve()
+    assert not d.can("cast", "Boulder Salvo", way="surge"), "an opponent's spell is none of the team's"
+    d.cast("Shock", [1])
+    d.resolve()
+    d.cast("Boulder Salvo", ["Gray Ogre"], way="surge")
+    d.resolve()
+    assert d.count("Gray Ogre", "battlefield") == 0
+
+
+PROWLER = "Latchkey Faerie\n{3}{U}\nCreature — Faerie Rogue\n3/1\nFlying\nProwl {U}"
+ROGUE = "Rogue\n{U}\nCreature — Human Rogue\n1/1"
+
+
+@pytest.mark.rule("702.75a")
+def test_prowl_needs_combat_damage_of_a_creature_of_its_type():
+    d = situation(PROWLER, ROGUE, hand=["Latchkey Faerie"], mine=["Rogue", "Gray Ogre"], mana="U")
+    d.attack(["Gray Ogre"])
+    d.to_step("postcombat main")
+    assert not d.can("cast", "Latchkey Faerie", way="prowl")
+    d = situation(PROWLER, ROGUE, hand=["Latchkey Faerie"], mine=["Rogue"], mana="U")
+    assert not d.can("cast", "Latchkey Faerie", way="prowl")
+    d.attack(["Rogue"])
+    d.to_step("postcombat main")
+    d.cast("Latchkey Faerie", way="prowl")
+
+
+@pytest.mark.rule("702.75a")
+def test_prowl_asks_what_the_creature_was_as_it_dealt_the_damage():
+    change = "Change\n{0}\nInstant\nTarget creature becomes a 1/1 blue Bird creature until end of turn."
+    d = situation(PROWLER, ROGUE, change, hand=["Latchkey Faerie", "Change"], mine=["Rogue"], mana="U")
+    d.attack(["Rogue"])
+    d.to_step("postcombat main")
+    d.cast("Change", ["Rogue"])
+    d.resolve()
+    assert d.look("Rogue").subtypes == {"Bird"} and d.can("cast", "Latchkey Faerie", way="prowl")

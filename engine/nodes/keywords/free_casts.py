@@ -1,0 +1,132 @@
+"""Keywords by which a card is cast without paying its mana cost: cascade, rebound (702.84, 702.87)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseYesNo, Steps
+from engine.families import Ability, AsItResolves, Effect, Keyword
+from engine.families.spelled import Spelled, spelled
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.cards import Order
+from engine.nodes.acts.library import into_library
+from engine.nodes.acts.playing import Permitted, cast_now, castable_now
+from engine.refusal import Text
+from engine.rules.casting.record import cast_record
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+def offer_free_cast(ctx: Context, card: int, rule: str) -> Steps:
+    """The controller may cast the card without paying its mana cost, as the spell or ability resolves (608.2f). Returns
+    whether they did."""
+    ways = castable_now(ctx, ctx.controller, card, Permitted(free=True))
+    if not ways:
+        return False
+    name = ctx.game.name(card)
+    question = Text(
+        f"Cast {name.en} without paying its mana cost?", f"Vuoi lanciare {name.it} senza pagare il suo costo di mana?"
+    )
+    if not (yield ChooseYesNo(player=ctx.controller, prompt=question, rule=rule, source=card)):
+        return False
+    yield from cast_now(ctx, ctx.controller, card, ways)
+    return True
+
+
+# ----- cascade
+
+
+@phrase(en="cascade", it="cascata")
+class Cascade(Spelled):
+    """ "cascade" (702.84)."""
+
+    name = "cascade"
+    meaning = (
+        "When you cast ~, exile cards from the top of your library until you exile a nonland card whose mana value is "
+        "less than ~'s, you may cast that card without paying its mana cost, then put all cards exiled this way that "
+        "weren't cast on the bottom of your library in a random order."
+    )
+
+
+@phrase(
+    en=(
+        "exile cards from the top of your library until you exile a nonland card whose mana value is less than ~'s ,"
+        " you may cast that card without paying its mana cost , then put all cards exiled this way that weren't cast"
+        " on the bottom of your library in a random order"
+    ),
+    it=(
+        "esilia carte da la cima di il tuo grimorio finché non esili una carta non terra con valore di mana inferiore"
+        " a quello di ~ , puoi lanciare quella carta senza pagare il suo costo di mana , poi metti tutte le carte"
+        " esiliate in questo modo e non lanciate in fondo a il tuo grimorio in ordine casuale"
+    ),
+)
+class CascadeIntoSpell(Effect):
+    """The triggered ability of cascade (702.84a)."""
+
+    def run(self, ctx: Context) -> Steps:
+        game, player = ctx.game, ctx.controller
+        bound = ctx.look(ctx.source).mana_value
+        exiled: list[int] = []
+        found: int | None = None
+        while found is None and game.state.players[player].library:
+            move = events.Move(game.state.players[player].library[-1], "exile", cause="exile", source=ctx.source)
+            yield from ctx.do(move)
+            if not move.new_id:
+                break
+            card = move.new_id
+            exiled.append(card)
+            look = game.look(card)
+            if move.zone == "exile" and "Land" not in look.types and look.mana_value < bound:
+                found = card
+        if found is not None:
+            yield from offer_free_cast(ctx, found, "702.84a")
+        left = [card for card in exiled if card in game.state.objects and game.state.objects[card].zone == "exile"]
+        yield from into_library(ctx, player, left, Order.RANDOM, -1)
+
+
+# ----- rebound
+
+
+@phrase(en="rebound", it="ripresa")
+class Rebound(Spelled):
+    """ "rebound" (702.87)."""
+
+    name = "rebound"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (Rebounding(),)
+
+
+@node
+class Rebounding(AsItResolves):
+    """If the spell was cast from the hand, it is exiled as it resolves and may be cast again at the next upkeep of its
+    controller (702.87a)."""
+
+    def put(self, ctx: Context) -> Steps:
+        spell = ctx.object(ctx.source)
+        record = cast_record(ctx, ctx.source)
+        if not spell.is_card or record is None or record.player is None or record.zone != "hand":
+            return False
+        move = events.Move(ctx.source, "exile", cause="resolve")
+        yield from ctx.do(move)
+        if move.zone == "exile" and move.new_id:
+            (later,) = spelled(
+                "At the beginning of your next upkeep, you may cast ~ from exile without paying its mana cost."
+            )
+            yield from later.resolve(ctx.game.context(move.new_id, ctx.controller))  # type: ignore[union-attr]
+        return True
+
+
+@phrase(
+    en="you may cast ~ from exile without paying its mana cost",
+    it="puoi lanciare ~ da l'esilio senza pagare il suo costo di mana",
+)
+class CastFromExile(Effect):
+    """What rebound offers at the next upkeep (702.87a)."""
+
+    def run(self, ctx: Context) -> Steps:
+        card = ctx.present(ctx.source)
+        if card is not None and ctx.object(card).zone == "exile":
+            yield from offer_free_cast(ctx, card, "702.87a")

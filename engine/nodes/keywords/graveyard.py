@@ -1,0 +1,157 @@
+"""Keywords that function in the graveyard: unearth, scavenge, embalm, retrace… (702)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.families import Ability, CastingWay, Cost, Keyword
+from engine.families.spelled import Spelled
+from engine.language import registry
+from engine.language.parser import parse
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.costed import ActivatedKeyword, PaidAsItResolves
+from engine.nodes.keywords.ways import GRAVEYARD
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="unearth {price}", it="dissotterrare {price}")
+class Unearth(ActivatedKeyword):
+    """ "unearth" with its cost (702.83)."""
+
+    price: Price
+
+    name = "unearth"
+    meaning = (
+        "{0}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next "
+        "end step. If it would leave the battlefield, exile it instead of putting it anywhere else. Activate only as a "
+        "sorcery."
+    )
+
+
+@phrase(en="scavenge {price}", it="mangiacarogne {price}")
+class Scavenge(ActivatedKeyword):
+    """ "scavenge" with its cost (702.96)."""
+
+    price: Price
+
+    name = "scavenge"
+    meaning = (
+        "{0}, Exile ~ from your graveyard: Put X +1/+1 counters on target creature, where X is ~'s power. Activate "
+        "only as a sorcery."
+    )
+
+
+@phrase(en="embalm {price}", it="imbalsamare {price}")
+class Embalm(ActivatedKeyword):
+    """ "embalm" with its cost (702.127)."""
+
+    price: Price
+
+    name = "embalm"
+    meaning = (
+        "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's white, it has no mana cost, "
+        "and it's a Zombie in addition to its other types. Activate only as a sorcery."
+    )
+
+
+@phrase(en="eternalize {price}", it="eternare {price}")
+class Eternalize(ActivatedKeyword):
+    """ "eternalize" with its cost (702.128)."""
+
+    price: Price
+
+    name = "eternalize"
+    meaning = (
+        "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's black, it's 4/4, it has no "
+        "mana cost, and it's a Zombie in addition to its other types. Activate only as a sorcery."
+    )
+
+
+@phrase(en="recover {price}", it="recupero {price}")
+class Recover(PaidAsItResolves):
+    """ "recover" with its cost (702.58)."""
+
+    price: Price
+
+    name = "recover"
+    meaning = (
+        "When a creature is put into your graveyard from the battlefield, you may pay {0}. If you do, return ~ from "
+        "your graveyard to your hand. Otherwise, exile ~."
+    )
+
+
+FIRST_SLOT = 1000
+"""Slots of what an additional cost says lie behind those of any card's own text."""
+
+
+@node
+class Discarding(CastingWay):
+    """The permission to cast the card from the graveyard for an additional cost."""
+
+    keyword: DiscardKeyword
+
+    gives_access = True
+    zones = GRAVEYARD
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """The keyword's name."""
+        return self.keyword.name
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """The keyword's rule."""
+        return self.keyword.rule
+
+    @property
+    def leaves_for(self) -> str:  # type: ignore[override]
+        """Where the card goes instead of anywhere else as it leaves the stack."""
+        return self.keyword.leaves_for
+
+    def label(self, ctx: Context) -> Text:
+        words = ctx.words(self.keyword)
+        return Text(f"with {words.en}", f"con {words.it}")
+
+    def additional(self, ctx: Context) -> tuple[Cost, ...]:
+        return self.keyword.costs
+
+
+class DiscardKeyword(Spelled):
+    """A keyword that lets its card be cast from the graveyard, by discarding another as an additional cost."""
+
+    rule: ClassVar[str] = ""
+    discarded: ClassVar[str] = ""
+    """What is to be discarded, in English."""
+    leaves_for: ClassVar[str] = ""
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (Discarding(self),)
+
+    @cached_property
+    def costs(self) -> tuple[Cost, ...]:
+        """The additional cost."""
+        return (registry.text().bind(parse(Cost, f"Discard {self.discarded}", "en"), FIRST_SLOT),)  # type: ignore[call-arg]
+
+
+@phrase(en="retrace", it="rievocare")
+class Retrace(DiscardKeyword):
+    """ "retrace" (702.80)."""
+
+    name = "retrace"
+    rule = "702.80a"
+    discarded = "a land card"
+
+
+@phrase(en="jump-start", it="carica d'avvio")
+class JumpStart(DiscardKeyword):
+    """ "jump-start" (702.132)."""
+
+    name = "jump-start"
+    rule = "702.132a"
+    discarded = "a card"
+    leaves_for = "exile"

@@ -1,0 +1,124 @@
+"""Keywords by which a spell is copied as it is cast: replicate, gravestorm, conspire (702.55, 702.68, 702.77)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseObjects, Steps
+from engine.families import Ability, Cost, ExtraCost, Keyword
+from engine.families.spelled import Spelled, spelled
+from engine.language.node import Node, rewritten
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.prices import Price
+from engine.nodes.acts.taking import one_each
+from engine.nodes.keywords.ways import ExtraKeyword, KeywordExtra
+from engine.nodes.sentences.cast_conditions import CostWasPaid, TimesPaid
+from engine.refusal import Refusal, Text, refuse
+from engine.vocabulary.needs import Need
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="replicate {price}", it="replicare {price}")
+class Replicate(ExtraKeyword):
+    """ "replicate" with its cost (702.55)."""
+
+    price: Price
+
+    name = "replicate"
+    rule = "702.55a"
+    repeats = True
+    meaning = (
+        "When you cast ~, if its replicate cost was paid, copy it for each time its replicate cost was paid. You may "
+        "choose new targets for the copies."
+    )
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        """702.55b: each instance copies the spell for what was paid for itself."""
+        return (KeywordExtra(self), *rewritten(spelled(self.meaning), self._of_this))
+
+    def _of_this(self, node: Node) -> Node:
+        return replace(node, price=self.price) if isinstance(node, CostWasPaid | TimesPaid) else node
+
+
+@phrase(en="gravestorm", it="tempesta sepolcrale")
+class Gravestorm(Spelled):
+    """ "gravestorm" (702.68)."""
+
+    name = "gravestorm"
+    meaning = (
+        "When you cast ~, copy it for each permanent put into a graveyard from the battlefield this turn. You may "
+        "choose new targets for the copies."
+    )
+
+
+@phrase(en="conspire", it="cospirare")
+class Conspire(Spelled):
+    """ "conspire" (702.77)."""
+
+    name = "conspire"
+    meaning = (
+        "When you cast ~, if its conspire cost was paid, copy it. You may choose new targets for the copy."
+    )
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (Conspiring(), *spelled(self.meaning))
+
+
+@node
+class Conspiring(ExtraCost):
+    """The optional additional cost of conspire (702.77a)."""
+
+    rule = "702.77a"
+
+    @property
+    def key(self) -> str:
+        return "conspire"
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return (TapTwoOfItsColours(),)
+
+    def label(self, ctx: Context) -> Text:
+        return Text("conspire", "cospirare")
+
+
+@phrase(
+    en="tap two untapped creatures you control that share a color with ~",
+    it="TAPpa due creature STAPpate che controlli che hanno un colore in comune con ~",
+)
+class TapTwoOfItsColours(Cost):
+    """The cost of conspire: each of the two shares a colour with the spell (702.77a)."""
+
+    def able(self, ctx: Context) -> list[int]:
+        """The creatures that could be tapped."""
+        colours = ctx.look(ctx.source).colours
+        return [
+            entity
+            for entity in ctx.game.permanents(ctx.controller)
+            if "Creature" in (look := ctx.look(entity)).types
+            and not ctx.object(entity).tapped
+            and not look.colours.isdisjoint(colours)
+        ]
+
+    def check(self, ctx: Context) -> Refusal | None:
+        if len(self.able(ctx)) >= 2:
+            return None
+        return refuse(
+            "702.77a", "You have no two untapped creatures that share a color with it.",
+            "Non hai due creature STAPpate che abbiano un colore in comune con essa.",
+        )  # fmt: skip
+
+    def needs(self, ctx: Context) -> tuple[Need, ...]:
+        return one_each("tap", 2, self.able(ctx))
+
+    def pay(self, ctx: Context) -> Steps:
+        able = self.able(ctx)
+        chosen = yield ChooseObjects(
+            player=ctx.controller, prompt=Text("Tap two creatures.", "TAPpa due creature."), rule="702.77a",
+            source=ctx.source, candidates=able, minimum=2, maximum=2, about="tap",
+        )  # fmt: skip
+        yield from ctx.do_all([events.Tap(entity) for entity in chosen])

@@ -1,0 +1,56 @@
+"""Loading what the program needs after its first window, a piece at a time, so that the window can be used then."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+
+ENGINE = (
+    "engine.decisions",
+    "engine.language.node",
+    "engine.language.grammar",
+    "engine.state.play",
+    "engine.look.layers",
+    "engine.change.events",
+    "engine.change.happening",
+    "engine.rules.paying.plan",
+    "engine.rules.casting.casting",
+    "engine.rules.casting.activating",
+    "engine.rules.combat.combat",
+    "engine.rules.priority.playing",
+    "engine.rules.turn.turn",
+    "engine.position",
+    "engine.seen.viewing",
+    "engine.game",
+    "engine.scenario",
+)
+"""Modules of the engine from the ground up, each with what it needs beyond those before it."""
+
+SCREENS = (
+    "gui.deck_faces",
+    "gui.screens.new_game",
+    "gui.dialogs.opening",
+    "gui.table.controller",
+    "gui.table.widget",
+    "gui.screens.game",
+)
+"""Modules of the screens that are opened from the first one."""
+
+
+def load_engine() -> Iterator[None]:
+    """Load the engine and the phrases of card text, with a pause after each piece."""
+    yield from _load(ENGINE)
+    from engine.language.kinds import loading_nodes
+
+    yield from loading_nodes()
+
+
+def load_screens() -> Iterator[None]:
+    """Load the screens that come next, with a pause after each piece."""
+    yield from _load(SCREENS)
+
+
+def _load(names: tuple[str, ...]) -> Iterator[None]:
+    for name in names:
+        importlib.import_module(name)
+        yield
