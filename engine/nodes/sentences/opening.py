@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Numeral, StaticSentence
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.effects import Compound
 from engine.nodes.sentences.performing import delay
@@ -42,6 +42,10 @@ class BeginsInPlay(FromOpeningHand):
 
     number: Numeral | None = None
     counter: CounterKind | None = None
+
+    def __post_init__(self) -> None:
+        if (self.number is None) != (self.counter is None):
+            raise Meaningless
 
     def begin(self, ctx: Context) -> Steps:
         move = events.Move(ctx.source, "battlefield", cause="rule", controller=ctx.controller)
