@@ -9,7 +9,18 @@ from engine import limits
 from engine.change import departing, lifelink, outgrown
 from engine.change.attaching import choose_host
 from engine.change.burying import in_graveyard_order
-from engine.change.events import AbilityWaits, Activate, DelayedTriggersEnd, DrawGame, Event, Lose, Move, Prevented, Win
+from engine.change.events import (
+    AbilityWaits,
+    Activate,
+    Damage,
+    DelayedTriggersEnd,
+    DrawGame,
+    Event,
+    Lose,
+    Move,
+    Prevented,
+    Win,
+)
 from engine.change.events.leaving import is_moot
 from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
@@ -34,11 +45,14 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         yield from _settle_together(game, events, happening)
     if not happening:
         return happening
-    for gain in lifelink.gains(game, happening):
-        yield from _settle(game, gain, happening)
-    if any(event.__class__ is Prevented for event in happening):
+    kinds = {event.__class__ for event in happening}
+    if Damage in kinds:
+        for gain in lifelink.gains(game, happening):
+            yield from _settle(game, gain, happening)
+        kinds = {event.__class__ for event in happening}
+    if Prevented in kinds:
         happening += prevented_in_all(happening)
-    ending = [event for event in happening if event.__class__ in ENDINGS]
+    ending = [] if kinds.isdisjoint(ENDINGS) else [event for event in happening if event.__class__ in ENDINGS]
     if len(ending) > 1:
         happening = _losing_prevails(happening)
     looking_back = None
