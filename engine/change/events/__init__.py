@@ -29,6 +29,7 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.designations import BecomeMonarch
 from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
@@ -122,6 +123,7 @@ __all__ = [
     "Attach",
     "Attack",
     "AttackAnother",
+    "BecomeMonarch",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",
