@@ -176,6 +176,7 @@ class State:
         "controlled_by",
         "controlled_next",
         "daytime",
+        "decks",
         "delayed",
         "departed",
         "dirty",
@@ -185,7 +186,10 @@ class State:
         "extra_turns",
         "history",
         "in_order",
+        "last_history",
         "last_known",
+        "leaders",
+        "main",
         "moment",
         "monarch",
         "next_id",
@@ -266,6 +270,8 @@ class State:
         """Players who take extra turns, next one last (500.7)."""
         self.history: list[Any] = []
         """Events of this turn."""
+        self.last_history: list[Any] = []
+        """Events of the turn before; the list never changes."""
         self.next_id = 10
         self.clock = 0
         """Source of timestamps (613.7)."""
@@ -287,6 +293,12 @@ class State:
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
+        self.main: Any = None
+        """The state of the game in which this one is a subgame (720.1a); None for a game of its own."""
+        self.decks: tuple[Any, ...] = ()
+        """The cards that came into a subgame from libraries (engine.state.anew)."""
+        self.leaders: tuple[Any, ...] = ()
+        """The commanders that did so from the command zone (720.2c)."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
@@ -327,6 +339,7 @@ class State:
         new.drawn = self.drawn
         new.extra_turns = list(self.extra_turns)
         new.history = list(self.history)
+        new.last_history = self.last_history
         new.next_id = self.next_id
         new.clock = self.clock
         new.moment = self.moment
@@ -335,6 +348,7 @@ class State:
         new.noticed = self.noticed
         new.seen = dict(self.seen)
         new.able = self.able
+        new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_before = dict(self.turn_before)
