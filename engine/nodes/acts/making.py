@@ -66,6 +66,17 @@ def create_copies(ctx: Context, player: int, copies: list[Characteristics]) -> S
     return made(ctx, done)
 
 
+def create_copies_attacking(
+    ctx: Context, copies: list[Characteristics], attacked: Sequence[int | None]
+) -> Steps:
+    """The controller creates tokens with these values, tapped and attacking these players and planeswalkers (508.4);
+    returns them."""
+    done = yield from ctx.do(
+        events.CreateTokens(ctx.controller, copies, ctx.source, tapped=True, attacking=attacked)
+    )
+    return made(ctx, done)
+
+
 def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
     """Choose any number of permanents and players with counters; each gets another of each kind (701.27a)."""
     state = ctx.state
