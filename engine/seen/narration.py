@@ -65,8 +65,13 @@ SENTENCES: dict[str, Sentence] = {
         "More abilities would trigger than a game can hold.",
         "Si innescherebbero più abilità di quante una partita ne regga.",
     ),
+    "game restarts": _sentence("The game restarts.", "La partita ricomincia."),
+    "subgame begins": _sentence("A subgame begins.", "Comincia una sottopartita."),
+    "subgame won": _sentence("{0} wins the subgame.", "{0} vince la sottopartita."),
+    "subgame ends": _sentence("The subgame ends.", "La sottopartita finisce."),
     "turn ends": _sentence("The turn ends.", "Il turno termina."),
     "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
+    "monarch": _sentence("{0} becomes the monarch.", "{0} diventa il monarca."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities

@@ -29,6 +29,8 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.designations import BecomeMonarch
+from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -121,6 +123,7 @@ __all__ = [
     "Attach",
     "Attack",
     "AttackAnother",
+    "BecomeMonarch",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",
@@ -164,6 +167,7 @@ __all__ = [
     "Flip",
     "FlipCoins",
     "GainLife",
+    "GameRestarts",
     "GivePriority",
     "KeepHand",
     "LeaveGame",
@@ -208,6 +212,8 @@ __all__ = [
     "StepsFallOut",
     "StepsInserted",
     "StrikeFirst",
+    "SubgameBegins",
+    "SubgameEnds",
     "Surveil",
     "TakeExtraTurn",
     "TakeMulligan",

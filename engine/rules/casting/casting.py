@@ -54,7 +54,10 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
 def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:
     """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
     (608.2f), whatever the time is."""
-    with as_face(game, way.object, way.considered(game)):
+    seen = way.considered(game)
+    if seen is None:
+        return _cast_refusal(game, way, available, resolving)
+    with as_face(game, way.object, seen):
         return _cast_refusal(game, way, available, resolving)
 
 
