@@ -718,6 +718,18 @@ class AsItResolves(Ability):
         yield
 
 
+class AsItIsDrawn(Ability):
+    """A static ability of a card that does something as it is drawn (702.93a)."""
+
+    kind = "drawn"
+    zones = frozenset()
+
+    def drawn(self, ctx: Context) -> Steps:
+        """The card, the source of `ctx`, has just been drawn."""
+        raise TypeError(f"{type(self).__name__} does nothing")
+        yield
+
+
 class PaymentHelp(Ability):
     """What stands for mana of the spell's total cost: untapped creatures, cards in the graveyard (601.2h, 702.50). See
     engine.rules.paying.demand.Helper."""

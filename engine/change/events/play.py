@@ -315,6 +315,27 @@ class AbilityOnStack(Event):
         state.stack.append(ability.id)
 
 
+class GainBlessing(Event):
+    """A player gets the city's blessing for the rest of the game (702.130)."""
+
+    __slots__ = ("player",)
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def can_happen(self, game: Play) -> bool:
+        return not game.state.players[self.player].blessed
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].blessed = True
+
+    def record(self, game: Play) -> Record | None:
+        return Record("blessing", "blessing", (game.player_name(self.player),), entity=self.player, rule="702.130c")
+
+
 class TakeExtraTurn(Event):
     """A player will take an extra turn after this one (500.7)."""
 

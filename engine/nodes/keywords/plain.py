@@ -349,13 +349,6 @@ class Undaunted(Spelled):
     meaning = "~ costs {1} less to cast for each opponent you have."
 
 
-@phrase(en="ascend", it="ascesa")
-class Ascend(Keyword):
-    """ "ascend" (702.130)."""
-
-    name = "ascend"
-
-
 @phrase(en="assist", it="assistere")
 class Assist(Keyword):
     """ "assist" (702.131)."""
