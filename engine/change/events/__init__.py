@@ -19,6 +19,7 @@ from engine.change.events.course import (
     StageReached,
     StartingPlayer,
     StateChecked,
+    StateIsSo,
     StepAdded,
     StepComes,
     StepsFallOut,
@@ -103,6 +104,7 @@ from engine.change.events.status import (
     StartEffect,
     StrikeFirst,
     Tap,
+    Unattached,
     Untap,
 )
 from engine.change.events.targets import ChangeTargets
@@ -198,6 +200,7 @@ __all__ = [
     "StartEffect",
     "StartingPlayer",
     "StateChecked",
+    "StateIsSo",
     "StepAdded",
     "StepBegins",
     "StepComes",
@@ -214,6 +217,7 @@ __all__ = [
     "TurnFaceDown",
     "TurnFaceUp",
     "TurnLapses",
+    "Unattached",
     "Untap",
     "UseShield",
     "Win",
