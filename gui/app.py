@@ -15,8 +15,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
 from gui import loading
-from gui.application import make_application, speak, write_large
-from gui.dialogs import style
+from gui.application import colour, make_application, speak, write_large
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.painting import use_art_folder
@@ -341,11 +340,13 @@ class MainWindow(QWidget):
             use_art_folder(values.art_folder)
             for widget in QApplication.allWidgets():
                 widget.update()
+        elif name == "theme":
+            colour(values.theme)
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)
             if self.new_game_screen is not None:
-                self.new_game_screen.setStyleSheet(style.sheet(values.large_text))
+                self.new_game_screen.write_size()
 
     # The window
 
@@ -401,6 +402,7 @@ def run(arguments: Sequence[str]) -> int:
     trouble.install()
     settings = Settings.load()
     speak(settings.values.language)
+    colour(settings.values.theme)
     write_large(settings.values.large_text)
     use_art_folder(settings.values.art_folder)
     window = MainWindow(settings, Storage(), trouble)

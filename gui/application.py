@@ -38,6 +38,18 @@ def speak(language: str) -> None:
     i18n.set_language(language)
 
 
+def colour(name: str) -> None:
+    """Put a theme in force: "dark" or "light"."""
+    theme.use(name)
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.setPalette(theme.qt_palette())
+    application.setStyleSheet(theme.style_sheet())
+    style.redress()
+    for widget in QApplication.allWidgets():
+        widget.update()
+
+
 def write_large(large_text: bool) -> None:
     """Set the size of the program's letters."""
     QApplication.setFont(fonts.interface_font(style.pixels(large_text)))

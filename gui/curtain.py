@@ -49,10 +49,8 @@ class Curtain(QWidget):
         self._cloth: QPixmap | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAutoFillBackground(True)
-        self.setStyleSheet(style.sheet(settings.values.large_text))
         row = QHBoxLayout(self)
         self._row = row
-        row.setSpacing(24)
         self._cards_room = QWidget(self)
         row.addWidget(self._cards_room, 1)
         column = QVBoxLayout()
@@ -66,8 +64,6 @@ class Curtain(QWidget):
         self.button.setObjectName("primary")
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.button.setMinimumWidth(240)
-        self.button.setMinimumHeight(46)
         self.button.clicked.connect(self.lift)
         self.undo_button = QPushButton(self)
         self.undo_button.setObjectName("quiet")
@@ -91,7 +87,13 @@ class Curtain(QWidget):
         self._moment.timeout.connect(lambda: self.button.setEnabled(True))
         SizeWatcher(parent).resized.connect(self._cover)
         i18n.language_changed().connect(self._write)
+        theme.changed().connect(self._recoloured)
         self.hide()
+
+    def _recoloured(self) -> None:
+        self._cloth = None
+        self._write()
+        self.update()
 
     def call(self, player: int, name: str, secret: bool, note: str = "", *, can_undo: bool = False) -> None:
         """Cover the hand at once and call `player`; `note` says what has happened, `secret` that the other one must
@@ -120,7 +122,12 @@ class Curtain(QWidget):
         self.button.setText(caption(tr("I am {name}", name=self._name)))
         self.undo_button.setText(tr("Take the last answer back"))
         colour = theme.PLAYERS[self.player % len(theme.PLAYERS)]
-        large = round(style.pixels(self.settings.values.large_text) * 1.9)
+        large_text = self.settings.values.large_text
+        scale = style.scale_for(self._ground.width(), self._ground.height())
+        style.dress(self, large_text, scale)
+        self._row.setSpacing(round(24 * scale))
+        self.button.setMinimumSize(round(240 * scale), round(46 * scale))
+        large = round(style.pixels(large_text, scale) * 1.9)
         self.title.setStyleSheet(
             f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {large}px; color: {colour};'
         )
@@ -209,8 +216,8 @@ class Curtain(QWidget):
             self._cloth = table_cloth.cloth(self.size(), dpr, FELT)
         painter.drawPixmap(0, 0, self._cloth)
         shade = QLinearGradient(0, 0, 0, self.height())
-        shade.setColorAt(0, QColor(0, 0, 0, 40))
-        shade.setColorAt(1, QColor(0, 0, 0, 130))
+        shade.setColorAt(0, theme.shade(40))
+        shade.setColorAt(1, theme.shade(130))
         painter.fillRect(self.rect(), shade)
         painter.setPen(QColor(theme.ACCENT))
         painter.drawLine(0, 0, self.width(), 0)

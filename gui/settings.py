@@ -55,6 +55,8 @@ class Values:
 
     language: str = "en"
     """"en" or "it"."""
+    theme: str = "dark"
+    """"dark" or "light"."""
     names: tuple[str, ...] = ("Anna", "Bruno")
     decks: tuple[str, ...] = ()
     """Names of the decks chosen last."""
@@ -126,6 +128,7 @@ def _are_of_players(own: dict[str, Any]) -> bool:
 
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": _choice(*i18n.LANGUAGES),
+    "theme": _choice("dark", "light"),
     "names": lambda names: len(names) == 2 and all(map(_is_name, names)),
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
     "hands": _choice("hidden", "secret", "open"),

@@ -47,7 +47,7 @@ class TroubleDialog(QDialog):
     def __init__(self, details: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Something went wrong"))
-        self.setStyleSheet(style.sheet() + "QDialog { background: #261f1a; }")
+        style.dress(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)

@@ -12,6 +12,7 @@ from engine.change.burying import in_graveyard_order
 from engine.change.events import (
     AbilityWaits,
     Activate,
+    Damage,
     DelayedTriggersEnd,
     DrawGame,
     Event,
@@ -46,11 +47,14 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         yield from _settle_together(game, events, happening)
     if not happening:
         return happening
-    for gain in lifelink.gains(game, happening):
-        yield from _settle(game, gain, happening)
-    if any(event.__class__ is Prevented for event in happening):
+    kinds = {event.__class__ for event in happening}
+    if Damage in kinds:
+        for gain in lifelink.gains(game, happening):
+            yield from _settle(game, gain, happening)
+        kinds = {event.__class__ for event in happening}
+    if Prevented in kinds:
         happening += prevented_in_all(happening)
-    ending = [event for event in happening if event.__class__ in ENDINGS]
+    ending = [] if kinds.isdisjoint(ENDINGS) else [event for event in happening if event.__class__ in ENDINGS]
     if len(ending) > 1:
         happening = _losing_prevails(happening)
     looking_back = None

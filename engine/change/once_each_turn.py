@@ -1,4 +1,4 @@
-"""Abilities that can be activated only once each turn: which of an object's abilities have been used (602.5b-c)."""
+"""Abilities that can be activated only so often each turn: which of an object's abilities have been used (602.5b-c)."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def _stands_for(given: Any, ability: Any) -> bool:
     return given is ability or (isinstance(given, Keyword) and any(each is ability for each in given.abilities()))
 
 
-def was_used(game: Play, object: int, index: int) -> bool:
-    """Whether the activated ability with that index has been activated this turn."""
+def uses(game: Play, object: int, index: int) -> int:
+    """How often the activated ability with that index has been activated this turn."""
     turn, used = game.last_object(object).memory.get(USED, (0, ()))
     if turn != game.state.turn_stamp or not used:
-        return False
+        return 0
     asked = mark(game.last_look(object), index)
-    return any(asked.is_same(other) for other in used)
+    return sum(asked.is_same(other) for other in used)
 
 
 def use(game: Play, object: int, used: Mark) -> Remember:

@@ -114,6 +114,11 @@ class Count(Node):
         """Least and most; None for any number."""
         raise TypeError(f"{type(self).__name__} does not count")
 
+    def admits(self, ctx: Context, number: int) -> bool:
+        """Whether so many things fulfil a condition that names this count: three are "two creatures" too."""
+        least, most = self.bounds(ctx)
+        return number >= max(least, 1) if most is None or most >= 1 else number == 0
+
 
 class Head(Node):
     """The noun of a noun phrase: "creature", "card", "spell", "Goblin"."""

@@ -45,6 +45,10 @@ STYLES: dict[str, dict[str, Follow]] = {
         ),
         "it": Follow(signs=(",",), last=(("e",), ("o",), ("ed",), ("od",), ("e/o",), (",", "e"), (",", "o"))),
     },
+    "andonly": {
+        "en": Follow(signs=(",",), last=(("and", "only"), (",", "and", "only"))),
+        "it": Follow(signs=(",",), last=(("e", "solo"),)),
+    },
     "then": {
         "en": Follow(signs=(",",), last=((",", "then"), ("then",), (",", "and", "then"), ("and", "then"))),
         "it": Follow(signs=(",",), last=((",", "poi"), ("poi",), (",", "quindi"), ("quindi",), ("e", "poi"))),

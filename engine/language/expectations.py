@@ -54,7 +54,7 @@ _NAMES: dict[str, tuple[str, str]] = {
         "una pedina, come “pedina creatura Soldato 1/1 bianca”",
     ),
     "ManaMade": ("mana, such as “{G}”", "mana, come “{G}”"),
-    "Restriction": ("when it can be activated", "quando si può attivare"),
+    "Limit": ("when it can be activated", "quando si può attivare"),
     "StaticEffect": ("a sentence", "una frase"),
 }
 

@@ -29,7 +29,10 @@ _MOODS = {
     "subjunctive": "subjunctive",
 }  # fmt: skip
 _SIGNS = {"comma": ",", "lines": NEWLINE}
-_CONJUNCTIONS = {"en": {"and": "and", "or": "or", "then": "then"}, "it": {"and": "e", "or": "o", "then": "poi"}}
+_CONJUNCTIONS = {
+    "en": {"and": "and", "or": "or", "then": "then", "andonly": "and only"},
+    "it": {"and": "e", "or": "o", "then": "poi", "andonly": "e solo"},
+}
 
 
 class Agreement(NamedTuple):
@@ -379,7 +382,9 @@ def _rank_it(item: Any) -> int:
     return rank
 
 
-_STYLES = frozenset({"space", "adjectives", "comma", "lines", "below", "and", "or", "andor", "then", "sentences"})
+_STYLES = frozenset(
+    {"space", "adjectives", "comma", "lines", "below", "and", "or", "andor", "andonly", "then", "sentences"}
+)
 
 
 def _sentence(words: list[str]) -> list[str]:

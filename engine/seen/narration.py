@@ -131,6 +131,7 @@ SENTENCES: dict[str, Sentence] = {
     "shuffle": _sentence("{0} shuffles their library.", "{0} mescola il proprio grimorio."),
     "search": _sentence("{0} searches their library.", "{0} passa in rassegna il proprio grimorio."),
     "scry": _sentence("{0} scries {n}.", "{0} profetizza {n}."),
+    "proliferate": _sentence("{0} proliferates.", "{0} prolifera."),
     "surveil": _sentence("{0} surveils {n}.", "{0} sorveglia {n}."),
     "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
     "phases out": _sentence("{0} phases out.", "{0} scompare."),

@@ -172,6 +172,12 @@ class Context:
                     return list(phrase.find(self))
         return list(found)
 
+    def kept(self) -> dict[Any, Any]:
+        """What the words have meant, for an effect or ability that comes of them and lasts: also each phrase with the
+        word "target", which the words may not have spoken of yet."""
+        slots = self.item.targets if self.item is not None else ()
+        return {**self.memo, **{("targets", slot): self.targets(slot) for slot in slots}}
+
     def note_number(self, slot: int, number: int) -> None:
         """Remember what number an act came to ("that many")."""
         self.memo[("number", slot)] = number

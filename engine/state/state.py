@@ -185,6 +185,7 @@ class State:
         "extra_turns",
         "history",
         "in_order",
+        "last_history",
         "last_known",
         "moment",
         "monarch",
@@ -266,6 +267,8 @@ class State:
         """Players who take extra turns, next one last (500.7)."""
         self.history: list[Any] = []
         """Events of this turn."""
+        self.last_history: list[Any] = []
+        """Events of the turn before; the list never changes."""
         self.next_id = 10
         self.clock = 0
         """Source of timestamps (613.7)."""
@@ -327,6 +330,7 @@ class State:
         new.drawn = self.drawn
         new.extra_turns = list(self.extra_turns)
         new.history = list(self.history)
+        new.last_history = self.last_history
         new.next_id = self.next_id
         new.clock = self.clock
         new.moment = self.moment

@@ -210,6 +210,8 @@ class ManaCost:
         """Both costs together, their generic mana in one symbol."""
         if not isinstance(other, ManaCost):
             return NotImplemented
+        if not other.symbols:
+            return self
         rest = ManaCost((*self.symbols, *(each for each in other.symbols if each.kind != "generic")))
         total = rest.plus_generic(other.generic)
         if total.generic:

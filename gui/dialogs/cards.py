@@ -125,7 +125,7 @@ class Tile(QAbstractButton):
             painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG, 200), 2))
             painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius + 1, radius + 1)
         if self.hasFocus():
-            painter.setPen(QPen(QColor("white"), 2, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(QColor(theme.RING), 2, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), radius + 4, radius + 4)
         # Below the name, so that it stays legible.
         size = max(22.0, min(34.0, box.width() * 0.2))

@@ -13,6 +13,7 @@ from engine.seen.view import CardView
 from gui import i18n
 from gui.dialogs.panel import Panel
 from gui.i18n import tr
+from gui.paint import theme
 
 if TYPE_CHECKING:
     from gui.bridge import Bridge
@@ -41,6 +42,7 @@ class DecisionPanel(Panel, Generic[D]):
         bridge.decision_changed.connect(self._asked)
         bridge.refused.connect(self.show_refusal)
         i18n.language_changed().connect(self._language_changed)
+        theme.changed().connect(self._language_changed)
 
     # For the heirs
 
@@ -157,6 +159,7 @@ class DecisionPanel(Panel, Generic[D]):
         self.bridge.decision_changed.disconnect(self._asked)
         self.bridge.refused.disconnect(self.show_refusal)
         i18n.language_changed().disconnect(self._language_changed)
+        theme.changed().disconnect(self._language_changed)
         super().dismiss()
 
     # Looking things up

@@ -57,7 +57,7 @@ class Item(QWidget):
         heading.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column.addWidget(heading)
         if words and words != name:
-            column.addWidget(SymbolText(words, pixels, Role.INTERFACE, theme.TEXT))
+            column.addWidget(SymbolText(words, pixels, Role.INTERFACE))
         column.addStretch(1)
         row.addLayout(column, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -120,7 +120,7 @@ class Item(QWidget):
         painter.drawRoundedRect(box, 9, 9)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor("white"), 1.6, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(QColor(theme.RING), 1.6, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7, 7)
         size = self.pixels * 1.8
         paint_badge(

@@ -21,8 +21,8 @@ SHADOW = 22
 """Width of the soft edge around a panel."""
 EDGE = 8
 """Least distance between a panel and the edge of the window."""
-KINDS = {"note": theme.TEXT_DIM, "refusal": theme.BAD, "good": theme.GOOD}
-"""What the line above the feet may be, and its colour."""
+KINDS = {"note": "TEXT_DIM", "refusal": "BAD", "good": "GOOD"}
+"""What the line above the feet may be, and its colour in the theme."""
 
 
 class PeekPill(QPushButton):
@@ -31,7 +31,7 @@ class PeekPill(QPushButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("primary")
-        self.setIcon(symbols.icon("icon-status-undo", QColor(theme.ON_ACCENT)))
+        self.setIcon(symbols.icon("icon-status-undo", QColor(style.button_ink("primary", True))))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
 
@@ -50,11 +50,11 @@ class Panel(QWidget):
         self.large_text = large_text
         scale = style.scale_for(parent.width(), parent.height())
         self.pixels = style.pixels(large_text, scale)
-        self.setStyleSheet(style.sheet(large_text, scale))
+        style.dress(self, large_text, scale)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._grip: QPoint | None = None
         self._pill = PeekPill(parent)
-        self._pill.setStyleSheet(style.sheet(large_text, scale))
+        style.dress(self._pill, large_text, scale)
         self._pill.clicked.connect(self.unfold)
         self._pill.hide()
 
@@ -95,7 +95,6 @@ class Panel(QWidget):
         self.peek_button = QPushButton(head)
         self.peek_button.setObjectName("quiet")
         self.peek_button.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.peek_button.setIcon(symbols.icon("icon-zone-battlefield", QColor(theme.TEXT_DIM)))
         self.peek_button.clicked.connect(self.fold)
         links = QHBoxLayout()
         links.addWidget(self.rule_link, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -129,6 +128,7 @@ class Panel(QWidget):
         self.source_label.setVisible(bool(source))
         self.rule_link.set_rule(rule)
         self.peek_button.setText(tr("Look at the table"))
+        self.peek_button.setIcon(symbols.icon("icon-zone-battlefield", QColor(theme.TEXT_DIM)))
         self.peek_button.setToolTip(tr("Fold this panel away for a moment (F2)"))
         self.setAccessibleName(plain(title))
 
@@ -305,13 +305,13 @@ def paint_panel(painter: QPainter, box: QRectF, radius: float = 14, shadow: int 
     """A raised panel with a thin golden edge and a soft shadow `shadow` wide."""
     painter.setPen(Qt.PenStyle.NoPen)
     for width in range(shadow, 0, -2):
-        painter.setBrush(QColor(0, 0, 0, 7))
+        painter.setBrush(theme.shade(7))
         painter.drawRoundedRect(box.adjusted(-width, -width + 5, width, width), radius + width, radius + width)
     ground = QLinearGradient(box.topLeft(), box.bottomLeft())
     ground.setColorAt(0, QColor(theme.mix(theme.PANEL_RAISED, theme.PANEL, 0.35)))
     ground.setColorAt(1, QColor(theme.mix(theme.PANEL, theme.PANEL_SUNK, 0.35)))
     painter.setBrush(ground)
-    painter.setPen(QPen(QColor("#0b0806"), 3))
+    painter.setPen(QPen(theme.shade(220), 3))
     painter.drawRoundedRect(box, radius, radius)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.colour(theme.ACCENT, 170), 1.4))

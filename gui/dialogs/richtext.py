@@ -29,13 +29,14 @@ class SymbolText(QWidget):
         paragraphs: Sequence[str] | str,
         pixels: int,
         role: Role = Role.INTERFACE,
-        colour: str = theme.TEXT,
+        colour: str = "TEXT",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.pixels = pixels
         self.role = role
-        self.colour = QColor(colour)
+        self.colour = colour
+        """Name of a colour of the theme."""
         self._paragraphs: tuple[str, ...] = ()
         self._laid: Laid | None = None
         self._laid_width = -1
@@ -57,7 +58,7 @@ class SymbolText(QWidget):
         return "\n".join(self._paragraphs)
 
     def set_colour(self, colour: str) -> None:
-        self.colour = QColor(colour)
+        self.colour = colour
         self.update()
 
     def _lay(self, width: int) -> Laid:
@@ -89,6 +90,6 @@ class SymbolText(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         laid = self._lay(self.width())
         top = max(0.0, (self.height() - laid.height) / 2) if len(laid.runs) else 0.0
-        colour = self.colour if self.isEnabled() else QColor(theme.TEXT_FAINT)
+        colour = QColor(getattr(theme, self.colour if self.isEnabled() else "TEXT_FAINT"))
         text.draw(painter, laid, QPointF(0, top), self.role, colour)
         painter.end()

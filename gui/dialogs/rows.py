@@ -55,7 +55,7 @@ class Row(QAbstractButton):
         self.words = SymbolText(words, round(pixels * 1.08), Role.INTERFACE)
         column.addWidget(self.words)
         if note:
-            self.note = SymbolText(note, round(pixels * 0.9), Role.INTERFACE, theme.TEXT_DIM)
+            self.note = SymbolText(note, round(pixels * 0.9), Role.INTERFACE, "TEXT_DIM")
             column.addWidget(self.note)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -119,7 +119,7 @@ class Row(QAbstractButton):
         painter.drawRoundedRect(box, 9, 9)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor("white"), 1.6, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(QColor(theme.RING), 1.6, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7, 7)
         size = self.pixels * 1.7
         place = QRectF(box.left() + self.pixels * 0.6, box.center().y() - size / 2, size, size)
@@ -138,7 +138,7 @@ class Row(QAbstractButton):
             painter.setFont(fonts.font(Role.NUMBER, self.pixels * 1.0))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.key)
         painter.end()
-        self.words.set_colour(theme.TEXT_FAINT if self.barred else theme.TEXT)
+        self.words.set_colour("TEXT_FAINT" if self.barred else "TEXT")
 
 
 class Counter(QWidget):
@@ -241,6 +241,6 @@ class Counter(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor("white"), 1.6, Qt.PenStyle.DotLine))
+        painter.setPen(QPen(QColor(theme.RING), 1.6, Qt.PenStyle.DotLine))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
         painter.end()

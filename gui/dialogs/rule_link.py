@@ -58,7 +58,7 @@ class RuleBubble(QFrame):
         self._before: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setStyleSheet(style.sheet(_is_large(window)))
+        style.dress(self, _is_large(window))
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         heading = PlainLabel(tr("Rule {number}", number=rule))

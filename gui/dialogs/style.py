@@ -1,19 +1,20 @@
-"""How panels, buttons and lists of the program look: dark walnut, gold lines, parchment letters."""
+"""How panels, buttons and lists of the program look, in the colours of the theme in force."""
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QWidget
+
 from gui.paint import fonts, theme
 from gui.paint.files import symbol_path
-
-_GOLD_LINE = theme.mix(theme.LINE, theme.ACCENT, 0.3)
-_HOVER = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.12)
-_LINK = "#9cc4ea"
 
 BASE_PIXELS = 16
 LARGE_PIXELS = 20
 ROOMY = (1600.0, 900.0)
 """Beyond this size of a window words grow with it, in steps."""
 SCALE_STEP = 0.25
+DRESS = "dress"
+"""Qt property of a widget: how it was dressed."""
 
 
 def pixels(large_text: bool, scale: float = 1.0) -> int:
@@ -26,10 +27,36 @@ def scale_for(width: float, height: float) -> float:
     return max(1.0, min(4.0, min(width / ROOMY[0], height / ROOMY[1]) // SCALE_STEP * SCALE_STEP))
 
 
+def button_ink(name: str, enabled: bool) -> str:
+    """The colour of the words on a button with that object name."""
+    if name == "primary":
+        return "#20170a" if enabled else theme.mix(theme.TEXT, theme.ACCENT, 0.3)
+    return theme.TEXT if enabled else theme.OFF_TEXT
+
+
+def dress(widget: QWidget, large_text: bool = False, scale: float = 1.0) -> None:
+    """Give a widget, and all in it, the look of the program; it keeps it in other colours too."""
+    widget.setProperty(DRESS, [large_text, scale])
+    widget.setStyleSheet(sheet(large_text, scale))
+
+
+def redress() -> None:
+    """Give all that was dressed the colours in force."""
+    for widget in QApplication.allWidgets():
+        wanted = widget.property(DRESS)
+        if wanted:
+            widget.setStyleSheet(sheet(*wanted))
+
+
 def sheet(large_text: bool = False, scale: float = 1.0) -> str:
     """The style sheet of every panel, screen and dialog."""
     fonts.register()
     base = pixels(large_text, scale)
+    gold_line = theme.mix(theme.LINE, theme.ACCENT, 0.3)
+    hover = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.12)
+    off = theme.mix(theme.PANEL, theme.ACCENT, 0.3)
+    off_ink = button_ink("primary", False)
+    see_through = theme.colour(theme.PANEL_SUNK, 165).name(QColor.NameFormat.HexArgb)
     tick = symbol_path("icon-status-ok").as_posix()
     return f"""
 * {{
@@ -50,19 +77,19 @@ QLabel#refusal {{ color: {theme.BAD}; font-weight: 700; }}
 QLabel#number {{ font-weight: 700; font-size: {round(base * 1.6)}px; }}
 QPushButton {{
     background: {theme.PANEL_RAISED};
-    border: 1px solid {_GOLD_LINE};
+    border: 1px solid {gold_line};
     border-radius: 7px;
     padding: {round(base * 0.42)}px {round(base * 1.0)}px;
     min-width: {base}px;
 }}
-QPushButton:hover {{ background: {_HOVER}; border-color: {theme.ACCENT}; }}
+QPushButton:hover {{ background: {hover}; border-color: {theme.ACCENT}; }}
 QPushButton:focus {{
     border: 2px solid {theme.ACCENT_STRONG};
     padding: {round(base * 0.42) - 1}px {base - 1}px;
 }}
 QPushButton:pressed {{ background: {theme.PANEL_SUNK}; }}
-QPushButton:disabled {{ color: #7c715f; border-color: #4c4231; background: {theme.PANEL}; }}
-QPushButton:checked {{ background: {_GOLD_LINE}; border-color: {theme.ACCENT_STRONG}; color: white; }}
+QPushButton:disabled {{ color: {theme.OFF_TEXT}; border-color: {theme.OFF_LINE}; background: {theme.PANEL}; }}
+QPushButton:checked {{ background: {gold_line}; border-color: {theme.ACCENT_STRONG}; color: {theme.TEXT}; }}
 QPushButton#primary {{
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #e0bd74, stop:1 #b18a44);
     border: 1px solid {theme.ACCENT_STRONG};
@@ -72,17 +99,31 @@ QPushButton#primary {{
 QPushButton#primary:hover {{
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #f3d48d, stop:1 #c89e53);
 }}
-QPushButton#primary:focus {{ border: 2px solid white; }}
+QPushButton#primary:focus {{ border: 2px solid {theme.RING}; }}
 QPushButton#primary:pressed {{ background: #a07a38; }}
-QPushButton#primary:disabled {{ background: #5f4f33; border-color: #6b5a3b; color: #a4947a; }}
+QPushButton#primary:disabled {{ background: {off}; border-color: {off}; color: {off_ink}; }}
 QPushButton#quiet {{ background: transparent; border-color: transparent; color: {theme.TEXT_DIM}; }}
-QPushButton#quiet:hover {{ color: {theme.TEXT}; border-color: {_GOLD_LINE}; }}
+QPushButton#quiet:hover {{ color: {theme.TEXT}; border-color: {gold_line}; }}
 QPushButton#quiet:focus {{ border: 2px solid {theme.ACCENT_STRONG}; color: {theme.TEXT}; }}
 QPushButton#quiet:checked {{ color: {theme.ACCENT_STRONG}; border-color: {theme.ACCENT}; background: transparent; }}
-QPushButton#link {{
-    background: transparent; border: none; color: {_LINK}; padding: 2px 4px; text-decoration: underline; min-width: 0px;
+QPushButton#tool {{ background: transparent; border-color: transparent; padding: {round(base * 0.4)}px; }}
+QPushButton#tool {{ min-width: {round(base * 1.6)}px; }}
+QPushButton#tool:hover {{ border-color: {gold_line}; }}
+QPushButton[menu="true"] {{
+    text-align: left; padding: {round(base * 0.6)}px {round(base * 1.2)}px; font-size: {round(base * 1.2)}px;
 }}
-QPushButton#link:hover {{ color: white; }}
+QPushButton#menu {{ background: {see_through}; border: 1px solid {gold_line}; }}
+QPushButton#menu:hover {{ background: {hover}; border-color: {theme.ACCENT}; }}
+QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}
+QMenu {{ background: {theme.PANEL_RAISED}; border: 1px solid {gold_line}; padding: 4px; }}
+QMenu::item {{ padding: {round(base * 0.45)}px {round(base * 1.2)}px; border-radius: 4px; }}
+QMenu::item:selected {{ background: {theme.ACCENT}; color: {theme.ON_ACCENT}; }}
+QMenu::item:disabled {{ color: {theme.TEXT_FAINT}; }}
+QPushButton#link {{
+    background: transparent; border: none; color: {theme.LINK}; padding: 2px 4px; text-decoration: underline;
+    min-width: 0px;
+}}
+QPushButton#link:hover {{ color: {theme.TEXT}; }}
 QPushButton#link:focus {{ border: 1px solid {theme.ACCENT_STRONG}; border-radius: 4px; padding: 1px 3px; }}
 QPushButton#step {{
     min-width: {round(base * 2.2)}px; max-width: {round(base * 2.2)}px;
@@ -91,21 +132,21 @@ QPushButton#step {{
 }}
 QLineEdit, QComboBox, QSpinBox {{
     background: {theme.PANEL_SUNK};
-    border: 1px solid {_GOLD_LINE};
+    border: 1px solid {gold_line};
     border-radius: 6px;
     padding: {round(base * 0.35)}px {round(base * 0.6)}px;
-    selection-background-color: {_GOLD_LINE};
+    selection-background-color: {gold_line};
 }}
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {theme.ACCENT_STRONG}; }}
 QComboBox::drop-down {{ border: none; width: {round(base * 2.2)}px; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{
-    background: {theme.PANEL}; border: 1px solid {_GOLD_LINE}; selection-background-color: {_GOLD_LINE}; outline: none;
+    background: {theme.PANEL}; border: 1px solid {gold_line}; selection-background-color: {gold_line}; outline: none;
 }}
 QCheckBox, QRadioButton {{ spacing: {round(base * 0.6)}px; background: transparent; padding: 2px; }}
 QCheckBox::indicator, QRadioButton::indicator {{
     width: {round(base * 1.15)}px; height: {round(base * 1.15)}px;
-    border: 2px solid {_GOLD_LINE}; background: {theme.PANEL_SUNK};
+    border: 2px solid {gold_line}; background: {theme.PANEL_SUNK};
 }}
 QCheckBox::indicator {{ border-radius: 4px; }}
 QRadioButton::indicator {{ border-radius: {(round(base * 1.15) + 4) // 2}px; }}
@@ -119,31 +160,31 @@ QRadioButton::indicator:checked {{
 }}
 QCheckBox:focus, QRadioButton:focus {{ color: {theme.ACCENT_STRONG}; }}
 QSlider::groove:horizontal {{ height: 6px; background: {theme.PANEL_SUNK}; border-radius: 3px; }}
-QSlider::sub-page:horizontal {{ background: {_GOLD_LINE}; border-radius: 3px; }}
+QSlider::sub-page:horizontal {{ background: {gold_line}; border-radius: 3px; }}
 QSlider::handle:horizontal {{
     width: {base + 4}px; margin: -{round(base * 0.5)}px 0; border-radius: {round(base * 0.6)}px;
     background: {theme.ACCENT}; border: 1px solid {theme.ACCENT_STRONG};
 }}
-QSlider::handle:horizontal:focus {{ background: {theme.ACCENT_STRONG}; border: 2px solid white; }}
+QSlider::handle:horizontal:focus {{ background: {theme.ACCENT_STRONG}; border: 2px solid {theme.RING}; }}
 QScrollArea, QAbstractScrollArea {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0px; }}
 QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0px; }}
-QScrollBar::handle {{ background: {_GOLD_LINE}; border-radius: 5px; min-height: 30px; min-width: 30px; margin: 1px; }}
+QScrollBar::handle {{ background: {gold_line}; border-radius: 5px; min-height: 30px; min-width: 30px; margin: 1px; }}
 QScrollBar::handle:hover {{ background: {theme.ACCENT}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QListWidget, QListView, QTreeView, QTextEdit, QPlainTextEdit, QTextBrowser {{
-    background: {theme.PANEL_SUNK}; border: 1px solid {_GOLD_LINE}; border-radius: 8px; padding: 4px; outline: none;
+    background: {theme.PANEL_SUNK}; border: 1px solid {gold_line}; border-radius: 8px; padding: 4px; outline: none;
 }}
 QListWidget::item, QListView::item {{ padding: 6px 8px; border-radius: 5px; }}
 QListWidget::item:hover, QListView::item:hover {{ background: {theme.PANEL_RAISED}; }}
-QListWidget::item:selected, QListView::item:selected {{ background: {_GOLD_LINE}; color: white; }}
+QListWidget::item:selected, QListView::item:selected {{ background: {gold_line}; color: {theme.TEXT}; }}
 QToolTip {{ background: {theme.PANEL_SUNK}; color: {theme.TEXT}; border: 1px solid {theme.ACCENT}; padding: 5px; }}
 QTabBar::tab {{
-    background: {theme.PANEL}; border: 1px solid {_GOLD_LINE}; border-bottom: none; padding: 7px 16px;
+    background: {theme.PANEL}; border: 1px solid {gold_line}; border-bottom: none; padding: 7px 16px;
     border-top-left-radius: 7px; border-top-right-radius: 7px; margin-right: 3px; color: {theme.TEXT_DIM};
 }}
-QTabBar::tab:selected {{ background: {_HOVER}; color: {theme.TEXT}; }}
+QTabBar::tab:selected {{ background: {hover}; color: {theme.TEXT}; }}
 QTabBar::tab:focus {{ color: {theme.ACCENT_STRONG}; }}
-QTabWidget::pane {{ border: 1px solid {_GOLD_LINE}; border-radius: 7px; }}
+QTabWidget::pane {{ border: 1px solid {gold_line}; border-radius: 7px; }}
 """

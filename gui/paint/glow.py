@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from gui.paint import theme
 from gui.paint.art.canvas import faded
 from gui.paint.frame import rounded
 from gui.paint.symbols import paint_symbol
@@ -43,7 +44,7 @@ def paint_sign(painter: QPainter, rect: QRectF, kind: str) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(colour, max(1.0, size * 0.08)))
-    painter.setBrush(QColor(20, 13, 9, 235))
+    painter.setBrush(theme.colour(theme.PANEL_SUNK, 235))
     painter.drawEllipse(spot)
     inset = size * 0.22
     paint_symbol(painter, glow.icon, spot.adjusted(inset, inset, -inset, -inset), colour)

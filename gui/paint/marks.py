@@ -18,9 +18,9 @@ DAMAGE = QColor("#c81e12")
 
 BADGE_COLOURS = {
     "summoning-sick": "#8fb8d8",
-    "attack": theme.GLOWS["attacking"].colour,
-    "block": theme.GLOWS["blocking"].colour,
-    "target": theme.GLOWS["target"].colour,
+    "attack": theme.DARK.glows["attacking"],
+    "block": theme.DARK.glows["blocking"],
+    "target": theme.DARK.glows["target"],
     "token": "#f3d58c",
     "copy": "#a6e3dc",
     "partial": "#ffd24a",

@@ -15,25 +15,18 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from gui.paint import theme
 from gui.paint.art.canvas import cloud_tile, faded, grain_tile
 from gui.paint.cache import ByteCache
 from gui.paint.frame import GOLD, rounded
-
-FELT = {
-    "green": ("#2d5a45", "#1b3a2f", "#0a1a15"),
-    "blue": ("#2c5170", "#1a3148", "#0a1520"),
-    "wine": ("#74363a", "#421d25", "#1c0c12"),
-    "slate": ("#4a4a52", "#2a2a31", "#121216"),
-}
-WOOD = ("#6b4326", "#3a2213", "#1d0f08")
 
 _CACHE: ByteCache[QPixmap] = ByteCache(34_000_000)
 
 
 def cloth(size: QSize, dpr: float = 1.0, felt: str = "green") -> QPixmap:
-    """The mat for a window of ``size`` units. Raises KeyError for a felt that is not in `FELT`."""
+    """The mat for a window of ``size`` units. Raises KeyError for a felt that the theme has not."""
     pixels = QSize(max(1, round(size.width() * dpr)), max(1, round(size.height() * dpr)))
-    key = (pixels.width(), pixels.height(), dpr, felt)
+    key = (pixels.width(), pixels.height(), dpr, felt, theme.NAME)
     found = _CACHE.get(key)
     if found is not None:
         return found
@@ -51,7 +44,7 @@ def cloth(size: QSize, dpr: float = 1.0, felt: str = "green") -> QPixmap:
 
 def paint_cloth(painter: QPainter, box: QRectF, felt: str = "green", dpr: float = 1.0) -> None:
     """Paint the mat into ``box``."""
-    light, middle, dark = (QColor(name) for name in FELT[felt])
+    light, middle, dark = (QColor(name) for name in theme.NOW.felt[felt])
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
     rim = max(6.0 * dpr, min(box.width(), box.height()) * 0.012)
@@ -91,7 +84,7 @@ def paint_cloth(painter: QPainter, box: QRectF, felt: str = "green", dpr: float 
 
 
 def _wood(painter: QPainter, box: QRectF, rim: float) -> None:
-    light, middle, dark = (QColor(name) for name in WOOD)
+    light, middle, dark = (QColor(name) for name in theme.NOW.wood)
     for edge in ("top", "bottom", "left", "right"):
         path = QPainterPath()
         outer, inner = box, box.adjusted(rim, rim, -rim, -rim)
@@ -149,6 +142,6 @@ def _shadow_inside(painter: QPainter, box: QRectF, reach: float) -> None:
         ),
     ):
         gradient = QLinearGradient(x0, y0, x1, y1)
-        gradient.setColorAt(0.0, QColor(0, 0, 0, 120))
+        gradient.setColorAt(0.0, theme.shade(120))
         gradient.setColorAt(1.0, QColor(0, 0, 0, 0))
         painter.fillRect(area, gradient)

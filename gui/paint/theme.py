@@ -1,31 +1,179 @@
-"""The colours of the whole program: dark and warm, with a sign beside every colour that means something."""
+"""The colours of the whole program, in two tables: dark and warm, and light as parchment.
+
+The names of this module are those of the table in force; `use` puts another one in force. A sign stands beside every
+colour that means something.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPalette
 
-# --- surfaces and texts ----------------------------------------------------------------------------------------------
 
-WINDOW = "#1b1613"
-PANEL = "#261f1a"
-PANEL_RAISED = "#33291f"
-PANEL_SUNK = "#14100d"
-LINE = "#574535"
-TEXT = "#f3e8d6"
-TEXT_DIM = "#c3b196"
-TEXT_FAINT = "#94836c"
-ACCENT = "#e0b060"
-ACCENT_STRONG = "#f6cf83"
-ON_ACCENT = "#231708"
-GOOD = "#8fd694"
-BAD = "#ff8f7a"
-FOCUS = "#ffd978"
-PLAYERS = ("#e8b45a", "#6fb7e6")  # first and second player; the table adds ● and ◆
+@dataclass(frozen=True)
+class Glow:
+    """How an item shines: the colour, the pen of its outline and an icon, so that the colour is never the only sign."""
+
+    colour: str
+    pen: Qt.PenStyle
+    icon: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Colours:
+    """One table of colours: surfaces, texts, lights and cloths."""
+
+    window: str
+    panel: str
+    panel_raised: str
+    panel_sunk: str
+    line: str
+    text: str
+    text_dim: str
+    text_faint: str
+    accent: str
+    accent_strong: str
+    on_accent: str
+    good: str
+    bad: str
+    focus: str
+    ring: str
+    """Dotted round what has the keyboard on the table."""
+    link: str
+    outline: str
+    """Round letters in a colour that stand on pictures."""
+    veil: str
+    """Over what steps back while something lies before it."""
+    off_text: str
+    """Words on what can't be pressed."""
+    off_line: str
+    players: tuple[str, str]
+    glows: Mapping[str, str]
+    felt: Mapping[str, tuple[str, str, str]]
+    """Middle, edge and corners of each cloth."""
+    wood: tuple[str, str, str]
+    shade: float
+    """How much of a shadow there is where a dark room has a whole one."""
+
+
+DARK = Colours(
+    window="#1b1613", panel="#261f1a", panel_raised="#33291f", panel_sunk="#14100d", line="#574535",
+    text="#f3e8d6", text_dim="#c3b196", text_faint="#94836c",
+    accent="#e0b060", accent_strong="#f6cf83", on_accent="#231708", good="#8fd694", bad="#ff8f7a", focus="#ffd978",
+    ring="#ffffff", link="#9cc4ea", outline="#1a0a06", veil="#080503", off_text="#7c715f", off_line="#4c4231",
+    players=("#e8b45a", "#6fb7e6"),
+    glows={
+        "legal": "#74e6a1", "illegal": "#ff8272", "selected": "#ffd75e", "attacking": "#ff9a3d", "blocking": "#7cc4ff",
+        "target": "#e6a3ff", "focus": "#fff3cf",
+    },
+    felt={
+        "green": ("#2d5a45", "#1b3a2f", "#0a1a15"), "blue": ("#2c5170", "#1a3148", "#0a1520"),
+        "wine": ("#74363a", "#421d25", "#1c0c12"), "slate": ("#4a4a52", "#2a2a31", "#121216"),
+    },
+    wood=("#6b4326", "#3a2213", "#1d0f08"), shade=1.0,
+)  # fmt: skip
+LIGHT = Colours(
+    window="#e6dac0", panel="#efe5cf", panel_raised="#f8f1e0", panel_sunk="#fdf9ee", line="#b59f78",
+    text="#2b1d0e", text_dim="#5a482f", text_faint="#7d6a4b",
+    accent="#7d5410", accent_strong="#5d3a06", on_accent="#fff6df", good="#1e6b2a", bad="#a3230f", focus="#8a5a00",
+    ring="#2b1d0e", link="#1a5288", outline="#fff6e0", veil="#efe5cf", off_text="#9c8d73", off_line="#d3c5a6",
+    players=("#8a5200", "#1c5f94"),
+    glows={
+        "legal": "#087a39", "illegal": "#a81e10", "selected": "#7a5200", "attacking": "#a34300", "blocking": "#134f8c",
+        "target": "#7a24ad", "focus": "#3d2a08",
+    },
+    felt={
+        "green": ("#e0ebd9", "#d0e0ca", "#bcd3b8"), "blue": ("#dde7f0", "#cddbe9", "#b9cce0"),
+        "wine": ("#f3e3e1", "#ead2d1", "#dfbfbf"), "slate": ("#e4e4e8", "#d6d6dc", "#c4c4cc"),
+    },
+    wood=("#cfa470", "#ad7f4b", "#825b2d"), shade=0.3,
+)  # fmt: skip
+THEMES = {"dark": DARK, "light": LIGHT}
+
+SIGNS = {
+    "legal": (Qt.PenStyle.SolidLine, "icon-status-ok"),
+    "illegal": (Qt.PenStyle.DotLine, "icon-status-cancel"),
+    "selected": (Qt.PenStyle.SolidLine, "icon-status-active"),
+    "attacking": (Qt.PenStyle.DashLine, "icon-status-attack"),
+    "blocking": (Qt.PenStyle.DashDotLine, "icon-status-block"),
+    "target": (Qt.PenStyle.DashDotDotLine, "icon-status-target"),
+    "focus": (Qt.PenStyle.DotLine, "icon-status-active"),
+}
+"""Pen and icon of each glow."""
 PLAYER_SIGNS = ("●", "◆")
+
+NAME = "dark"
+"""The table in force."""
+NOW = DARK
+WINDOW = NOW.window
+PANEL = NOW.panel
+PANEL_RAISED = NOW.panel_raised
+PANEL_SUNK = NOW.panel_sunk
+LINE = NOW.line
+TEXT = NOW.text
+TEXT_DIM = NOW.text_dim
+TEXT_FAINT = NOW.text_faint
+ACCENT = NOW.accent
+ACCENT_STRONG = NOW.accent_strong
+ON_ACCENT = NOW.on_accent
+GOOD = NOW.good
+BAD = NOW.bad
+FOCUS = NOW.focus
+RING = NOW.ring
+LINK = NOW.link
+OUTLINE = NOW.outline
+VEIL = NOW.veil
+OFF_TEXT = NOW.off_text
+OFF_LINE = NOW.off_line
+PLAYERS = NOW.players  # first and second player; the table adds ● and ◆
+
+
+def _glows(colours: Colours) -> dict[str, Glow]:
+    return {kind: Glow(colours.glows[kind], *sign) for kind, sign in SIGNS.items()}
+
+
+GLOWS = _glows(DARK)
+
+
+class _Notifier(QObject):
+    changed = Signal()
+
+
+_notifier: list[_Notifier] = []
+
+
+def changed() -> SignalInstance:
+    """Emitted when another table is in force: what keeps colours takes them anew."""
+    if not _notifier:
+        _notifier.append(_Notifier())
+    return _notifier[0].changed
+
+
+def use(name: str) -> None:
+    """Put the table with that name in force; an unknown one means the dark one."""
+    global NAME, NOW
+    name = name if name in THEMES else "dark"
+    if name == NAME:
+        return
+    NAME, NOW = name, THEMES[name]
+    for each in _OF_TABLE:
+        globals()[each] = getattr(NOW, each.lower())
+    globals()["PLAYERS"] = NOW.players
+    GLOWS.update(_glows(NOW))
+    changed().emit()
+
+
+_OF_TABLE = tuple(each.upper() for each in Colours.__dataclass_fields__ if isinstance(globals().get(each.upper()), str))
+"""The names of this module that are columns of the table."""
+
+
+def shade(alpha: int) -> QColor:
+    """A shadow that is so strong in a dark room."""
+    return colour("#000000" if NOW is DARK else "#4a2f10", round(alpha * NOW.shade))
 
 
 @dataclass(frozen=True)
@@ -51,26 +199,6 @@ MANA = {
     "M": ManaColour("M", "gold", "#fff0bd", "#d8ad4e", "#80591a", "#352003", "#f8efd6"),
     "A": ManaColour("A", "artifact", "#e3e7ea", "#8d989f", "#414b52", "#161c21", "#e9ecec"),
     "L": ManaColour("L", "land", "#e6d7bd", "#937b5c", "#463727", "#1f150b", "#efe6d4"),
-}
-
-
-@dataclass(frozen=True)
-class Glow:
-    """How an item shines: the colour, the pen of its outline and an icon, so that the colour is never the only sign."""
-
-    colour: str
-    pen: Qt.PenStyle
-    icon: str
-
-
-GLOWS = {
-    "legal": Glow("#74e6a1", Qt.PenStyle.SolidLine, "icon-status-ok"),
-    "illegal": Glow("#ff8272", Qt.PenStyle.DotLine, "icon-status-cancel"),
-    "selected": Glow("#ffd75e", Qt.PenStyle.SolidLine, "icon-status-active"),
-    "attacking": Glow("#ff9a3d", Qt.PenStyle.DashLine, "icon-status-attack"),
-    "blocking": Glow("#7cc4ff", Qt.PenStyle.DashDotLine, "icon-status-block"),
-    "target": Glow("#e6a3ff", Qt.PenStyle.DashDotDotLine, "icon-status-target"),
-    "focus": Glow("#fff3cf", Qt.PenStyle.DotLine, "icon-status-active"),
 }
 
 
@@ -147,7 +275,7 @@ QWidget {{ color: {TEXT}; }}
 QToolTip {{ color: {TEXT}; background: {PANEL_RAISED}; border: 1px solid {ACCENT}; padding: 5px; }}
 QDialog, QMainWindow {{ background: {WINDOW}; }}
 QPushButton {{
-    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #46382a, stop:1 {PANEL_RAISED});
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {mix(PANEL_RAISED, ACCENT, 0.1)}, stop:1 {PANEL_RAISED});
     border: 1px solid {LINE}; border-radius: 7px; padding: 6px 14px; min-height: 20px;
 }}
 QPushButton:hover {{ border-color: {ACCENT}; color: {ACCENT_STRONG}; }}
@@ -156,9 +284,8 @@ QPushButton:pressed {{ background: {PANEL_SUNK}; }}
 QPushButton:disabled {{ color: {TEXT_FAINT}; background: {PANEL}; }}
 QPushButton:default {{
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {ACCENT_STRONG}, stop:1 {ACCENT});
-    color: {ON_ACCENT}; border-color: #8a642a; font-weight: bold;
+    color: {ON_ACCENT}; border-color: {ACCENT}; font-weight: bold;
 }}
-QPushButton:default:hover {{ color: #000000; }}
 QLineEdit, QPlainTextEdit, QTextEdit, QListView, QTreeView, QSpinBox, QComboBox {{
     background: {PANEL_SUNK}; border: 1px solid {LINE}; border-radius: 6px; padding: 4px 6px;
     selection-background-color: {ACCENT}; selection-color: {ON_ACCENT};

@@ -11,6 +11,7 @@ from gui.dialogs.following import SizeWatcher
 from gui.dialogs.panel import Panel
 from gui.dialogs.richtext import SymbolText
 from gui.i18n import tr
+from gui.paint import theme
 
 
 class Shade(QWidget):
@@ -47,6 +48,7 @@ class Box(Panel):
         self.close_button.clicked.connect(self.dismiss)
         self._before: QWidget | None = parent.window().focusWidget()
         i18n.language_changed().connect(self._language_changed)
+        theme.changed().connect(self.write)
 
     def write(self) -> None:
         """Set all words."""
@@ -80,6 +82,7 @@ class Box(Panel):
 
     def dismiss(self) -> None:
         i18n.language_changed().disconnect(self._language_changed)
+        theme.changed().disconnect(self.write)
         self.shade.hide()
         self.shade.deleteLater()
         super().dismiss()

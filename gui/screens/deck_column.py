@@ -51,13 +51,12 @@ class DeckColumn(Board):
         column.setContentsMargins(28, 24, 28, 28)
         column.setSpacing(10)
         head = QHBoxLayout()
-        sign = PlainLabel(theme.PLAYER_SIGNS[player], self)
-        sign.setStyleSheet(f"color: {theme.PLAYERS[player]}; font-size: {self.pixels * 2}px;")
+        self.sign = PlainLabel(theme.PLAYER_SIGNS[player], self)
         self.name_field = QLineEdit(settings.values.names[player], self)
         self.name_field.setMaxLength(limits.PLAYER_NAME)
         self.name_field.setValidator(QRegularExpressionValidator(QRegularExpression(NAME), self))
         self.name_field.textChanged.connect(self.changed)
-        head.addWidget(sign)
+        head.addWidget(self.sign)
         head.addWidget(self.name_field, 1)
         column.addLayout(head)
         self.deck_area = QScrollArea(self)
@@ -73,7 +72,6 @@ class DeckColumn(Board):
         self.about_area.setWidgetResizable(True)
         self.about_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.about_area.setWidget(self.about)
-        self.about_area.setFixedHeight(round(self.pixels * 5.4))
         column.addWidget(self.about_area)
         self.list = DeckList(round(self.pixels * 0.95), self)
         self.list.looked_at.connect(self.looked_at)
@@ -83,6 +81,14 @@ class DeckColumn(Board):
         self.anyway.hide()
         column.addWidget(self.anyway)
 
+    def write_size(self, pixels: int) -> None:
+        """Write in letters so high, in the colours of the theme."""
+        self.pixels = pixels
+        self.sign.setStyleSheet(f"color: {theme.PLAYERS[self.player]}; font-size: {pixels * 2}px;")
+        self.about_area.setFixedHeight(round(pixels * 5.4))
+        self.list.set_pixels(round(pixels * 0.95))
+        self._write_rows()
+
     @property
     def name(self) -> str:
         return self.name_field.text().strip()
@@ -91,13 +97,24 @@ class DeckColumn(Board):
         """Offer these decks; `wanted` is the path or English name of the one to choose first."""
         self.decks, self.database = found, database
         self._faces = faces
+        self._write_rows()
+        usable = [place for place, deck in enumerate(found) if deck.problem is None]
+        first = next((place for place in usable if identity(found[place]) == wanted), None)
+        if first is None:
+            first = usable[self.player % len(usable)] if usable else -1
+        self.choose(first)
+
+    def _write_rows(self) -> None:
+        """A row a deck."""
+        if not self.decks:
+            return
         holder = QWidget()
         holder.setObjectName("body")
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(6)
         self.rows = []
-        for place, deck in enumerate(found):
+        for place, deck in enumerate(self.decks):
             colours = "".join(f"{{{letter}}}" for letter in deck.colours)
             note = (
                 tr("can't be used: {reason}", reason=i18n.text(deck.problem.what))
@@ -107,6 +124,7 @@ class DeckColumn(Board):
             words = f"{colours}  {i18n.text(deck.name)}".strip()
             row = Row(words, str(place + 1) if place < 9 else "•", self.pixels, note=note)
             row.barred = deck.problem is not None
+            row.setChecked(place == self.chosen)
             row.clicked.connect(lambda _=False, place=place: self.choose(place))
             self.rows.append(row)
             column.addWidget(row)
@@ -114,11 +132,6 @@ class DeckColumn(Board):
         self.deck_area.setWidget(holder)
         heights = [row.heightForWidth(self.pixels * 24) for row in self.rows[:SHOWN_DECKS]]
         self.deck_area.setFixedHeight(sum(heights) + column.spacing() * len(heights) + 12)
-        usable = [place for place, deck in enumerate(found) if deck.problem is None]
-        first = next((place for place in usable if identity(found[place]) == wanted), None)
-        if first is None:
-            first = usable[self.player % len(usable)] if usable else -1
-        self.choose(first)
 
     def choose(self, place: int) -> None:
         """Take a deck."""

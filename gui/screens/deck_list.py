@@ -167,6 +167,12 @@ class DeckList(QScrollArea):
         self.setWidget(self._floor)
         i18n.language_changed().connect(self.refresh)
 
+    def set_pixels(self, pixels: int) -> None:
+        """Write in letters so high."""
+        self.pixels = pixels
+        self.row = round(pixels * 1.72)
+        self.refresh()
+
     def show_deck(self, deck: DeckFile | None, faces: FaceSource | None) -> None:
         self.deck, self.faces = deck, faces
         self.current = -1

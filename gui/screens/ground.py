@@ -1,13 +1,15 @@
-"""What every screen stands on: the playmat, and a title in its upper left."""
+"""What every screen stands on: the playmat, and words that are larger in a large window."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from gui.dialogs import style
 from gui.dialogs.panel import paint_panel
-from gui.paint import table_cloth
+from gui.paint import table_cloth, theme
+from gui.settings import Settings
 
 
 class Ground(QWidget):
@@ -15,9 +17,32 @@ class Ground(QWidget):
 
     felt = "green"
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.settings = settings
+        self.scale = 1.0
+        """How much larger than usual the words are."""
         self._cloth: QPixmap | None = None
+        theme.changed().connect(self._recoloured)
+
+    @property
+    def pixels(self) -> int:
+        """Height of running text."""
+        return style.pixels(self.settings.values.large_text, self.scale)
+
+    def write_size(self) -> None:
+        """Give everything the size of `pixels`."""
+
+    def _recoloured(self) -> None:
+        self._cloth = None
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        scale = style.scale_for(self.width(), self.height())
+        if scale != self.scale:
+            self.scale = scale
+            self.write_size()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -79,9 +79,7 @@ class NewGameScreen(Ground):
     back_wanted = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.settings = settings
-        self.setStyleSheet(style.sheet(settings.values.large_text))
+        super().__init__(settings, parent)
         self.faces: FaceSource | None = None
         self.database: Any = None
         self.ask_file: Callable[[], str] = self._ask_file
@@ -101,12 +99,12 @@ class NewGameScreen(Ground):
         for column in self.columns:
             column.changed.connect(self._changed)
             column.looked_at.connect(self.picture.show_face)
+        self.write_size()
         self.retranslate()
         i18n.language_changed().connect(self.retranslate)
 
     def _make_middle(self) -> QWidget:
-        middle = Board(self)
-        middle.setFixedWidth(340)
+        self.middle = middle = Board(self)
         column = QVBoxLayout(middle)
         column.setContentsMargins(28, 24, 28, 28)
         column.setSpacing(7)
@@ -140,12 +138,27 @@ class NewGameScreen(Ground):
             column.addWidget(each)
         return middle
 
+    def write_size(self) -> None:
+        """Give everything the size of the window."""
+        style.dress(self, self.settings.values.large_text, self.scale)
+        self.middle.setFixedWidth(round(340 * self.scale))
+        for column in self.columns:
+            column.write_size(self.pixels)
+        self._fit_picture()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit_picture()
+
+    def _fit_picture(self) -> None:
         # In a low window the picture leaves room for the choices below it.
-        pixels = style.pixels(self.settings.values.large_text)
-        room = self.height() - pixels * 27
-        self.picture.set_width(max(SMALL_PICTURE, min(PICTURE, round(room / RATIO))))
+        room = self.height() - self.pixels * 27
+        self.picture.set_width(max(SMALL_PICTURE, min(round(PICTURE * self.scale), round(room / RATIO))))
+
+    def _recoloured(self) -> None:
+        super()._recoloured()
+        for column in self.columns:
+            column.write_size(self.pixels)
 
     def show_cards(self, database: Any, faces: FaceSource) -> None:
         """The cards are there: read the decks and offer them."""

@@ -40,6 +40,11 @@ def hands_words() -> dict[str, str]:
     }
 
 
+def theme_words() -> dict[str, str]:
+    """The themes, with their words."""
+    return {"dark": tr("Dark"), "light": tr("Light")}
+
+
 def step_words(step: str) -> str:
     return {
         "upkeep": tr("Upkeep"),
@@ -117,6 +122,7 @@ class SettingsBox(Box):
         self.language = self._choice(
             column, lambda: tr("Language"), "language", lambda: dict(i18n.LANGUAGES)
         )
+        self.theme = self._choice(column, lambda: tr("Colours"), "theme", theme_words)
         self.large = self._check(column, lambda: tr("Large text"), "large_text")
         self.animations = self._check(column, lambda: tr("Animations"), "animations")
         self.speed = self._slider(column, lambda: tr("Length of an animation"), "animation_ms", 60, 600, "ms")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -29,25 +29,22 @@ class StartScreen(Ground):
     quit_wanted = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.settings = settings
+        super().__init__(settings, parent)
         self.saved: SavedGame | None = None
         self.is_broken = False
-        row = QHBoxLayout(self)
-        row.setContentsMargins(70, 40, 30, 30)
-        left = QVBoxLayout()
-        left.setSpacing(10)
+        self.row = row = QHBoxLayout(self)
+        self.column = left = QVBoxLayout()
         left.addStretch(3)
         name = QHBoxLayout()
         name.setSpacing(16)
-        sign = PlainLabel(parent=self)
-        sign.setPixmap(symbols.symbol_pixmap("app", 92, self.devicePixelRatioF()))
-        name.addWidget(sign)
+        self.sign = PlainLabel(parent=self)
+        name.addWidget(self.sign)
         self.title = PlainLabel("Tappeto", self)
         name.addWidget(self.title)
         name.addStretch(1)
         left.addLayout(name)
         self.motto = PlainLabel(parent=self)
+        self.motto.setWordWrap(True)
         left.addWidget(self.motto)
         left.addSpacing(22)
         self.buttons: dict[str, QPushButton] = {}
@@ -62,6 +59,7 @@ class StartScreen(Ground):
             button = QPushButton(self)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setProperty("glyph", icon)
+            button.setProperty("menu", True)
             button.clicked.connect(signal)
             self.buttons[key] = button
             left.addWidget(button)
@@ -103,25 +101,34 @@ class StartScreen(Ground):
         offered = saved is not None or broken
         self.buttons["continue"].setVisible(offered)
         self.saved_note.setVisible(offered)
-        for key, button in self.buttons.items():
-            primary = key == ("continue" if offered else "new")
-            button.setObjectName("primary" if primary else "menu")
-            colour = QColor(theme.ON_ACCENT if primary else theme.ACCENT)
-            button.setIcon(symbols.icon(button.property("glyph"), colour, 24))
-        self.setStyleSheet("")
-        self.setStyleSheet(self._sheet())
+        self.write_size()
         self.retranslate()
 
-    def _sheet(self) -> str:
-        base = style.pixels(self.settings.values.large_text)
-        return style.sheet(self.settings.values.large_text) + f"""
-QPushButton#menu, QPushButton#primary {{
-    text-align: left; padding: {round(base * 0.6)}px {round(base * 1.2)}px; font-size: {round(base * 1.2)}px;
-}}
-QPushButton#menu {{ background: rgba(20, 14, 10, 165); border: 1px solid rgba(224, 176, 96, 90); }}
-QPushButton#menu:hover {{ background: rgba(60, 44, 28, 220); border-color: {theme.ACCENT}; }}
-QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}
-"""
+    def write_size(self) -> None:
+        """Give everything the size of the window and the colours of the theme."""
+        base = self.pixels
+        self.row.setContentsMargins(round(70 * self.scale), round(40 * self.scale), round(30 * self.scale), 30)
+        self.column.setSpacing(round(10 * self.scale))
+        side = round(92 * self.scale)
+        self.sign.setPixmap(symbols.symbol_pixmap("app", side, self.devicePixelRatioF()))
+        for key, button in self.buttons.items():
+            primary = key == self.first_key
+            button.setObjectName("primary" if primary else "menu")
+            colour = QColor(style.button_ink("primary", True) if primary else theme.ACCENT)
+            button.setIcon(symbols.icon(button.property("glyph"), colour, round(24 * self.scale)))
+            button.setIconSize(QSize(round(base * 1.3), round(base * 1.3)))
+        self.menu.setFixedWidth(base * 27)
+        self.setStyleSheet("")
+        style.dress(self, self.settings.values.large_text, self.scale)
+        self.title.setStyleSheet(
+            f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 5)}px;'
+            f"color: {theme.ACCENT_STRONG};"
+        )
+        self.motto.setStyleSheet(f"font-size: {round(base * 1.25)}px; color: {theme.TEXT};")
+
+    def _recoloured(self) -> None:
+        super()._recoloured()
+        self.write_size()
 
     def retranslate(self) -> None:
         self.motto.setText(tr("Magic for two at one table, with all its rules"))
@@ -134,14 +141,6 @@ QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}
             "quit": tr("Quit"),
         }.items():
             self.buttons[key].setText("  " + words)
-        base = style.pixels(self.settings.values.large_text)
-        self.menu.setFixedWidth(base * 27)
-        self.motto.setWordWrap(True)
-        self.title.setStyleSheet(
-            f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 5)}px;'
-            f"color: {theme.ACCENT_STRONG};"
-        )
-        self.motto.setStyleSheet(f"font-size: {round(base * 1.25)}px; color: {theme.TEXT};")
         for button in self.languages.buttons():
             button.setChecked(button.property("code") == i18n.language())
         self._write_saved()
@@ -154,7 +153,12 @@ QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}
 
     def first_focus(self) -> QPushButton:
         """The button that gets the keyboard."""
-        return self.buttons["continue" if self.saved is not None or self.is_broken else "new"]
+        return self.buttons[self.first_key]
+
+    @property
+    def first_key(self) -> str:
+        """Which button is the one that most players will want."""
+        return "continue" if self.saved is not None or self.is_broken else "new"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         shown = [button for button in self.buttons.values() if button.isVisible()]

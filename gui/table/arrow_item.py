@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.paint import theme
@@ -37,10 +37,10 @@ def draw_arrow(painter: QPainter, path: QPainterPath, head: QPolygonF, kind: Arr
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     colour = theme.colour(theme.GLOWS[GLOW_OF_KIND[kind]].colour)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for pen, thick in ((QColor(10, 6, 3, 170), width * 1.9), (colour, width)):
+    for pen, thick in ((theme.colour(theme.OUTLINE, 170), width * 1.9), (colour, width)):
         painter.setPen(QPen(pen, thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
         painter.drawPath(path)
-    edge = QPen(QColor(10, 6, 3, 190), width * 0.4)
+    edge = QPen(theme.colour(theme.OUTLINE, 190), width * 0.4)
     edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(edge)
     painter.setBrush(colour)

@@ -36,7 +36,7 @@ class Backdrop(QGraphicsItem):
         return self._rect
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.fillRect(self._rect, QColor(8, 5, 3, 200))
+        painter.fillRect(self._rect, theme.colour(theme.VEIL, 205))
         above = QRectF(self._content.left(), self._content.top() - 52, self._content.width(), 30)
         painter.setFont(fonts.font(Role.TITLE, 24))
         painter.setPen(QColor(theme.TEXT))

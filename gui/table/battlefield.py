@@ -30,6 +30,8 @@ COMFORTABLE = 84.0
 """From this width on, in units of the table, permanents that are no tokens don't lie on one another."""
 ONE_ROW = 1.15
 """How much larger cards must get for lands and creatures to share their rows."""
+WORTH_MOVING = 1.06
+"""So much larger are cards at least if they take the place of the stack while it is empty."""
 REST = 0.85
 """What does not fight may be smaller than what does, by so much."""
 
@@ -295,12 +297,12 @@ class Battlefield:
             yield half, Side(own, self.view.battlefield, self.apart, self.geometry.unit)
 
     def _room(self, field: QRectF, fitted: Callable[[float], float]) -> tuple[float, float]:
-        """Left edge and width of the room for rows: what the stack may need is left free as far as it is easy."""
-        narrow = field.width() - self.geometry.stack.width()
-        if self.view.stack or fitted(narrow) >= COMFORTABLE * self.geometry.unit:
+        """Left edge and width of the room for rows. The stack's place is taken too while the stack is empty and cards
+        are larger for it; else they stay where they are, so that not all of them move for each spell."""
+        narrow, wide = field.width() - self.geometry.stack.width(), field.width()
+        if self.view.stack or fitted(wide) < fitted(narrow) * WORTH_MOVING:
             return field.left(), narrow
-        wide = field.width()
-        return field.left(), wide if fitted(wide) > fitted(narrow) else narrow
+        return field.left(), wide
 
     def _lay_rows(self, side: Side, half: Half, field: QRectF, most: float = 1e9) -> None:
         """Lay rows into what is left of a field, those in front next to the middle of the table."""
@@ -397,9 +399,11 @@ class Battlefield:
         room = field.width() - geometry.stack.width()
         fights = self._fights(close=False)
         width = largest(most, lambda size: fits(fights, size, room))
-        if width < COMFORTABLE * geometry.unit and not self.view.stack:
-            room = field.width()
-            width = largest(most, lambda size: fits(fights, size, room))
+        if not self.view.stack:
+            wide = field.width()
+            larger = largest(most, lambda size: fits(fights, size, wide))
+            if larger >= width * WORTH_MOVING:
+                room, width = wide, larger
         if width < COMFORTABLE * geometry.unit:
             piled = self._fights(close=True)
             closer = largest(most, lambda size: fits(piled, size, room))

@@ -211,7 +211,7 @@ class CardItem(QGraphicsItem):
             painter.drawPixmap(QPointF(box.left() - HALO, box.top() - HALO), light)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self._is_focused:
-            painter.setPen(QPen(QColor("white"), 2.0, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(QColor(theme.RING), 2.0, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engine.decisions import (
     ChooseObjects,
@@ -19,11 +19,12 @@ from engine.decisions import (
     is_player,
 )
 from gui.bridge import Bridge
-from gui.dialogs import opening
+from gui.dialogs import opening, style
 from gui.dialogs.rule_link import RuleBubble
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
 from gui.table.combat import AttackInteraction, BlockInteraction
 from gui.table.interaction import Interaction, MenuEntry
+from gui.table.menu import SymbolMenu
 from gui.table.priority import PriorityInteraction
 from gui.table.scene import TableScene
 
@@ -44,7 +45,7 @@ class TableController(QObject):
         self.scene = scene
         self.window = window
         self.interaction: Interaction[Any] | None = None
-        self.menu: QMenu | None = None
+        self.menu: SymbolMenu | None = None
         self._opened = False
         """Whether a pile was laid out for the decision that is asked."""
 
@@ -130,17 +131,14 @@ class TableController(QObject):
         self.close_menu()
         if not entries:
             return
-        menu = QMenu(self.window)
-        for number, entry in enumerate(entries, 1):
-            words = _in_menu(entry.label)
-            action = menu.addAction(f"&{number}  {words}" if number < 10 else words)
-            action.setEnabled(entry.enabled)
-            action.triggered.connect(lambda checked=False, run=entry.run: run())
+        scale = style.scale_for(self.window.width(), self.window.height())
+        menu = SymbolMenu(entries, self.window, self.bridge.settings.values.large_text, scale)
         # A menu that has closed is forgotten before it is deleted, however it was closed.
         menu.aboutToHide.connect(self._menu_closed)
         self.menu = menu
         menu.popup(place)
-        menu.setActiveAction(menu.actions()[0])
+        first = next((action for action in menu.actions() if action.isEnabled()), menu.actions()[0])
+        menu.setActiveAction(first)
 
     def close_menu(self) -> None:
         if self.menu is not None:
@@ -155,8 +153,3 @@ class TableController(QObject):
         """The menu of what can be done with something."""
         if self.interaction is not None:
             self.show_menu(self.interaction.menu(entity), place)
-
-
-def _in_menu(label: str) -> str:
-    """A label as a menu can show it: "{2}{G}" as "2G"."""
-    return label.replace("}{", "").replace("{", "").replace("}", "").replace("&", "&&")

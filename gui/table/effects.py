@@ -63,7 +63,7 @@ class RisingNumber(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setOpacity(1.0 - max(0.0, self.share - 0.6) / 0.4)
         painter.setFont(fonts.font(Role.NUMBER, 34))
-        painter.setPen(QColor(0, 0, 0, 220))
+        painter.setPen(theme.colour(theme.OUTLINE, 220))
         for dx, dy in ((-1.5, 0.0), (1.5, 0.0), (0.0, -1.5), (0.0, 2.0)):
             painter.drawText(self.boundingRect().translated(dx, dy), Qt.AlignmentFlag.AlignCenter, self.words)
         painter.setPen(QColor(self._colour))

@@ -92,7 +92,7 @@ class PileItem(QGraphicsItem):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(rect.adjusted(-reach, -reach, reach, reach), radius + reach, radius + reach)
         if self._is_focused:
-            painter.setPen(QPen(QColor("white"), 2.0, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(QColor(theme.RING), 2.0, Qt.PenStyle.DotLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
         if self.count:
@@ -125,7 +125,7 @@ class PileItem(QGraphicsItem):
         box = QRectF(rect.left() - 8, rect.bottom() + 2, rect.width() + 16, LABEL * self.unit)
         painter.setFont(fonts.font(Role.INTERFACE_BOLD, round(12 * max(1.0, self.unit))))
         words = f"{zone_name(self.zone)} {self.count}"
-        painter.setPen(QColor(0, 0, 0, 190))
+        painter.setPen(theme.colour(theme.OUTLINE, 190))
         painter.drawText(box.translated(1, 1), Qt.AlignmentFlag.AlignCenter, words)
         painter.setPen(QColor(theme.TEXT_DIM if not self.glows else theme.GLOWS["legal"].colour))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)

@@ -153,7 +153,7 @@ class PlayerItem(QGraphicsItem):
                 painter.setPen(QPen(theme.colour(glow.colour, alpha), 3.0))
                 painter.drawRoundedRect(rect.adjusted(-reach, -reach, reach, reach), 9 + reach, 9 + reach)
         if self._is_focused:
-            painter.setPen(QPen(QColor("white"), 2.0, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(QColor(theme.RING), 2.0, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), 14, 14)
         painter.setBrush(theme.colour(theme.mix(theme.PANEL, own, 0.14 if self.is_active else 0.04), 235))
         edge = QPen(theme.colour(own, 255 if self.is_active else 110), 2.2 if self.is_active else 1.2)
@@ -197,7 +197,7 @@ class PlayerItem(QGraphicsItem):
             painter.setFont(fonts.font(Role.NUMBER, round(26 * unit)))
             place = QRectF(row.center().x(), row.bottom() - 28 * unit, row.width() / 2 - 6 * unit, 28 * unit)
             words = f"{'+' if self.delta > 0 else '−'}{abs(self.delta)}"
-            painter.setPen(QColor("#1a0a06"))
+            painter.setPen(QColor(theme.OUTLINE))
             painter.drawText(place.translated(1.4, 1.6), Qt.AlignmentFlag.AlignRight, words)
             painter.setPen(QColor(theme.GOOD if self.delta > 0 else theme.BAD))
             painter.drawText(place, Qt.AlignmentFlag.AlignRight, words)

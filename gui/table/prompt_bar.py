@@ -4,65 +4,149 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from html import escape
+from itertools import groupby
 
 from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.dialogs import style
 from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import tr
-from gui.paint import symbols, theme
+from gui.paint import fonts, symbols, theme
 from gui.paint import text as rich
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel, tooltip
+from gui.plain import PlainLabel, caption, tooltip
 from gui.table.interaction import Button
 
+WIDEST = 24
+"""A button's words in one line are so many times as wide as high at most."""
 SMALLEST = 12
 """Pixels of the letters of a long prompt at the least."""
 
 
 class SymbolButton(QPushButton):
-    """A button whose words may hold symbols in braces, which are painted."""
+    """A button whose words may hold symbols in braces; in little room they take two lines, then smaller letters."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._words = ""
 
     def set_words(self, words: str) -> None:
         self._words = words
-        self.setText("" if "{" in words else words.replace("&", "&&"))
+        self.setText(caption(plain(words)))
         self.setAccessibleName(plain(words))
         self.updateGeometry()
         self.update()
 
-    def _laid(self) -> rich.Laid:
-        return rich.lay_out([self._words], 1e6, 1e6, Role.INTERFACE_BOLD, self.fontInfo().pixelSize(), 8)
+    # How large it is
+
+    @property
+    def _role(self) -> Role:
+        return Role.INTERFACE_BOLD if self.objectName() == "primary" else Role.INTERFACE
+
+    def _lay(self, width: float, height: float = 1e6) -> rich.Laid:
+        pixels = self.fontInfo().pixelSize()
+        smallest = max(SMALLEST, round(pixels * 0.8))
+        return rich.lay_out([self._words], max(width, 1.0), height, self._role, pixels, smallest)
+
+    def _around(self, width: float, lines: int) -> QSize:
+        """The size of a button around words so wide."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        height = self._lay(1e6).height * lines
+        contents = QSize(math.ceil(width), math.ceil(height))
+        return self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, contents, self)
+
+    @property
+    def _natural(self) -> float:
+        """Width of the words in one line; of a whole sentence what two lines need."""
+        natural = _width(self._lay(1e6))
+        most = self.fontInfo().pixelSize() * WIDEST
+        return natural if natural <= most else max(natural * 0.55, most)
 
     def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
-        if "{" not in self._words:
-            return hint
-        return QSize(hint.width() + math.ceil(_width(self._laid())), hint.height())
+        return self._around(self._natural, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """The words in two lines, but of a sentence only as much as there is room for."""
+        natural = _width(self._lay(1e6))
+        pixels = self.fontInfo().pixelSize()
+        if natural > pixels * WIDEST:
+            return self._around(pixels * WIDEST * 0.25, 2)
+        longest = max((fonts.width_of(self._role, word, pixels) for word in plain(self._words).split()), default=0.0)
+        width = max(natural * 0.5, longest)
+        while width < natural and len(_lines(self._lay(width))) > 2:
+            width += pixels / 2
+        return QSize(self._around(min(width, natural), 2).width(), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Be as high as the words need at this width."""
+        natural = self.sizeHint()
+        least = self.minimumSizeHint().width()
+        if self.minimumWidth() != least:
+            self.setMinimumWidth(least)
+        in_one_line = self._around(_width(self._lay(1e6)), 1).width()
+        lines = 1 if self.width() >= in_one_line else 2
+        wanted = natural.height() if lines == 1 else self._around(1, 2).height()
+        if self.minimumHeight() != wanted or self.maximumHeight() != wanted:
+            self.setFixedHeight(wanted)
+
+    def _laid(self) -> rich.Laid:
+        """The words as they are painted."""
+        spare = self._around(0, 1).width() * 0.6
+        return self._lay(max(self.width() - spare, 20.0), self.height() - 4.0)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether some of the words are missing."""
+        return self._laid().cut
+
+    # How it looks
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if "{" not in self._words:
-            return
+        painter = QStylePainter(self)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
         laid = self._laid()
-        painter = QPainter(self)
-        at = QPointF((self.width() - _width(laid)) / 2, (self.height() - laid.height) / 2)
-        rich.draw(painter, laid, at, Role.INTERFACE_BOLD, self.palette().color(QPalette.ColorRole.ButtonText))
+        ink = QColor(style.button_ink(self.objectName(), self.isEnabled()))
+        top = (self.height() - laid.height) / 2
+        for line in _lines(laid):
+            left, right = line[0].x, line[-1].x + line[-1].width
+            at = QPointF((self.width() - right - left) / 2, top)
+            rich.draw(painter, replace(laid, runs=line), at, self._role, ink)
         painter.end()
 
 
 def _width(laid: rich.Laid) -> float:
     """How wide the words are, which may be less than the box that they were laid out for."""
     return max((run.x + run.width for run in laid.runs), default=0.0)
+
+
+def _lines(laid: rich.Laid) -> list[tuple[rich.Run, ...]]:
+    """The runs, line by line."""
+    return [tuple(runs) for _, runs in groupby(laid.runs, key=lambda run: run.y)]
 
 
 class PromptBar(QWidget):
@@ -111,16 +195,27 @@ class PromptBar(QWidget):
         row.addWidget(self.undo_button)
         row.addWidget(self.menu_button)
         self.set_large(large_text)
+        self.recolour()
         self.retranslate()
 
     def set_large(self, large_text: bool, scale: float = 1.0) -> None:
         """Write larger, or as usual; all of it larger in a large window."""
-        self.setStyleSheet(style.sheet(large_text, scale))
+        style.dress(self, large_text, scale)
         self._pixels = style.pixels(large_text, scale) + 1
-        self.setFixedHeight(round((102 if large_text else 84) * scale))
+        self._height = round((102 if large_text else 84) * scale)
+        self._narrow = round(self._pixels * 45)
+        self._take_height()
         for button in (self.undo_button, self.menu_button):
             button.setIconSize(QSize(22, 22) * scale)
+        for widget in self.button_widgets:
+            widget.fit()
         self._fit()
+
+    def _take_height(self) -> None:
+        """Be a little higher where the words have little room beside the buttons."""
+        height = round(self._height * (1.14 if self.width() < self._narrow else 1.0))
+        if self.height() != height:
+            self.setFixedHeight(height)
 
     def _fit(self) -> None:
         """Write the prompt as large as usual, or smaller where its lines would not fit."""
@@ -133,15 +228,22 @@ class PromptBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._take_height()
         QTimer.singleShot(0, self, self._fit)
 
     def _tool(self, icon: str) -> QPushButton:
         button = QPushButton()
-        button.setObjectName("quiet")
+        button.setObjectName("tool")
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setIcon(symbols.icon(icon, QColor(theme.TEXT_DIM)))
+        button.setProperty("glyph", icon)
         button.setIconSize(QSize(22, 22))
         return button
+
+    def recolour(self) -> None:
+        """Take the colours of the theme."""
+        for button in (self.undo_button, self.menu_button):
+            button.setIcon(symbols.icon(button.property("glyph"), QColor(theme.TEXT_DIM), 44))
+        self.update()
 
     def retranslate(self) -> None:
         self.undo_button.setToolTip(tr("Take the last answer back (Ctrl+Z)"))
@@ -181,6 +283,7 @@ class PromptBar(QWidget):
             widget.style().unpolish(widget)
             widget.style().polish(widget)
         widget.set_words(button.label)
+        widget.fit()
         widget.setEnabled(button.enabled)
         key = tr("Key {n}", n=index + 1)
         widget.setToolTip(tooltip(f"{button.tip}\n{key}") if button.tip else key)

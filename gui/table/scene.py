@@ -19,7 +19,7 @@ from gui.settings import Settings
 from gui.table.animation import Animator
 from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
-from gui.table.card_item import CardItem
+from gui.table.card_item import CardItem, glow_pixmap
 from gui.table.effects import DropArea, Risings
 from gui.table.geometry import PILES, Geometry, card_height, table_geometry
 from gui.table.interaction import Arrow, ArrowKind, Mark
@@ -589,6 +589,12 @@ class TableScene(QGraphicsScene):
 
     # Painting of what lies under the cards
 
+    def recolour(self) -> None:
+        """Paint everything in the colours of the theme."""
+        self._ground = None
+        glow_pixmap.cache_clear()
+        self.update()
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         ratio = painter.device().devicePixelRatio()
         ground = self._ground
@@ -605,8 +611,8 @@ class TableScene(QGraphicsScene):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         table_cloth.paint_cloth(painter, QRectF(ground.rect()), dpr=ratio)
         painter.scale(ratio, ratio)
-        painter.setPen(QPen(theme.colour("#000000", 45), 1))
-        painter.setBrush(theme.colour("#000000", 26))
+        painter.setPen(QPen(theme.shade(45), 1))
+        painter.setBrush(theme.shade(26))
         for half in (self.geometry.near, self.geometry.far):
             painter.drawRoundedRect(half.hand.adjusted(4, 2, -4, -2), 10, 10)
         painter.end()

@@ -22,7 +22,7 @@ class Toast(QWidget):
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent)
         self._over = parent
-        self.setStyleSheet(style.sheet(large_text))
+        style.dress(self, large_text)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(52, 12, 16, 12)
         row.setSpacing(12)
@@ -41,7 +41,7 @@ class Toast(QWidget):
 
     def set_large(self, large_text: bool, scale: float = 1.0) -> None:
         """Write larger, or as usual; larger still in a large window."""
-        self.setStyleSheet(style.sheet(large_text, scale))
+        style.dress(self, large_text, scale)
         self.words.pixels = style.pixels(large_text, scale)
         self.words.set_text(self.words.text())
 

@@ -98,6 +98,7 @@ class TableWidget(QWidget):
         bridge.passed_over.connect(self._passed_over)
         self.settings.changed.connect(self._setting_changed)
         i18n.language_changed().connect(self._language_changed)
+        theme.changed().connect(self._recoloured)
 
     def _connect_parts(self) -> None:
         self.controller.interaction_changed.connect(self._interaction_changed)
@@ -381,6 +382,13 @@ class TableWidget(QWidget):
         self.log.retranslate()
         self.preview.refresh(self.bridge.view)
         self._show_prompt()
+
+    def _recoloured(self) -> None:
+        self.scene.recolour()
+        self.bar.recolour()
+        self._show_prompt()
+        self.log.viewport().update()
+        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -19,6 +19,7 @@ from gui.application import speak
 from gui.dialogs.choose_option import StartingPlayerPanel
 from gui.dialogs.panel import Panel
 from gui.journal import Journal, Summary
+from gui.paint import theme
 from gui.screens.box import Message
 from gui.screens.game import EndBox, GameMenu
 from gui.screens.rules import RulesBox
@@ -36,6 +37,7 @@ def home(tmp_path, monkeypatch):
     monkeypatch.setenv("TAPPETO_HOME", str(tmp_path / "home"))
     yield tmp_path / "home"
     speak("en")
+    theme.use("dark")
 
 
 @pytest.fixture
@@ -664,3 +666,66 @@ class TestFaults:
         assert restored.game.answers == game.answers[:4]
         assert "Choice 5 of 7" in restored.problems[0].en and "broken" in restored.problems[0].en
         assert restored.game.decision is not None
+
+
+def brightness(widget):
+    """How bright a widget is on the whole, 0 to 255."""
+    image = widget.grab().toImage().scaled(24, 24, Qt.AspectRatioMode.IgnoreAspectRatio)
+    return sum(image.pixelColor(x, y).lightness() for x in range(24) for y in range(24)) / 576
+
+
+class TestLooks:
+    def test_the_other_theme_recolours_all_that_is_open_and_is_kept(self, make_window, home):
+        window = make_window(hands="hidden")
+        window.choose_decks()
+        window.start_game(SETUP)
+        screen = window.game_screen
+        parts = {
+            "start": window.start_screen, "decks": window.new_game_screen, "bar": screen.table.bar,
+            "side": screen.table.side, "cloth": screen.table.view, "curtain": screen.curtain,
+        }  # fmt: skip
+        for each in (window.start_screen, window.new_game_screen):
+            each.resize(1280, 760)
+        assert screen.curtain.is_down
+        dark = {name: brightness(part) for name, part in parts.items()}
+        window.show_settings()
+        box = screen.box
+        dark["box"] = brightness(box)
+        box.theme.activated.emit(box.theme.findData("light"))
+        QApplication.processEvents()
+        assert window.settings.values.theme == "light" == theme.NAME
+        for name, part in {**parts, "box": box}.items():
+            assert brightness(part) > dark[name] + 25, name
+        assert Settings.load(home / "settings.json").values.theme == "light"
+        box.theme.activated.emit(box.theme.findData("dark"))
+        QApplication.processEvents()
+        for name, part in parts.items():
+            assert abs(brightness(part) - dark[name]) < 8, name
+
+    def test_words_grow_with_the_window_on_every_screen(self, make_window):
+        window = make_window(hands="hidden")
+        window.choose_decks()
+        sizes = []
+        for size in ((1280, 800), (3840, 2160)):
+            window.resize(*size)
+            window.show_start()
+            QApplication.processEvents()
+            start = window.start_screen
+            found = [start.buttons["new"].height(), start.buttons["new"].fontInfo().pixelSize(), start.sign.width()]
+            window.choose_decks()
+            QApplication.processEvents()
+            choice = window.new_game_screen
+            found += [choice.start_button.fontInfo().pixelSize(), choice.columns[0].list.pixels, choice.middle.width(),
+                      choice.columns[1].rows[0].height(), choice.picture.width()]  # fmt: skip
+            window.start_game(SETUP)
+            QApplication.processEvents()
+            curtain = window.game_screen.curtain
+            found += [curtain.button.fontInfo().pixelSize(), curtain.title.fontInfo().pixelSize()]
+            curtain.lift()
+            table = window.game_screen.table
+            table._step_menu("upkeep", window.mapToGlobal(window.rect().center()))
+            found += [table.controller.menu.actionGeometry(table.controller.menu.actions()[0]).height()]
+            table.controller.close_menu()
+            sizes.append(found)
+        for small, large in zip(*sizes, strict=True):
+            assert large >= small * 2, sizes

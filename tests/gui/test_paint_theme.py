@@ -10,9 +10,17 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 
 from gui.paint import glow, symbols, table_cloth, theme
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = pytest.mark.usefixtures("qapp", "colours")
 
-SURFACES = (theme.WINDOW, theme.PANEL, theme.PANEL_RAISED, theme.PANEL_SUNK)
+SURFACES = ("WINDOW", "PANEL", "PANEL_RAISED", "PANEL_SUNK")
+
+
+@pytest.fixture(params=sorted(theme.THEMES))
+def colours(request):
+    """Each of the themes."""
+    theme.use(request.param)
+    yield theme.NOW
+    theme.use("dark")
 
 
 def without_green_and_red(name: str) -> tuple[float, float, float]:
@@ -24,10 +32,39 @@ def without_green_and_red(name: str) -> tuple[float, float, float]:
 
 @pytest.mark.parametrize("surface", SURFACES)
 def test_text_is_legible_on_every_surface(surface: str) -> None:
+    surface = getattr(theme, surface)
     for text in (theme.TEXT, theme.TEXT_DIM, theme.ACCENT, theme.ACCENT_STRONG, theme.GOOD, theme.BAD, *theme.PLAYERS):
         assert theme.contrast(text, surface) >= 4.5, (text, surface)
     assert theme.contrast(theme.TEXT_FAINT, surface) >= 3
     assert theme.contrast(theme.ON_ACCENT, theme.ACCENT) >= 4.5
+
+
+@pytest.mark.parametrize("felt", sorted(theme.DARK.felt))
+def test_words_on_the_mat_are_legible(felt: str) -> None:
+    for tone in theme.NOW.felt[felt]:
+        assert theme.contrast(theme.TEXT, tone) >= 4.5, (felt, tone)
+    assert theme.contrast(theme.LINK, theme.PANEL) >= 4.5 and theme.contrast(theme.RING, theme.NOW.felt[felt][1]) >= 4.5
+
+
+def test_the_names_are_those_of_the_theme_in_force(colours: theme.Colours) -> None:
+    assert theme.NOW is colours and colours.panel == theme.PANEL and colours.players == theme.PLAYERS
+    assert {kind: shine.colour for kind, shine in theme.GLOWS.items()} == dict(colours.glows)
+    heard: list[str] = []
+
+    def hear() -> None:
+        heard.append(theme.NAME)
+
+    theme.changed().connect(hear)
+    other = "light" if theme.NAME == "dark" else "dark"
+    theme.use(theme.NAME)
+    assert not heard, "nothing has changed"
+    before = table_cloth.cloth(QSize(90, 60)).cacheKey()
+    theme.use(other)
+    assert theme.THEMES[other].text == theme.TEXT
+    assert table_cloth.cloth(QSize(90, 60)).cacheKey() != before
+    theme.use("no such theme")
+    assert theme.NAME == "dark" and heard[0] == other
+    theme.changed().disconnect(hear)
 
 
 def test_contrast_is_what_the_guidelines_say() -> None:
@@ -36,10 +73,10 @@ def test_contrast_is_what_the_guidelines_say() -> None:
     assert theme.contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
 
 
-@pytest.mark.parametrize("felt", sorted(table_cloth.FELT))
+@pytest.mark.parametrize("felt", sorted(theme.DARK.felt))
 def test_glows_stand_out_from_the_mat(felt: str) -> None:
     for kind, shine in theme.GLOWS.items():
-        for tone in table_cloth.FELT[felt]:
+        for tone in theme.NOW.felt[felt]:
             assert theme.contrast(shine.colour, tone) >= 3, (kind, tone)
 
 
@@ -54,7 +91,7 @@ def test_glows_differ_in_line_or_icon_and_in_colour() -> None:
         assert not alike or first.pen != second.pen, (first, second)
 
 
-@pytest.mark.parametrize("kind", sorted(theme.GLOWS))
+@pytest.mark.parametrize("kind", sorted(theme.SIGNS))
 def test_a_glow_shines_outside_the_card_and_leaves_its_middle_alone(kind: str) -> None:
     image = QImage(260, 320, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)

@@ -11,7 +11,7 @@ from engine.scenario import Scenario
 from engine.seen.view import LogEntry
 from gui import i18n
 from gui.settings import STEPS
-from gui.table.interaction import ArrowKind
+from gui.table.interaction import ArrowKind, MenuEntry
 from gui.table.log_panel import LONGEST, LogPanel
 from gui.table.phase_bar import ICONS, step_title
 from gui.table.player_item import DELTA_MS
@@ -401,3 +401,57 @@ def test_a_screen_reader_says_how_a_card_stands_and_what_combat_would_do(scenari
     assert "Combat would deal 2 damage to it" in heard(table.scene.cards[tusker])
     assert "Would leave" not in heard(table.scene.cards[tusker])
     assert "Tapped" not in heard(table.scene.cards[angel]) and "Tapped" in heard(table.scene.cards[ogre])
+
+
+# The prompt bar and the menus
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_no_button_is_cut_in_a_small_window_with_long_words(open_table, scenario, large):
+    scenario.battlefield(0, "Serra Angel", "Gray Ogre", "Kalonian Tusker", "Garruk, Caller of Beasts")
+    scenario.turn(0, "beginning of combat")
+    i18n.set_language("it")
+    table = open_table(scenario, size=(1024, 680), large_text=large, hands="open", rotate=False)
+    table.widget._write()
+    while type(table.decision).__name__ != "DeclareAttackers":
+        table.hand.press("pass")
+    table.hand.click(table.hand.find("Serra Angel"))
+    for _ in range(4):
+        QApplication.processEvents()
+    bar = table.widget.bar
+    buttons = [button for button in bar.button_widgets if button.isVisible()]
+    assert [button.accessibleName() for button in buttons] == [
+        "Ricomincia", "Attaccano tutte", "Attacca con 1 creatura",
+    ]  # fmt: skip
+    pixels = buttons[0].fontInfo().pixelSize()
+    for button in buttons:
+        assert not button.is_cut and button._laid().pixels == pixels
+        assert bar.rect().contains(button.geometry())
+    for left, right in zip(buttons, [*buttons[1:], bar.undo_button], strict=True):
+        assert left.geometry().right() < right.geometry().left()
+    assert bar.menu_button.geometry().right() <= bar.width()
+    assert bar.prompt.heightForWidth(bar.prompt.width()) <= bar.prompt.height() + bar.prompt.y()
+
+
+def test_menus_show_symbols_and_say_them(open_table, scenario):
+    table = open_table(scenario)
+    ran = []
+    entries = [
+        MenuEntry("Cast Bear {2}{G}", lambda: ran.append(1)), MenuEntry("Cast Bear", lambda: ran.append(2)),
+        MenuEntry("Nothing {R}", lambda: ran.append(3), enabled=False),
+    ]  # fmt: skip
+    table.widget.controller.show_menu(entries, table.widget.mapToGlobal(QPoint(200, 200)))
+    menu = table.widget.controller.menu
+    assert [action.text() for action in menu.actions()] == ["&1  Cast Bear 2 G", "&2  Cast Bear", "&3  Nothing R"]
+    assert menu.activeAction() is menu.actions()[0]
+    menu.setActiveAction(menu.actions()[1])
+    picture = menu.grab().toImage()
+    greens = []
+    for action in menu.actions():
+        box = menu.actionGeometry(action)
+        across, down = range(box.left(), box.right()), range(box.top(), box.bottom())
+        colours = [picture.pixelColor(x, y) for x in across for y in down]
+        greens.append(sum(c.hue() in range(80, 140) and c.saturation() > 60 for c in colours))
+    assert greens[0] > 30 > greens[1], "the leaf of green mana is painted"
+    QTest.keyClick(menu, Qt.Key.Key_1)
+    assert ran == [1]

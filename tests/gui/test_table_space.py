@@ -66,10 +66,28 @@ def six(builder: Builder, player: int):
     )]  # fmt: skip
 
 
+def test_the_place_of_the_stack_is_used_while_it_is_empty_and_worth_it():
+    builder = Builder()
+    cards = [*six(builder, 0), *six(builder, 1)]
+    spell = builder.card("Serra Angel", zone="stack")
+    geometry = table_geometry(*USUAL)
+    empty = lay_table(view(battlefield=cards), 0, geometry, False).places
+    full = lay_table(view(battlefield=cards, stack=[spell]), 0, geometry, False).places
+    for card in cards:
+        assert empty[card.id].width > full[card.id].width * 1.05
+        assert not seen(full[card.id]).intersects(geometry.stack)
+    assert any(seen(empty[card.id]).intersects(geometry.stack) for card in cards)
+    nothing_is_hidden(empty, cards, QRectF(0, 0, *USUAL))
+    few = [builder.card("Grizzly Bears", player=0), builder.card("Forest", player=0)]
+    before = lay_table(view(battlefield=few), 0, geometry, False).places
+    after = lay_table(view(battlefield=few, stack=[spell]), 0, geometry, False).places
+    assert all(before[card.id] == after[card.id] for card in few), "what is large already stays where it is"
+
+
 def test_cards_grow_into_the_room_that_there_is():
     builder = Builder()
     few = [*six(builder, 0), *six(builder, 1)]
-    more = [*few, *(builder.card("Serra Angel", player=p) for p in (0, 1) for _ in range(8))]
+    more = [*few, *(builder.card(name, player=p, damage=n) for p in (0, 1) for n, name in enumerate(CREATURES * 2))]
     width = {}
     for label, cards in (("few", few), ("more", more)):
         places = lay_table(view(battlefield=cards), 0, table_geometry(*USUAL), False).places

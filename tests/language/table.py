@@ -17,7 +17,7 @@ What is done: `cast`, `activate`, the name of another card that is cast, `attack
 
 What must be so: the same words as in the situation with names or a number, `size Bear 3/3`, `has Bear flying`, `lacks`,
 `mana GG`, `kept` (the Tester is on the battlefield), `lost` (it isn't), `stolen` (the opponent
-controls it), `over` (the game).
+controls it), `over` (the game), `ready` (the Tester can be cast or an ability of it activated), `barred` (it can't).
 """
 
 from __future__ import annotations
@@ -177,7 +177,8 @@ class Play:
 
     def run(self) -> None:
         steps = _parts(self.line.steps)
-        if self.is_spell and not any(step.split(":")[0] == "cast" for step in steps):
+        untold = not any(step.split(":")[0] == "cast" for step in steps) and "barred" not in self.line.results
+        if self.is_spell and untold:
             steps = [*steps[:-1], f"cast: {steps[-1].lstrip(': ')}"] if steps else ["cast"]
         for step in steps:
             verb, _, answers = step.partition(":")
@@ -275,6 +276,9 @@ class Play:
             wanted, found = True, bool(driver.all(TESTER, "battlefield", 1))
         elif word == "over":
             wanted, found = True, driver.game.over
+        elif word in ("ready", "barred"):
+            wanted = word == "ready"
+            found = any(driver.action(each, TESTER) is not None for each in ("mana", "activate", "cast"))
         elif word in ("kept", "lost"):
             wanted, found = word == "kept", bool(driver.all(TESTER, "battlefield"))
         elif word in ("mine", "theirs"):

@@ -45,6 +45,7 @@ from engine.change.events.life import (
     PutCounters,
     Regenerate,
     RemoveCounters,
+    RemoveDamage,
     SpendMana,
 )
 from engine.change.events.moving import (
@@ -74,6 +75,7 @@ from engine.change.events.play import (
     Fight,
     Fizzles,
     Lose,
+    Proliferate,
     Resolves,
     Reveal,
     Scry,
@@ -180,6 +182,7 @@ __all__ = [
     "PhaseOut",
     "PositionSeen",
     "Prevented",
+    "Proliferate",
     "PutCounters",
     "Rearrange",
     "Record",
@@ -187,6 +190,7 @@ __all__ = [
     "ReleasePlayer",
     "Remember",
     "RemoveCounters",
+    "RemoveDamage",
     "RemoveFromCombat",
     "Resolves",
     "Reveal",

@@ -130,6 +130,7 @@ class TurnBegins(Event):
         if self.number > 1:
             state.skips_first_draw = False
         state.steps_left = list(STEPS)
+        state.last_history = state.history
         state.history = []
         for player in state.players:
             player.lands_played = 0

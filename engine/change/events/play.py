@@ -350,6 +350,20 @@ class Surveil(Event):
                       rule="701.42")  # fmt: skip
 
 
+class Proliferate(Event):
+    """A player has proliferated, whatever was chosen (701.27)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def record(self, game: Play) -> Record | None:
+        return Record("proliferate", "proliferate", (game.player_name(self.player),), entity=self.player,
+                      rule="701.27")  # fmt: skip
+
+
 class CopyOnStack(Event):
     """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
 

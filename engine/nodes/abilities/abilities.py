@@ -7,7 +7,6 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from engine.change import once_each_turn
 from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import (
@@ -19,7 +18,6 @@ from engine.families import (
     Condition,
     Cost,
     Count,
-    Countable,
     Effect,
     Keyword,
     Located,
@@ -32,11 +30,12 @@ from engine.families import (
 )
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
-from engine.nodes.acts.continuous import GainAbilities, times_of
+from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.objects import AttachedObject, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.values import AbilityWord
@@ -49,9 +48,6 @@ from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
-from engine.refusal import Refusal, refuse
-from engine.rules.casting.timing import sorcery_timing
-from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
@@ -180,108 +176,6 @@ class InOrder(Effect):
         yield from follow(ctx, self.effects)
 
 
-class Restriction(Enum):
-    """When an ability can be activated (602.5)."""
-
-    SORCERY = "sorcery"
-    ONCE = "once each turn"
-    YOUR_TURN = "your turn"
-    YOUR_UPKEEP = "your upkeep"
-    BEFORE_ATTACKERS = "before attackers"
-
-    @property
-    def once_each_turn(self) -> bool:
-        """Whether the object remembers that it was activated."""
-        return self is Restriction.ONCE
-
-    @property
-    def lessens(self) -> bool:
-        """Whether it makes the ability cheaper."""
-        return False
-
-    def reduction(self, ctx: Context) -> ManaCost | None:
-        """How much less the ability costs: nothing."""
-        return None
-
-    def check(self, ctx: Context, ability: Any) -> Refusal | None:
-        """Why the restriction forbids activating the ability now (602.5); None if it doesn't."""
-        state = ctx.state
-        own_turn = state.active == ctx.controller
-        if self is Restriction.ONCE:
-            used = ctx.place is not None and once_each_turn.was_used(ctx.game, ctx.source, ctx.place)
-            return ONCE_USED if used else None
-        if self is Restriction.SORCERY:
-            return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY
-        if self is Restriction.YOUR_UPKEEP:
-            return None if own_turn and state.step == "upkeep" else IN_UPKEEP
-        if self is Restriction.BEFORE_ATTACKERS:
-            return None if own_turn and state.step in STEPS_BEFORE_ATTACKERS else BEFORE_ATTACKERS
-        return None if own_turn else ON_YOUR_TURN
-
-
-words(
-    {
-        Restriction.SORCERY: (
-            (
-                "activate only as a sorcery",
-                "activate this ability only any time you could cast a sorcery",
-                "activate only any time you could cast a sorcery",
-            ),
-            ("attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria"),
-        ),
-        Restriction.ONCE: (
-            ("activate only once each turn", "activate this ability only once each turn"),
-            ("attiva solo una volta per turno", "attiva questa abilità solo una volta per turno"),
-        ),
-        Restriction.YOUR_TURN: (
-            ("activate only during your turn", "activate this ability only during your turn"),
-            ("attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno"),
-        ),
-        Restriction.YOUR_UPKEEP: (
-            ("activate only during your upkeep", "activate this ability only during your upkeep"),
-            ("attiva solo durante il tuo mantenimento",),
-        ),
-        Restriction.BEFORE_ATTACKERS: (
-            (
-                "activate only during your turn, before attackers are declared",
-                "activate this ability only during your turn, before attackers are declared",
-            ),
-            ("attiva solo durante il tuo turno, prima della dichiarazione delle creature attaccanti",),
-        ),
-    }
-)
-
-
-@phrase(
-    en="this ability costs {cost} less to activate (for each {per})? (if {condition})?",
-    it="questa abilità costa {cost} in meno per essere attivata (per {per})? (se {condition})?",
-)
-class OwnDiscount(Node):
-    """ "This ability costs {1} less to activate for each creature you control." (601.2f, 602.2b)"""
-
-    cost: ManaCost
-    per: Countable | None = None
-    condition: Condition | None = None
-
-    once_each_turn = False
-    lessens = True
-
-    def __post_init__(self) -> None:
-        if self.cost.variables:
-            raise Meaningless
-
-    def check(self, ctx: Context, ability: Any) -> Refusal | None:
-        """It forbids nothing."""
-        return None
-
-    def reduction(self, ctx: Context) -> ManaCost | None:
-        """How much less the ability costs now; None for nothing."""
-        if self.condition is not None and not self.condition.holds(ctx):
-            return None
-        times = times_of(ctx, self.per)
-        return self.cost.times(times) if times else None
-
-
 @phrase(
     en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
     it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
@@ -291,12 +185,14 @@ class Activated(ActivatedKind):
 
     costs: tuple[Cost, ...]
     does: Sentences
-    restrictions: tuple[Restriction | OwnDiscount, ...] = ()
+    restrictions: tuple[ActivateOnly | OwnDiscount, ...] = ()
     word: AbilityWord | None = None
 
     def __post_init__(self) -> None:
         if self.is_mana and any(isinstance(each, OwnDiscount) for each in self.restrictions):
             raise Meaningless  # what mana abilities cost is worked out elsewhere
+        if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
+            raise Meaningless  # plans to pay would use it
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -306,11 +202,21 @@ class Activated(ActivatedKind):
     @cached_property
     def only_as_sorcery(self) -> bool:  # type: ignore[override]
         """Whether it says so."""
-        return Restriction.SORCERY in self.restrictions
+        return any(each.as_sorcery for each in self.restrictions)
 
     @property
-    def limits(self) -> tuple[Restriction | OwnDiscount, ...]:
+    def limits(self) -> tuple[ActivateOnly | OwnDiscount, ...]:
         return self.restrictions
+
+    @cached_property
+    def mana_reads(self) -> frozenset[str]:
+        """What kinds of change can change what it adds, or whether it can be activated (Event.touches)."""
+        return super().mana_reads.union(*(each.reads for each in self.restrictions))
+
+    @cached_property
+    def mana_varies(self) -> bool:
+        """Whether how much mana it adds, if any, depends on the board."""
+        return super().mana_varies or any(each.reads for each in self.restrictions)
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
@@ -644,14 +550,3 @@ def _gives_flash(act: Act) -> bool:
 ON_BATTLEFIELD = frozenset({"battlefield"})
 GRAVEYARD = frozenset({"graveyard"})
 NOWHERE = frozenset[str]()
-STEPS_BEFORE_ATTACKERS = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
-ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
-AS_SORCERY = refuse(
-    "602.5d", "Activate it in your main phase with an empty stack.", "Attivala nella tua fase principale a pila vuota."
-)
-IN_UPKEEP = refuse("602.5b", "Activate it only during your upkeep.", "Attivala solo durante il tuo mantenimento.")
-BEFORE_ATTACKERS = refuse(
-    "602.5b", "Activate it on your turn before attackers are declared.",
-    "Attivala nel tuo turno prima della dichiarazione degli attaccanti.",
-)  # fmt: skip
-ON_YOUR_TURN = refuse("602.5b", "Activate it only during your turn.", "Attivala solo durante il tuo turno.")

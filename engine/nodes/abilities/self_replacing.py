@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.change.replacing import SELF_REPLACEMENT
 from engine.decisions import Steps
-from engine.families import Effect, Replacing
+from engine.families import Condition, Effect, Replacing
 from engine.language.phrase import node, phrase
+from engine.nodes.sentences.effects import Compound
+from engine.nodes.sentences.instead import InsteadIf
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -47,3 +49,13 @@ class ExileIfCountered(Effect):
         """What it says has happened already, with the sentence before."""
         return
         yield
+
+
+@phrase(en="{effect} instead if {condition}", it="{effect} invece se {condition}")
+class InsteadWhen(InsteadIf):
+    """ "It deals 4 damage instead if you control a Goblin": the condition stands last."""
+
+    effect: Compound
+    condition: Condition
+
+    opens_with_if = False

@@ -72,7 +72,9 @@ class CantActivate(StaticSentence):
 
 
 @phrase(
-    en="as a additional cost to cast this spell , {costs:and}",
+    en=(
+        "as a additional cost to cast this spell , {costs:and}", "as a additional cost to cast ~ , {costs:and}",
+    ),
     it="come costo addizionale per lanciare questa magia , {costs:and}",
 )
 class AdditionalCost(StaticSentence):

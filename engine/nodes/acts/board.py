@@ -10,12 +10,14 @@ from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
+from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
+from engine.nodes.nouns.adjectives import Other
 from engine.nodes.nouns.objects import Chosen, check_origin
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
@@ -244,11 +246,19 @@ class Attach(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        hosts = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.to)))
+        hosts = ctx.on_battlefield((yield from self._hosts(ctx, subjects, objects)))
         for entity in objects:
             for host in hosts[:1]:
                 if ctx.object(entity).attached_to != host and attaching.refusal(ctx.game, entity, host) is None:
                     yield from ctx.do(events.Attach(entity, host))
+
+    def _hosts(self, ctx: Context, subjects: Sequence[int], objects: Sequence[int]) -> Steps:
+        """What it is attached to: "another creature" is none to which it is attached already."""
+        if not isinstance(self.to, Chosen) or not any(isinstance(part, Other) for part in walk(self.to)):
+            return (yield from take_objects(ctx, subjects, self.to))
+        before = {ctx.object(entity).attached_to for entity in objects}
+        among = [entity for entity in self.to.find(ctx) if entity not in before]
+        return (yield from take(ctx, subjects[0], self.to, among=among)) if subjects else []
 
 
 @phrase(
@@ -439,6 +449,11 @@ class ChooseNewTargets(PlayerAct):
             for entity in (yield from take_objects(ctx, [player], self.what)):
                 if ctx.object(entity).zone == "stack":
                     yield from choose_new_targets(ctx, player, entity)
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Where nothing has a target, there is nothing to choose."""
+        items = [ctx.object(entity).item for entity in self.what.find(ctx)]
+        return any(item is not None and any(item.targets.values()) for item in items)
 
 
 @phrase(en="[choose] {what}", it="[scegliere] {what:object}")

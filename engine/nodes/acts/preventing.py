@@ -78,7 +78,7 @@ class FromSource(DamageShield):
 
 def start(ctx: Context, shield: Act, objects: Sequence[int] = (), uses: int | None = None) -> Steps:
     """Put up a shield until the end of the turn (615.3)."""
-    effect = ContinuousEffect(ctx.source, ctx.controller, (shield,), "end of turn", tuple(objects), memo=dict(ctx.memo))
+    effect = ContinuousEffect(ctx.source, ctx.controller, (shield,), "end of turn", tuple(objects), memo=ctx.kept())
     effect.uses = uses
     effect.x = ctx.x
     yield from ctx.do(events.StartEffect(effect))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
 from engine.families import Act, Objects, Recipients, Zone
-from engine.nodes.nouns.objects import Chosen, Every, pick
+from engine.nodes.nouns.objects import Chosen, Every, Target, pick
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ def take(
         found = [entity for entity in among if what.what.fits(ctx, entity)]
         if isinstance(what, Chosen):
             found = yield from pick(ctx, player, found, what.count, what)
+    if isinstance(what, Target):  # 400.7: what earlier words have moved is no longer "target card from your graveyard"
+        found = [entity for entity in found if is_player(entity) or entity in ctx.state.objects]
     ctx.note(what.slot, found)
     return found
 

@@ -190,14 +190,3 @@ class Affinity(Keyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         return self._abilities
-
-
-@phrase(en="champion a {what:s}", it="battersi per <un@what> {what:s}")
-class Champion(Keyword):
-    """Champion (702.71)."""
-
-    what: Filter
-
-    name = "champion"
-
-

@@ -24,7 +24,9 @@ class Other(Adjective):
     not that one: "target creature gets +1/+0 for each other creature"."""
 
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
-    """Slot of the subject of its clause; -1 for the object whose text it is."""
+    """Slot of the subject of its clause, or of what a spell has named; -1 for the object whose text it is."""
+    of_host: bool = field(default=False, compare=False, repr=False, kw_only=True)
+    """Whether it leaves out what the object is attached to: "enchanted creature … other creatures"."""
 
     own_zones = frozenset()
 
@@ -34,9 +36,11 @@ class Other(Adjective):
     @property
     def leaves_out_source(self) -> bool:  # type: ignore[override]
         """Whether it fits all but the object whose text it is."""
-        return self.refers < 0
+        return self.refers < 0 and not self.of_host
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if self.of_host:
+            return entity != ctx.object(ctx.source).attached_to
         if self.refers >= 0:
             return entity not in ctx.recall(self.refers)
         return entity != ctx.source and entity not in ctx.named_targets

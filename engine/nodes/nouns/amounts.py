@@ -403,6 +403,37 @@ class OrMore(Count):
         return self.number.value(ctx), None
 
 
+@phrase(en=("{number:one} or fewer", "{number:one} or less"), it="{number:one} o meno")
+class OrFewer(Count):
+    """So many or fewer, none among them."""
+
+    number: SimpleNumeral
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, self.number.value(ctx)
+
+    def admits(self, ctx: Context, number: int) -> bool:
+        return number <= self.number.value(ctx)
+
+
+@phrase(en="exactly {number:one}", it="esattamente {number:one}")
+class ExactlySo(Count):
+    """So many, no more and no fewer, where the words say so."""
+
+    number: SimpleNumeral
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        number = self.number.value(ctx)
+        return number, number
+
+    def admits(self, ctx: Context, number: int) -> bool:
+        return number == self.number.value(ctx)
+
+
 @phrase(en="at least {number:one}", it="almeno {number:one}")
 class AtLeast(Count):
     """So many or more, told as "at least"."""

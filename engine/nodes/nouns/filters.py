@@ -163,7 +163,7 @@ def _is_open(qualifier: Qualifier) -> bool:
     return any(isinstance(getattr(value, "what", None), Filter) for value in values)
 
 
-@phrase(en="{nouns:andor} … ({tail})?", it="{nouns:andor,articles} … ({tail})?")
+@phrase(en="{nouns:andor,articles} … ({tail})?", it="{nouns:andor,articles} … ({tail})?")
 class Filter(Node):
     """Which objects are meant: one noun of several, with what follows them all."""
 
@@ -297,6 +297,19 @@ class Filter(Node):
             and all(each.leaves_out_source or each.matches(ctx, entity, look) for each in noun.adjectives)
             for noun in self.nouns
         ) and all(part.matches(ctx, entity, look) for part in self.tail)
+
+
+@phrase(
+    en="that [be:indicative@noun] a {kinds:or,articles}",
+    it="che [essere:indicative@noun] <un@kinds> {kinds:or,articles}",
+)
+class ThatIsA(Qualifier):
+    """ "that's a Wolf or a Werewolf"."""
+
+    kinds: tuple[Noun, ...]
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(kind.fits(ctx, entity, look) for kind in self.kinds)
 
 
 @phrase(en="{colour}", it="{colour}", gender="m")

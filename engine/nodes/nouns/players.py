@@ -195,6 +195,18 @@ class DefendingPlayer(Players):
         return ctx.opponents(ctx.state.active)
 
 
+@phrase(
+    en="the <player:s> with the most life or tied for most life",
+    it="il giocatore con più punti vita o a pari merito per il maggior numero di punti vita",
+)
+class MostLife(Players):
+    """ "the player with the most life or tied for most life" (702.104a)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        lives = {player: ctx.state.players[player].life for player in ctx.players()}
+        return [player for player, life in lives.items() if life == max(lives.values())]
+
+
 @phrase(en=("the active <player:s>",), it="il giocatore attivo")
 class ActivePlayer(Players):
     """The player whose turn it is (102.1)."""

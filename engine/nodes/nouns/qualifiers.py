@@ -7,7 +7,19 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import Attack, Block, Damage, Event, Move
-from engine.families import EVERYTHING, Amount, Count, Granted, Located, Objects, Players, Qualifier, Reference, Zone
+from engine.families import (
+    EVERYTHING,
+    Adjective,
+    Amount,
+    Count,
+    Granted,
+    Located,
+    Objects,
+    Players,
+    Qualifier,
+    Reference,
+    Zone,
+)
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
@@ -445,6 +457,19 @@ class ThisTurn(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         happened = HAPPENED[self.past]
         return any(happened(event, entity) for event in ctx.state.history)
+
+
+@phrase(
+    en="that [be:indicative@noun] {not_?not|} {adjective}", it="che {not_?non|} [essere:indicative@noun] {adjective}"
+)
+class ThatIs(Qualifier):
+    """ "that are enchanted", "that's attacking or blocking"."""
+
+    adjective: Adjective
+    not_: bool = False
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.adjective.matches(ctx, entity, look) != self.not_
 
 
 @phrase(en="revealed this way", it="<rivelato> in questo modo")

@@ -511,7 +511,7 @@ class IfItWould(Effect):
 
     def run(self, ctx: Context) -> Steps:
         act = Expecting(Substitution(self.what, self.prospect, self.outcome))
-        memo = dict(ctx.memo)
+        memo = ctx.kept()
         if isinstance(self.what, Reference):
             memo[self.what.refers] = ctx.present_all(ctx.recall(self.what.refers))
         ends = "end of turn" if self.today else "game"

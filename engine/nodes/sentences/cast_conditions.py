@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
-from engine.families import Condition, Countable, Objects, Whose, Zone
+from engine.families import Condition, Countable, Objects, Reference, Whose, Zone
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.prices import Price
 from engine.rules.casting.record import cast_record
@@ -156,19 +156,32 @@ class WasCastFrom(LooksBackAtCasting):
         return any(record is not None and record.zone in zones for record in found)
 
 
-@phrase(en="you cast {what}", it="{what:drop} [essere@what] [essere:participle@what] [lanciare:participle@what] da te")
+@phrase(
+    en=("you {not_?did not|} cast {what} (from {zone})?",),
+    it=(
+        "{what:drop} {not_?non|} [essere@what] [essere:participle@what] [lanciare:participle@what] da te"
+        " (da {zone})?",
+    ),
+)
 class YouCastIt(LooksBackAtCasting):
-    """ "if you cast it": the permanent was a spell that you cast, not put there or a copy."""
+    """ "if you cast it", "if you cast it from your hand": the permanent was a spell that you cast from there, not put
+    there or a copy."""
 
     what: Objects
+    zone: Zone | None = None
+    not_: bool = False
 
     def __post_init__(self) -> None:
-        if self.what.is_self:  # that is "you cast it"
-            raise Meaningless
+        if self.what.is_self or self.what.is_general or not isinstance(self.what, Reference):
+            raise Meaningless  # the object itself is "it"
 
     def holds(self, ctx: Context) -> bool:
+        zones = None if self.zone is None else {zone for zone, _ in self.zone.places(ctx)}
         found = (cast_record(ctx, entity) for entity in self.what.find(ctx))
-        return any(record is not None and record.player == ctx.controller for record in found)
+        return self.not_ != any(
+            record is not None and record.player == ctx.controller and (zones is None or record.zone in zones)
+            for record in found
+        )
 
 
 def number_of_payments(ctx: Context, whose: Whose, cost: PaidCost, price: Price | None) -> int:

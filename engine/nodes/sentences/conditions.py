@@ -5,15 +5,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.change import events
-from engine.decisions import is_player
 from engine.families import Adjective, Amount, Condition, Count, Objects, Players, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Both, Chosen
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.state.seats import are_opponents
+from engine.nodes.sentences.cast_conditions import YouCastIt
+from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -132,8 +131,11 @@ class HasLife(Condition):
 
 
 @phrase(
-    en=("{who:nom} [have@who] {count:a} <card> in hand", "{who:nom} [have@who] {count:a} <card> in (your|their) hand"),
-    it=("{who:drop} [avere@who] {count:a} <carta> in mano",),
+    en=(
+        "{who:nom} [have@who] {count:a} <card@count> in hand",
+        "{who:nom} [have@who] {count:a} <card@count> in (your|their) hand",
+    ),
+    it=("{who:drop} [avere@who] {count:a} <carta@count> in mano",),
 )
 class HasCardsInHand(Condition):
     """ "you have no cards in hand"."""
@@ -166,88 +168,16 @@ class HasNoCardsInHand(Condition):
 
 
 @phrase(
-    en=("a {what} [die:past] this turn",),
-    it=(
-        "<un@what> {what} è [morire:participle@what] in questo turno",
-        "è [morire:participle@what] <un@what> {what} in questo turno",
-    ),
-)
-class DiedThisTurn(Condition):
-    """ "a creature died this turn"."""
-
-    what: Filter
-
-    def holds(self, ctx: Context) -> bool:
-        return any(
-            isinstance(event, events.Move)
-            and event.from_zone == "battlefield"
-            and event.zone == "graveyard"
-            and self.what.fits(ctx, event.object)
-            for event in ctx.state.history
-        )
-
-
-@phrase(
-    en=("you [gain:past] life this turn", "you 've gained life this turn", "you have gained life this turn"),
-    it="hai guadagnato punti vita in questo turno",
-)
-class GainedLifeThisTurn(Condition):
-    """ "you gained life this turn"."""
-
-    def holds(self, ctx: Context) -> bool:
-        return any(isinstance(event, events.GainLife) and event.player == ctx.controller for event in ctx.state.history)
-
-
-@phrase(
-    en=("a opponent [lose:past] life this turn", "a opponent has lost life this turn"),
-    it=("un avversario ha perso punti vita in questo turno", "un avversario abbia perso punti vita in questo turno"),
-)
-class OpponentLostLifeThisTurn(Condition):
-    """ "an opponent lost life this turn"."""
-
-    def holds(self, ctx: Context) -> bool:
-        return any(
-            isinstance(event, events.LoseLife) and are_opponents(ctx.state, event.player, ctx.controller)
-            for event in ctx.state.history
-        )
-
-
-@phrase(
-    en=("a opponent was dealt damage this turn",), it=("a un avversario è stato inflitto danno in questo turno",)
-)
-class OpponentDamagedThisTurn(Condition):
-    """ "an opponent was dealt damage this turn"."""
-
-    def holds(self, ctx: Context) -> bool:
-        return any(
-            isinstance(event, events.Damage)
-            and is_player(event.target)
-            and are_opponents(ctx.state, event.target, ctx.controller)
-            for event in ctx.state.history
-        )
-
-
-@phrase(en=("you [attack:past] this turn", "you 've attacked this turn"), it=("hai attaccato in questo turno",))
-class AttackedThisTurn(Condition):
-    """ "you attacked this turn"."""
-
-    def holds(self, ctx: Context) -> bool:
-        return any(
-            isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller
-            for event in ctx.state.history
-        )
-
-
-@phrase(
-    en=("{what:nom} [be@what] {not_?not|} {adjective}",),
-    it=("{what:drop} {not_?non|} [essere@what] {adjective@what}",),
+    en=("{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {adjective}",),
+    it=("{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {adjective@what}",),
 )
 class Is(Condition):
-    """ "~ is tapped", "it's red", "it isn't renowned"."""
+    """ "~ is tapped", "it's red", "it isn't renowned", "it was tapped": as it is, or as it last was (608.2g)."""
 
     what: Objects
     adjective: Adjective
     not_: bool = False
+    was: bool = False
 
     own_reads = frozenset()
 
@@ -259,15 +189,19 @@ class Is(Condition):
 
 
 @phrase(
-    en=("{what:nom} [be@what] {not_?not|} a {kind:s}", "{what:nom} [be@what] {not_?not|} {kind:p}"),
-    it=("{not_?non|} {what:drop} [essere@what] <un@kind> {kind:s}",),
+    en=(
+        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} a {kind:s}",
+        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {kind:p}",
+    ),
+    it=("{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} <un@kind> {kind:s}",),
 )
 class IsA(Condition):
-    """ "it's a creature card"."""
+    """ "it's a creature card", "it was a Human": as it is, or as it last was (608.2g)."""
 
     what: Objects
     kind: Filter
     not_: bool = False
+    was: bool = False
 
     own_reads = frozenset()
 
@@ -289,8 +223,7 @@ class IsIn(Condition):
         found = ctx.present_all(self.what.find(ctx))
         there = [entity for entity in found if self.place.matches(ctx, entity, ctx.look(entity))]
         if isinstance(self.what, Chosen):  # "seven or more cards are in your graveyard"
-            least, most = self.what.count.bounds(ctx)
-            return len(there) >= max(least, 1) and (most is None or len(there) <= most or least == most)
+            return self.what.count.admits(ctx, len(there))
         return bool(found) and len(there) == len(found)
 
 
@@ -452,6 +385,19 @@ class Did(Reference, Condition):
         return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
 
 
+@phrase(en="{first} or {second}", it="{first} o {second}")
+class EitherCondition(Condition):
+    """One of two conditions, or both."""
+
+    first: SimpleCondition
+    second: SimpleCondition
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.first.holds(ctx) or self.second.holds(ctx)
+
+
 @phrase(en="{first} and {second}", it="{first} e {second}")
 class BothConditions(Condition):
     """Two conditions."""
@@ -465,7 +411,10 @@ class BothConditions(Condition):
         return self.first.holds(ctx) and self.second.holds(ctx)
 
 
-SimpleCondition = Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA
+SimpleCondition = (
+    Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
+    | HasCounters | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
+)  # fmt: skip
 
 
 @phrase(en="{amount} [be:indicative] {bound}", it="{amount} è {bound}")
@@ -503,9 +452,7 @@ class ManaSpent(Condition):
 
 def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:
     """Whether the player controls so many such objects."""
-    least, most = what.count.bounds(ctx)
-    number = sum(what.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
-    return number >= max(least, 1) if most is None or most >= 1 else number == 0
+    return what.count.admits(ctx, sum(what.what.matches(ctx, entity) for entity in ctx.game.permanents(player)))
 
 
 def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:

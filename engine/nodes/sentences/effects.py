@@ -517,7 +517,7 @@ class Reflexive(Reference, Effect):
     def run(self, ctx: Context) -> Steps:
         if ctx.has_done(self.refers, self.who):
             waits = PendingTrigger(
-                ctx.source, ctx.controller, Later(self.effect, None), ctx.event, dict(ctx.memo),
+                ctx.source, ctx.controller, Later(self.effect, None), ctx.event, ctx.kept(),
                 frozenset(ctx.followed), ctx.x,
             )  # fmt: skip
             ctx.game.note(events.AbilityWaits(waits))

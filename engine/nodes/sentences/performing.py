@@ -96,17 +96,11 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
         effect = ContinuousEffect(
             ctx.source, ctx.controller, tuple(settled), ends,
             None if dynamic else tuple(entity for entity in present if entity or entity in reached),
-            subject if dynamic else None, {**ctx.memo, **_meant_by_targets(ctx)}, until,
+            subject if dynamic else None, ctx.kept(), until,
         )  # fmt: skip
         effect.x = ctx.x
         if dynamic or effect.objects:
             yield from ctx.do(events.StartEffect(effect))
-
-
-def _meant_by_targets(ctx: Context) -> dict[Any, list[int]]:
-    """What each phrase with the word "target" means, for words of the effect that speak of it as long as it lasts."""
-    slots = ctx.item.targets if ctx.item is not None else ()
-    return {("targets", slot): ctx.targets(slot) for slot in slots}
 
 
 def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:

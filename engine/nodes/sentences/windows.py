@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import EVERYWHERE, StaticSentence, Whose
+from engine.families import Whose
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.triggers.steps import Step
@@ -208,17 +208,3 @@ class AfterUpkeep(Window):
         if state.active not in [ctx.player_of(entity) for entity in self.whose.find(ctx)]:
             return False
         return moments.times_begun(state, "upkeep") > (state.step == "upkeep")
-
-
-@phrase(en=("cast ~ only {window}", "cast this spell only {window}"), it=("lancia ~ solo {window}",
-                                                                         "lancia questa magia solo {window}"))
-class CastOnly(StaticSentence):
-    """ "Cast this spell only during combat" (506.7, 601.3)."""
-
-    window: Window
-
-    kind = "time"
-    zones = EVERYWHERE
-
-    def closed(self, ctx: Context) -> Refusal | None:
-        return self.window.closed(ctx)

@@ -56,6 +56,7 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import Fight
+from engine.nodes.keywords.costed import Bestow, Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
@@ -171,6 +172,10 @@ class _Scope:
         """Slots of what players were told to choose: behind it stands "the rest"."""
         self.place: tuple[Node | None, str] = (None, "")
         """The node in which the words being bound stand, and its field."""
+        self.hosts: frozenset[Head] = frozenset()
+        """What the object is attached to, by its nouns: of "enchanted creature" the "creature"."""
+        self.is_spell = False
+        """Whether the words are instructions of a spell, which is no permanent itself."""
 
     def mention_again(self, slot: int, weak: bool, plural: bool) -> None:
         """Something was referred to, and so is the latest that later words can mean. What was "each creature" are
@@ -211,10 +216,13 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     about = frozenset(each.about for each in walk(paragraphs, whole=True) if isinstance(each, Choice))
     if about:
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
+    hosts = _hosts(paragraphs)
     for paragraph in paragraphs:
         scope = _Scope(first)
+        scope.hosts = hosts
         if isinstance(paragraph, SpellEffect | SpellLater):
             scope.mentions = spell
+            scope.is_spell = True
         made.append(_walk(paragraph, scope, False))
         first = scope.next
     return tuple(made)
@@ -238,8 +246,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
-    if isinstance(node, Other) and scope.subject is not None and not isinstance(scope.subject, Self):
-        changes["refers"] = _slot_of(scope.subject)
+    if isinstance(node, Other):
+        changes |= _other(scope)
     mention: Mention | None = None
     if isinstance(node, _SLOTTED) and not (isinstance(node, Reference) and changes["refers"] >= 0):
         changes["slot"] = scope.take()
@@ -317,6 +325,37 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
             scope.mark(_slot_of(what), arrived=arrives)
     return bound
+
+
+def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
+    """The nouns of "enchanted creature", "equipped creature" on a card that is never such a thing itself."""
+    if any(isinstance(each, Bestow | Reconfigure) for each in walk(paragraphs)):
+        return frozenset()
+    return frozenset(each.what for each in walk(paragraphs) if isinstance(each, AttachedObject))
+
+
+def _other(scope: _Scope) -> dict[str, Any]:
+    """What "other" leaves out, unless it is the object whose text it is: the subject of its clause; on an Aura or
+    Equipment what that is attached to; in a spell the one such thing that it has named before."""
+    if scope.subject is not None and not isinstance(scope.subject, Self):
+        return {"refers": _slot_of(scope.subject)}
+    noun = scope.place[0]
+    if not isinstance(noun, Noun):
+        return {}
+    if noun.head in scope.hosts:
+        return {"of_host": True}
+    if scope.is_spell:
+        named = {m.slot for m in scope.mentions if not m.weak and _is_one_of(m.node, noun)}
+        if len(named) == 1:
+            return {"refers": named.pop()}
+    return {}
+
+
+def _is_one_of(node: Node, noun: Noun) -> bool:
+    """Whether a spell has named with it some of the things, one or several, of which others are spoken of."""
+    if isinstance(node, _MADE):
+        return isinstance(noun.head, TypeHead | PermanentHead | TokenHead)
+    return isinstance(node, Target | Chosen) and _fits(node, noun, exact=True)
 
 
 def _slot_of(phrase: Node) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
@@ -63,13 +64,17 @@ def check(game: Play) -> Steps:
     """Perform all state-based actions that apply, at the same time (704.3); returns whether there were any."""
     events: list[Event] = _players(game)
     events += _strays(game)
-    dying = _creatures(game, events)
+    there = concerned(game)
+    dying = _creatures(game, there.creatures, events)
     begin_anew(game)
-    _planeswalkers(game, events, dying)
-    yield from _legend_rule(game, events, dying)
-    _world_rule(game, events, dying)
-    _attachments(game, events, dying)
-    events = _counters(game) + events  # first, since what leaves the battlefield has no counters to lose
+    _planeswalkers(game, there.planeswalkers, events, dying)
+    if len(there.legends) > 1:
+        yield from _legend_rule(game, there.legends, events, dying)
+        there = concerned(game)  # somebody may have left while choosing
+    _world_rule(game, there.worlds, events, dying)
+    _attachments(game, there.attached, events, dying)
+    if there.countered:  # first, since what leaves the battlefield has no counters to lose
+        events = _counters(game, there.countered) + events
     if not events:
         return False
     yield from game.do_all(events)
@@ -120,11 +125,11 @@ def _strays(game: Play) -> list[Event]:
     return events
 
 
-def _creatures(game: Play, events: list[Event]) -> set[int]:
+def _creatures(game: Play, creatures: Sequence[tuple[int, int, bool]], events: list[Event]) -> set[int]:
     """704.5f-h; returns what leaves the battlefield without being destroyed."""
     dying: set[int] = set()
     objects = game.state.objects
-    for id, toughness, indestructible in concerned(game).creatures:
+    for id, toughness, indestructible in creatures:
         if toughness <= 0:
             events.append(Move(id, "graveyard", cause="no toughness"))
             dying.add(id)
@@ -135,9 +140,9 @@ def _creatures(game: Play, events: list[Event]) -> set[int]:
     return dying
 
 
-def _planeswalkers(game: Play, events: list[Event], dying: set[int]) -> None:
+def _planeswalkers(game: Play, planeswalkers: Sequence[int], events: list[Event], dying: set[int]) -> None:
     """704.5i."""
-    for id in concerned(game).planeswalkers:
+    for id in planeswalkers:
         if id in dying:
             continue
         if game.state.objects[id].counters.get("loyalty", 0) <= 0:
@@ -145,9 +150,9 @@ def _planeswalkers(game: Play, events: list[Event], dying: set[int]) -> None:
             dying.add(id)
 
 
-def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
+def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dying: set[int]) -> Steps:
     """704.5j: of legendary permanents with the same name a player keeps one."""
-    legends = [id for id in concerned(game).legends if id not in dying]
+    legends = [id for id in legendary if id not in dying]
     if len(legends) < 2:
         return
     for player in game.apnap():
@@ -174,9 +179,9 @@ def _legend_rule(game: Play, events: list[Event], dying: set[int]) -> Steps:
                     dying.add(id)
 
 
-def _world_rule(game: Play, events: list[Event], dying: set[int]) -> None:
+def _world_rule(game: Play, worldly: Sequence[int], events: list[Event], dying: set[int]) -> None:
     """704.5k: only the world permanent that has been one for the shortest time stays."""
-    worlds = [id for id in concerned(game).worlds if id not in dying]
+    worlds = [id for id in worldly if id not in dying]
     if len(worlds) < 2:
         return
     newest = max(game.state.objects[id].entered for id in worlds)
@@ -187,11 +192,11 @@ def _world_rule(game: Play, events: list[Event], dying: set[int]) -> None:
             dying.add(id)
 
 
-def _attachments(game: Play, events: list[Event], dying: set[int]) -> None:
+def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying: set[int]) -> None:
     """704.5m-p."""
     objects = game.state.objects
     looks = game.looks
-    for id in concerned(game).attached:
+    for id in attached:
         object = objects[id]
         look = looks.look(id)
         if "Aura" in look.subtypes and (object.attached_to is None or "Creature" not in look.types):
@@ -206,10 +211,10 @@ def _attachments(game: Play, events: list[Event], dying: set[int]) -> None:
                 events.append(Attach(id, None))
 
 
-def _counters(game: Play) -> list[Event]:
+def _counters(game: Play, countered: Sequence[int]) -> list[Event]:
     """704.5q: +1/+1 and -1/-1 counters on the same permanent go away in pairs."""
     events: list[Event] = []
-    for id in concerned(game).countered:
+    for id in countered:
         counters = game.state.objects[id].counters
         if "+1/+1" in counters and "-1/-1" in counters:
             pairs = min(counters["+1/+1"], counters["-1/-1"])

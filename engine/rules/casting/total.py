@@ -16,9 +16,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 
+NO_MANA = ManaCost()
+
+
 def mana_of(costs: Iterable[Any]) -> ManaCost:
     """The mana in several costs as one sum."""
-    total = ManaCost()
+    total = NO_MANA
     for cost in costs:
         if cost.is_mana:
             total = total + cost.mana

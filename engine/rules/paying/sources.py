@@ -89,6 +89,17 @@ class Source:
             taps = taps or need.kind == "tap"
         return taps
 
+    def of(self, object: int, index: int) -> Source:
+        """The same ability of another object, where all that it takes is that the object taps."""
+        new = Source.__new__(Source)
+        new.object, new.index, new.ident = object, index, (object, index)
+        new.key = f"mana:{object}:{index}"
+        new.needs = (Need("tap", 1, (object,)),)
+        new.ability, new.options, new.units, new.extra = self.ability, self.options, self.units, self.extra
+        new.price, new.snow, new.limit, new.is_own_business = self.price, self.snow, self.limit, self.is_own_business
+        new._action = None
+        return new
+
     @property
     def action(self) -> Action:
         """As an action."""
@@ -127,10 +138,13 @@ class Inventory:
         self.pool = dict(game.state.players[player].pool.units)
         for mana in self.pool:
             self._kind(mana)
-        units = [source.units for source in self.sources]
-        for source, options in zip(self.sources, units, strict=True):
-            for letter in {letter for option in options for unit in option for letter in unit}:
-                self._kind(source.made(letter))
+        known: set[tuple[object, ...]] = set()
+        for source in self.sources:
+            alike = (source.units, source.snow, id(source.limit))
+            if alike not in known:
+                known.add(alike)
+                for letter in dict.fromkeys([letter for option in source.units for unit in option for letter in unit]):
+                    self._kind(source.made(letter))
             for mana in source.extra:
                 self._kind(mana)
         self.limited = any(mana.only is not None for mana in self.kinds)
@@ -139,7 +153,7 @@ class Inventory:
             Supply((Face(self.kinds[mana]),), number, _pool_burden(mana)) for mana, number in self.pool.items()
         ]
         self.uses: list[Use] = []
-        self._sort(units)
+        self._sort()
         self._capacity: dict[Resource, int] = {}
         self._calm: tuple[Looks, bool] | None = None
         self._short: dict[Price, bool] = {}
@@ -199,13 +213,18 @@ class Inventory:
 
     # -- what the sources are to the solver -----------------------------------------------------------------------
 
-    def _sort(self, units: Sequence[tuple[tuple[str, ...], ...]]) -> None:
+    def _sort(self) -> None:
         """Sources that only tap (or use up) themselves and give one unit are supplies, the others uses."""
         single: dict[int, list[Face]] = {}
-        for source, options in zip(self.sources, units, strict=True):
+        masks: dict[tuple[object, ...], int] = {}
+        for source in self.sources:
             dear = self._dear(source)
+            options = source.units
             if len(options) == 1 and len(options[0]) == 1 and not source.extra and source.is_own_business:
-                mask = self._made(source, options[0][0])
+                alike = (options[0][0], source.snow, id(source.limit))
+                mask = masks.get(alike)
+                if mask is None:
+                    mask = masks[alike] = self._made(source, options[0][0])
                 ends = any(need.kind == "here" for need in source.needs or ())
                 single.setdefault(source.object, []).append(Face(mask, dear, ends, True, ident=source.ident))
                 continue
@@ -389,15 +408,17 @@ class Inventory:
     @property
     def may_give_more(self) -> bool:
         """Whether activating one of the sources might make others give more than they would now."""
-        return AddMana in self.game.looks.replacing or any(
-            source.extra or source.needs is None or source.ability.mana_varies for source in self.sources
-        )
+        return self._varies or AddMana in self.game.looks.replacing
+
+    @cached_property
+    def _varies(self) -> bool:
+        return any(source.extra or source.needs is None or source.ability.mana_varies for source in self.sources)
 
 
 def inventory_of(game: Play, player: int) -> Inventory:
     """All that the player could pay with now. It is the same as the last time if the player has the same sources and
     the same mana; whoever asks must not change it."""
-    sources = list(find_sources(game, player))
+    sources = find_sources(game, player)
     pool = list(game.state.players[player].pool.units.items())
     kept: tuple[list[tuple[Mana, int]], Inventory] | None = game.kept.get(("inventory", player))
     if kept is not None and kept[0] == pool:
@@ -426,6 +447,36 @@ class _ManaAbility:
         """Whether its symbol {T} is all that can keep it from being activated, and it always gives the same."""
         self.source: Source | None = None
         """What was worked out of a constant one."""
+
+    def work_out(self, game: Play, player: int) -> Source | None:
+        """It as a source of mana; None if it can't be activated for another reason than that its object is tapped."""
+        ability, look = self.ability, self.look
+        if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
+            return None
+        triggers = Tap in game.looks.watchers
+        snow = "Snow" in look.supertypes
+        alike = ("mana", id(ability), snow)
+        if self.is_constant and not triggers:
+            other: Source | None = game.kept.get(alike)
+            if other is not None:
+                self.source = other.of(self.object, self.index)
+                return self.source
+        context = game.context(self.object, player)
+        context.place = self.index
+        if not ability.only_taps and ability.refusal(context) is not None:
+            return None
+        options = ability.mana_options(context)
+        if not options:
+            return None
+        limit = ability.mana_limit
+        extra = triggered_mana(game, player, self.object) if triggers and ability.taps else ()
+        source = Source(
+            self.object, self.index, ability, options, extra, _needs(ability, context, self.index),
+            price_of(ability.mana_cost, 0), snow, None if limit is None else (limit, self.object),
+        )  # fmt: skip
+        if self.is_constant and not triggers:
+            game.kept[alike] = self.source = source
+        return source
 
 
 def _abilities_of(game: Play, id: int, look: Characteristics) -> list[_ManaAbility]:
@@ -457,38 +508,24 @@ def _mana_abilities(game: Play, player: int) -> Sequence[_ManaAbility]:
     return found
 
 
-def find_sources(game: Play, player: int, of: int | None = None) -> Iterable[Source]:
+def find_sources(game: Play, player: int, of: int | None = None) -> list[Source]:
     """The mana abilities of which a player could pay all but mana (605.3a), or only those of one object."""
     objects = game.state.objects
     triggers = Tap in game.looks.watchers
+    found: list[Source] = []
     for each in _mana_abilities(game, player):
         id, ability = each.object, each.ability
         if of is not None and id != of:
             continue
         if ability.taps and (objects[id].tapped != ability.untaps or (each.is_creature and is_sick(game, id))):
             continue
-        if each.source is not None and not triggers:
-            yield each.source
-            continue
-        look = each.look
-        if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
-            continue
-        context = game.context(id, player)
-        context.place = each.index
-        if not ability.only_taps and ability.refusal(context) is not None:
-            continue
-        options = ability.mana_options(context)
-        if not options:
-            continue
-        limit = ability.mana_limit
-        extra = triggered_mana(game, player, id) if triggers and ability.taps else ()
-        source = Source(
-            id, each.index, ability, options, extra, _needs(ability, context, each.index),
-            price_of(ability.mana_cost, 0), "Snow" in look.supertypes, None if limit is None else (limit, id),
-        )  # fmt: skip
-        if each.is_constant and not triggers:
-            each.source = source
-        yield source
+        source = each.source
+        if source is None or triggers:
+            source = each.work_out(game, player)
+            if source is None:
+                continue
+        found.append(source)
+    return found
 
 
 def _needs(ability: Any, context: Any, index: int) -> tuple[Need, ...] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.refusal import Text
@@ -154,8 +155,8 @@ def _key(kind: str, object: int, *names: str) -> str:
 
 def _told_apart(ways: list[Way]) -> list[Way]:
     """Ways of the same key are numbered; a second permission for the very same thing adds nothing."""
-    from dataclasses import replace
-
+    if len(ways) < 2:
+        return ways
     found: dict[str, Way] = {}
     for way in ways:
         key = way.key

@@ -331,3 +331,13 @@ def test_creatures_of_two_players_each_miss_the_next_untap_step_of_their_own_con
     assert not d.tapped("Bear")
     d.to_step("upkeep", 0)
     assert not d.tapped("Gray Ogre")
+
+
+@pytest.mark.rule("611.2c")
+def test_other_creatures_are_others_than_the_target_as_long_as_the_effect_lasts():
+    bolt = "Jolt\n{0}\nInstant\n~ deals 1 damage to target creature. Other creatures can't attack this turn."
+    bears = ("First\n{G}\nCreature — Bear\n2/2", "Second\n{G}\nCreature — Bear\n2/2")
+    d = situation(bolt, *bears, hand=["Jolt"], mine=["First", "Second"])
+    d.cast("Jolt", ["First"])
+    d.resolve()
+    assert d.can_attack("First") and not d.can_attack("Second")

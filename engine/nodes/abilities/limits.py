@@ -1,0 +1,231 @@
+"""When abilities can be activated and spells cast: "Activate only as a sorcery", "Cast this spell only during combat"
+(602.5, 601.3)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import once_each_turn
+from engine.families import EVERYWHERE, Condition, Countable, StaticSentence
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.continuous import times_of
+from engine.nodes.sentences.windows import Window
+from engine.refusal import Refusal, refuse
+from engine.rules.casting.timing import sorcery_timing
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+class Limit(Node):
+    """A restriction on when something can be activated or cast: "during combat", "once each turn"."""
+
+    duties = ("allows",)
+
+    most_each_turn: int | None = None
+    """How often it lets the ability be activated in a turn; None for any number."""
+    as_sorcery: ClassVar[bool] = False
+    needs_priority: ClassVar[bool] = False
+    """Whether it keeps a mana ability from being activated while something is paid for."""
+
+    def allows(self, ctx: Context) -> bool:
+        """Whether it lets that be done now."""
+        raise TypeError(f"{type(self).__name__} allows nothing")
+
+    def refusal(self, ctx: Context, rule: str) -> Refusal:
+        """What to say while it does not."""
+        words = ctx.noun(self)
+        return refuse(rule, f"Only {words.en}.", f"Solo {words.it}.")
+
+
+@phrase(
+    en=("as a sorcery", "any time you could cast a sorcery"),
+    it=("come una stregoneria", "quando potresti lanciare una stregoneria"),
+)
+class AsSorcery(Limit):
+    """ "as a sorcery" (307.5, 602.5d)."""
+
+    as_sorcery = True
+    own_reads = frozenset({"turn"})
+
+    def allows(self, ctx: Context) -> bool:
+        return sorcery_timing(ctx.game, ctx.controller)
+
+
+@phrase(
+    en=("as a instant", "any time you could cast a instant"),
+    it=("come un istantaneo", "quando potresti lanciare un istantaneo"),
+)
+class AsInstant(Limit):
+    """ "as an instant": with priority, and not while something is paid for (304.5, 602.5e)."""
+
+    own_reads = frozenset()
+    needs_priority = True
+
+    def allows(self, ctx: Context) -> bool:
+        return ctx.state.priority == ctx.controller
+
+
+class Often(Enum):
+    """How often in a turn."""
+
+    ONCE = "once"
+    TWICE = "twice"
+    THREE = "three times"
+
+    @property
+    def number(self) -> int:
+        """The number itself."""
+        return {"once": 1, "twice": 2}.get(self.value, 3)
+
+
+words(
+    {
+        Often.ONCE: (("once each turn",), ("una volta per turno",)),
+        Often.TWICE: (("twice each turn",), ("due volte per turno",)),
+        Often.THREE: (("three times each turn",), ("tre volte per turno",)),
+    }
+)
+
+
+@phrase(en="{often}", it="{often}")
+class EachTurn(Limit):
+    """ "once each turn" (602.5b)."""
+
+    often: Often
+
+    own_reads = frozenset()
+
+    @property
+    def most_each_turn(self) -> int | None:  # type: ignore[override]
+        return self.often.number
+
+    def allows(self, ctx: Context) -> bool:
+        return ctx.place is None or once_each_turn.uses(ctx.game, ctx.source, ctx.place) < self.often.number
+
+
+@phrase(en="{window}", it="{window}")
+class InWindow(Limit):
+    """ "during your turn", "before attackers are declared" (506.7)."""
+
+    window: Window
+
+    own_reads = frozenset({"turn"})
+
+    def allows(self, ctx: Context) -> bool:
+        return self.window.is_open(ctx)
+
+    def refusal(self, ctx: Context, rule: str) -> Refusal:
+        return self.window.closed(ctx) or super().refusal(ctx, rule)
+
+
+@phrase(en="if {condition}", it="se {condition}")
+class OnlyIf(Limit):
+    """ "if you control a Goblin"."""
+
+    condition: Condition
+
+    own_reads = frozenset()
+
+    def allows(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx)
+
+
+@phrase(
+    en=(
+        "activate only {limits:andonly}", "activate this ability only {limits:andonly}",
+        "activate (this ability)? no more than {limits:andonly}",
+    ),
+    it=("attiva solo {limits:andonly}", "attiva questa abilità solo {limits:andonly}"),
+)
+class ActivateOnly(Node):
+    """ "Activate only …": all of that must be so (602.5)."""
+
+    limits: tuple[Limit, ...]
+
+    lessens = False
+
+    @cached_property
+    def once_each_turn(self) -> bool:
+        """Whether the object remembers that it was activated."""
+        return any(limit.most_each_turn is not None for limit in self.limits)
+
+    @cached_property
+    def as_sorcery(self) -> bool:
+        """Whether it says so."""
+        return any(limit.as_sorcery for limit in self.limits)
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        """How much less the ability costs: nothing."""
+        return None
+
+    def check(self, ctx: Context, ability: Any) -> Refusal | None:
+        """Why the restriction forbids activating the ability now (602.5); None if it doesn't."""
+        for limit in self.limits:
+            if not limit.allows(ctx):
+                if limit.as_sorcery:
+                    return AS_SORCERY
+                return ONCE_USED if limit.most_each_turn == 1 else limit.refusal(ctx, "602.5b")
+        return None
+
+
+@phrase(
+    en=("cast ~ only {limits:andonly}", "cast this spell only {limits:andonly}"),
+    it=("lancia ~ solo {limits:andonly}", "lancia questa magia solo {limits:andonly}"),
+)
+class CastOnly(StaticSentence):
+    """ "Cast this spell only …": all of that must be so (601.3)."""
+
+    limits: tuple[Limit, ...]
+
+    kind = "time"
+    zones = EVERYWHERE
+
+    def __post_init__(self) -> None:
+        if any(limit.most_each_turn is not None for limit in self.limits):
+            raise Meaningless
+
+    def closed(self, ctx: Context) -> Refusal | None:
+        """Why the spell can't be cast now; None if it can."""
+        return next((limit.refusal(ctx, "601.3") for limit in self.limits if not limit.allows(ctx)), None)
+
+
+@phrase(
+    en="this ability costs {cost} less to activate (for each {per})? (if {condition})?",
+    it="questa abilità costa {cost} in meno per essere attivata (per {per})? (se {condition})?",
+)
+class OwnDiscount(Node):
+    """ "This ability costs {1} less to activate for each creature you control." (601.2f, 602.2b)"""
+
+    cost: ManaCost
+    per: Countable | None = None
+    condition: Condition | None = None
+
+    limits: ClassVar[tuple[Limit, ...]] = ()
+    once_each_turn = False
+    lessens = True
+    as_sorcery = False
+
+    def __post_init__(self) -> None:
+        if self.cost.variables:
+            raise Meaningless
+
+    def check(self, ctx: Context, ability: Any) -> Refusal | None:
+        """It forbids nothing."""
+        return None
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        """How much less the ability costs now; None for nothing."""
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
+        times = times_of(ctx, self.per)
+        return self.cost.times(times) if times else None
+
+
+ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
+AS_SORCERY = refuse(
+    "602.5d", "Activate it in your main phase with an empty stack.", "Attivala nella tua fase principale a pila vuota."
+)

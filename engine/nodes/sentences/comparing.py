@@ -1,0 +1,228 @@
+"""Conditions about how many there are, and who has more of them: "an opponent controls more lands than you"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.families import Condition, Objects, Players
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.amounts import Property
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.players import EachPlayer
+from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+def _names_place(what: Filter) -> bool:
+    return any(isinstance(part, InZone | OnBattlefield) for part in what.tail)
+
+
+@phrase(
+    en=("there <is/are@what> {what}",), it=("<c'è/ci sono@what> {what}",)
+)
+class ThereAre(Condition):
+    """ "there are four or more creatures on the battlefield"."""
+
+    what: Chosen
+
+    own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if not _names_place(self.what.what):
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        return self.what.count.admits(ctx, len(self.what.what.find(ctx)))
+
+
+@phrase(en=("there are no {what:p}",), it="non ci sono {what:p}", prefer=1)
+class ThereAreNo(Condition):
+    """ "there are no Zombies on the battlefield"."""
+
+    what: Filter
+
+    own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if not _names_place(self.what):
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.what.find(ctx)
+
+
+@phrase(en="no {what:p} are {place}", it=("{place} non ci sono {what:p}",), prefer=1)
+class NoneAre(Condition):
+    """ "no creatures are on the battlefield"."""
+
+    what: Filter
+    place: InZone | OnBattlefield
+
+    own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if _names_place(self.what):
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        zone = self.place.zone.cards(ctx) if isinstance(self.place, InZone) else ctx.state.battlefield
+        return not any(self.what.fits(ctx, entity) for entity in zone)
+
+
+@phrase(en="{who:nom} [have@who] {what}", it="{who:drop} [avere@who] {what}", prefer=-1)
+class HasThere(Condition):
+    """ "you have four or more creature cards in your graveyard"."""
+
+    who: Players
+    what: Chosen
+
+    own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if not any(isinstance(part, InZone) for part in self.what.what.tail):
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.what.find(ctx)
+        return any(
+            self.what.count.admits(ctx, sum(ctx.owner_of(entity) == player for entity in found))
+            for player in self.who.find(ctx)
+        )
+
+
+@phrase(
+    en="{what:nom} [have@what] total {property:s} {bound}", it="{what:nom} [avere@what] {property:s} totale {bound}"
+)
+class TotalIs(Condition):
+    """ "creatures you control have total power 8 or greater"."""
+
+    what: Objects
+    property: Property
+    bound: Bound
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return self.bound.admits(ctx, sum(self.property.of(ctx, entity) for entity in self.what.find(ctx)))
+
+
+class Comparison(Enum):
+    """More or fewer."""
+
+    MORE = "more"
+    FEWER = "fewer"
+
+    def is_so(self, number: int, other: int) -> bool:
+        """Whether the first of two numbers is so compared with the second."""
+        return number > other if self is Comparison.MORE else number < other
+
+
+words({Comparison.MORE: ("more", "più"), Comparison.FEWER: (("fewer", "less"), "meno")})
+
+
+def _compares(
+    ctx: Context, who: Players, than: Players, comparison: Comparison, of: Callable[[int], int]
+) -> bool:
+    """Whether one of `who` has more or fewer than the others: than each of them, or than one where the words name no
+    particular player."""
+    test = all if isinstance(than, EachPlayer) else any
+    others = than.find(ctx)
+    for player in who.find(ctx):
+        against = [other for other in others if other != player]
+        if against and test(comparison.is_so(of(player), of(other)) for other in against):
+            return True
+    return False
+
+
+class _Compared(Condition):
+    """One player has more or fewer of something than others."""
+
+    who: Players
+    comparison: Comparison
+    than: Players
+
+    def number(self, ctx: Context, player: int) -> int:
+        """What is compared."""
+        raise TypeError(f"{type(self).__name__} compares nothing")
+
+    def holds(self, ctx: Context) -> bool:
+        than = self.than  # "each other player" is each but the one who is compared
+        if isinstance(than, EachPlayer) and than.other:
+            than = EachPlayer(than.who)
+        return _compares(ctx, self.who, than, self.comparison, lambda player: self.number(ctx, player))
+
+
+@phrase(
+    en=(
+        "{who:nom} [control@who] {comparison} {what:p} than {than}",
+        "{who:nom} [control@who] {comparison} {what:p} than {than} [do@than]",
+    ),
+    it=(
+        "{who:drop} [controllare@who] {comparison} {what:p} di {than}",
+        "{who:drop} [controllare@who] {comparison} {what:p} rispetto a {than}",
+    ),
+)
+class ControlsMore(_Compared):
+    """ "an opponent controls more lands than you"."""
+
+    who: Players
+    comparison: Comparison
+    what: Filter
+    than: Players
+
+    own_reads = frozenset()
+
+    def number(self, ctx: Context, player: int) -> int:
+        return sum(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
+
+
+@phrase(
+    en=(
+        "{who:nom} [have@who] {comparison} life than {than}",
+        "{who:nom} [have@who] {comparison} life than {than} [do@than]",
+    ),
+    it=(
+        "{who:drop} [avere@who] {comparison} <punto vita:p> di {than}",
+        "{who:drop} [avere@who] {comparison} <punto vita:p> rispetto a {than}",
+    ),
+)
+class HasMoreLife(_Compared):
+    """ "an opponent has more life than you" (119.1)."""
+
+    who: Players
+    comparison: Comparison
+    than: Players
+
+    own_reads = frozenset({"life"})
+
+    def number(self, ctx: Context, player: int) -> int:
+        return ctx.state.players[player].life
+
+
+@phrase(
+    en=(
+        "{who:nom} [have@who] {comparison} cards in hand than {than}",
+        "{who:nom} [have@who] {comparison} cards in hand than {than} [do@than]",
+    ),
+    it=(
+        "{who:drop} [avere@who] {comparison} <carta:p> in mano di {than}",
+        "{who:drop} [avere@who] {comparison} <carta:p> in mano rispetto a {than}",
+    ),
+)
+class HasMoreCards(_Compared):
+    """ "you have more cards in hand than each opponent" (402)."""
+
+    who: Players
+    comparison: Comparison
+    than: Players
+
+    own_reads = frozenset({"zones"})
+
+    def number(self, ctx: Context, player: int) -> int:
+        return len(ctx.state.players[player].hand)

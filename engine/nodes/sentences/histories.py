@@ -1,0 +1,258 @@
+"""Conditions about what has happened this turn or the turn before: "you attacked with a creature this turn"."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import is_player
+from engine.families import Condition, Players, SimpleNumeral
+from engine.language.node import Node
+from engine.language.phrase import phrase, words
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Chosen
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Which(Enum):
+    """Of which turn the words speak."""
+
+    THIS = "this turn"
+    LAST = "last turn"
+
+    def history(self, ctx: Context) -> list[Any]:
+        """The events of that turn."""
+        history: list[Any] = ctx.state.history if self is Which.THIS else ctx.state.last_history
+        return history
+
+
+words(
+    {
+        Which.THIS: ("this turn", ("in questo turno", "questo turno")),
+        Which.LAST: ("last turn", ("in il turno precedente", "in l' ultimo turno")),
+    }
+)
+
+
+@phrase(en="{number} or more", it="{number} o più")
+class OrMoreOf(Node):
+    """A least number in figures: "4 or more life"."""
+
+    number: SimpleNumeral
+
+
+def _many(ctx: Context, what: Chosen, happened: int) -> bool:
+    """Whether it happened to so many: "a creature" is one or more."""
+    return what.count.admits(ctx, happened)
+
+
+@phrase(
+    en=("{what:nom} [die:past] {turn}",),
+    it=(
+        "{what:nom} [essere@what] [morire:participle@what] {turn}",
+        "[essere@what] [morire:participle@what] {what} {turn}",
+    ),
+)
+class DiedThisTurn(Condition):
+    """ "a creature died this turn" (700.4)."""
+
+    what: Chosen
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return _many(ctx, self.what, sum(
+            isinstance(event, events.Move)
+            and event.from_zone == "battlefield"
+            and event.zone == "graveyard"
+            and self.what.includes(ctx, event.object)
+            for event in self.turn.history(ctx)
+        ))  # fmt: skip
+
+
+@phrase(
+    en="{what:nom} {yours?you controlled|} left the battlefield {turn}",
+    it="{what:nom} {yours?che controllavi|} [avere@what] lasciato il campo di battaglia {turn}",
+)
+class LeftBattlefield(Condition):
+    """ "a permanent you controlled left the battlefield this turn", as it last was there (603.10a)."""
+
+    what: Chosen
+    yours: bool = False
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return _many(ctx, self.what, sum(
+            isinstance(event, events.Move)
+            and event.from_zone == "battlefield"
+            and event.zone != "battlefield"
+            and self.what.includes(ctx, event.object)
+            and (not self.yours or ctx.controller_of(event.object) == ctx.controller)
+            for event in self.turn.history(ctx)
+        ))  # fmt: skip
+
+
+class _LifeChanged(Condition):
+    """A player gained or lost life, or so much of it."""
+
+    who: Players
+    least: OrMoreOf | None
+    turn: Which
+    event: type[Any] = events.GainLife
+
+    def holds(self, ctx: Context) -> bool:
+        least = self.least.number.value(ctx) if self.least is not None else 1
+        history = [each for each in self.turn.history(ctx) if isinstance(each, self.event)]
+        return any(
+            sum(each.amount for each in history if each.player == player) >= max(1, least)
+            for player in self.who.find(ctx)
+        )
+
+
+@phrase(
+    en=(
+        "{who:nom} [gain:past] ({least})? life {turn}",
+        "{who:nom} [have@who] [gain:participle] ({least})? life {turn}",
+    ),
+    it="{who:drop} [avere@who] guadagnato ({least})? <punto vita:p> {turn}",
+)
+class GainedLife(_LifeChanged):
+    """ "you gained 3 or more life this turn" (119.3)."""
+
+    who: Players
+    least: OrMoreOf | None = None
+    turn: Which = Which.THIS
+
+
+@phrase(
+    en=(
+        "{who:nom} [lose:past] ({least})? life {turn}",
+        "{who:nom} [have@who] [lose:participle] ({least})? life {turn}",
+    ),
+    it=(
+        "{who:drop} [avere@who] perso ({least})? <punto vita:p> {turn}",
+        "{who:drop} [avere:subjunctive@who] perso ({least})? <punto vita:p> {turn}",
+    ),
+)
+class LostLife(_LifeChanged):
+    """ "an opponent lost life this turn" (119.3)."""
+
+    who: Players
+    least: OrMoreOf | None = None
+    turn: Which = Which.THIS
+
+    event = events.LoseLife
+
+
+@phrase(
+    en=("{who:nom} did not lose life {turn}",), it="{who:drop} non [avere@who] perso <punto vita:p> {turn}", prefer=1
+)
+class LostNoLife(Condition):
+    """ "you didn't lose life this turn" (119.3)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return not LostLife(self.who, None, self.turn).holds(ctx)
+
+
+@phrase(
+    en=("{who:nom} <was/were@who> dealt damage {turn}",),
+    it=("a {who} è stato inflitto danno {turn}",),
+)
+class WasDealtDamage(Condition):
+    """ "an opponent was dealt damage this turn" (120.3)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, events.Damage)
+            and event.amount > 0
+            and is_player(event.target)
+            and self.who.includes(ctx, event.target)
+            for event in self.turn.history(ctx)
+        )
+
+
+@phrase(
+    en=(
+        "{who:nom} [attack:past] (with {what})? {turn}",
+        "{who:nom} [have@who] [attack:participle] (with {what})? {turn}",
+    ),
+    it="{who:drop} [avere@who] attaccato (con {what})? {turn}",
+)
+class Attacked(Condition):
+    """ "you attacked with a creature this turn" (508.1): only the active player attacks."""
+
+    who: Players
+    what: Chosen | None = None
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        history = self.turn.history(ctx)
+        begun = next((event.player for event in history if isinstance(event, events.StepBegins)), ctx.state.active)
+        attacker = ctx.state.active if self.turn is Which.THIS else begun
+        if not self.who.includes(ctx, attacker):
+            return False
+        attackers = [event.attacker for event in history if isinstance(event, events.Attack)]
+        if self.what is None:
+            return bool(attackers)
+        return _many(ctx, self.what, sum(self.what.includes(ctx, entity) for entity in dict.fromkeys(attackers)))
+
+
+@phrase(
+    en=("{who:nom} [have@who] been attacked this step", "{who:nom} <was/were@who> attacked this step"),
+    it="{who:drop} [essere@who] <stato@who> <attaccato@who> in questa sottofase",
+)
+class BeenAttacked(Condition):
+    """ "you've been attacked this step" (508.1b)."""
+
+    who: Players
+
+    def holds(self, ctx: Context) -> bool:
+        for event in reversed(ctx.state.history):
+            if isinstance(event, events.StepBegins):
+                return False
+            if isinstance(event, events.Attack) and self.who.includes(ctx, event.attacked):
+                return True
+        return False
+
+
+@phrase(
+    en=("{who:nom} [have@who] cast {what} {turn}", "{who:nom} [cast:past] {what} {turn}"),
+    it="{who:drop} [avere@who] lanciato {what} {turn}",
+)
+class HasCast(Condition):
+    """ "you've cast another spell this turn", "a player cast two or more spells last turn" (601.2i)."""
+
+    who: Players
+    what: Chosen
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        casts = [event for event in self.turn.history(ctx) if isinstance(event, events.Cast)]
+        return any(
+            _many(
+                ctx, self.what,
+                sum(each.player == player and self.what.includes(ctx, each.spell) for each in casts),
+            )
+            for player in self.who.find(ctx)
+        )  # fmt: skip
+
+
+@phrase(en="no {what:p} were cast {turn}", it="non sono state lanciate {what:p} {turn}", prefer=1)
+class NoneCast(Condition):
+    """ "no spells were cast last turn"."""
+
+    what: Filter
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(
+            isinstance(event, events.Cast) and self.what.fits(ctx, event.spell) for event in self.turn.history(ctx)
+        )
