@@ -32,6 +32,7 @@ from engine.change.stamping import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.state.effects import PendingTrigger
+from engine.state.intrinsic import SOURCELESS, sourceless_triggers
 from engine.state.seats import teams_left
 
 if TYPE_CHECKING:
@@ -201,6 +202,10 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> 
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id and event.zone in ability.trigger.zones:
                     _try(game, source, ability, event, events)
+    for source, controller, ability in sourceless_triggers(game.state):
+        for event in events:
+            if event.__class__ in ability.trigger.events:
+                _try(game, source, ability, event, events, controller)
     if game.state.delayed:
         _collect_delayed(game, events)
     collect_states(game)
@@ -223,10 +228,13 @@ def _is_under_way(game: Play, source: int, ability: Any) -> bool:
     return any(item is not None and item.source == source and item.ability == ability for item in items)
 
 
-def _try(game: Play, source: int, ability: Any, event: Event, together: Sequence[Event]) -> None:
+def _try(
+    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], controller: int | None = None
+) -> None:
     if _is_hidden(source, event):
         return
-    controller = event.controller_then(game, source)
+    if controller is None:
+        controller = event.controller_then(game, source)
     context = game.context(source, controller, event=event)
     context.together = together
     if not ability.trigger.matches(context, event):
@@ -258,7 +266,7 @@ def _further_times(game: Play, source: int, controller: int, event: Event) -> in
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
     """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
     moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
-    if not isinstance(event, Move):
+    if not isinstance(event, Move) or source in SOURCELESS:
         return frozenset()
     attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object
     return frozenset({event.object, source} if attached else {event.object})

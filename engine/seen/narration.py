@@ -67,6 +67,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "turn ends": _sentence("The turn ends.", "Il turno termina."),
     "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
+    "monarch": _sentence("{0} becomes the monarch.", "{0} diventa il monarca."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities

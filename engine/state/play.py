@@ -14,6 +14,7 @@ from engine.state import seats
 from engine.state.components import as_copied
 from engine.state.context import Context
 from engine.state.event import Bookkeeping, Event, Record
+from engine.state.intrinsic import SOURCELESS
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics, CombatRole, GameObject, LastKnown
 from engine.state.setup import Setup
@@ -307,6 +308,8 @@ class Play:
 
     def name(self, entity: int) -> Text:
         """Name of a player, object or gone object; an ability on the stack is named after its source."""
+        if entity in SOURCELESS:
+            return SOURCELESS[entity]
         if is_player(entity):
             return self.player_name(entity)
         found = self.state.objects.get(entity)

@@ -30,6 +30,7 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.designations import BecomeMonarch
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -123,6 +124,7 @@ __all__ = [
     "Attach",
     "Attack",
     "AttackAnother",
+    "BecomeMonarch",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",
