@@ -31,6 +31,7 @@ from engine.change.events.course import (
     UseShield,
 )  # fmt: skip
 from engine.change.events.designations import BecomeMonarch
+from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -168,6 +169,7 @@ __all__ = [
     "Flip",
     "FlipCoins",
     "GainLife",
+    "GameRestarts",
     "GivePriority",
     "KeepHand",
     "LeaveGame",
@@ -213,6 +215,8 @@ __all__ = [
     "StepsFallOut",
     "StepsInserted",
     "StrikeFirst",
+    "SubgameBegins",
+    "SubgameEnds",
     "Surveil",
     "TakeExtraTurn",
     "TakeMulligan",
