@@ -19,6 +19,7 @@ from engine.change.events.course import (
     StageReached,
     StartingPlayer,
     StateChecked,
+    StateIsSo,
     StepAdded,
     StepComes,
     StepsFallOut,
@@ -30,6 +31,7 @@ from engine.change.events.course import (
     UseShield,
 )  # fmt: skip
 from engine.change.events.designations import BecomeMonarch
+from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -106,6 +108,7 @@ from engine.change.events.status import (
     StartEffect,
     StrikeFirst,
     Tap,
+    Unattached,
     Untap,
 )
 from engine.change.events.targets import ChangeTargets
@@ -166,6 +169,7 @@ __all__ = [
     "Flip",
     "FlipCoins",
     "GainLife",
+    "GameRestarts",
     "GivePriority",
     "KeepHand",
     "LeaveGame",
@@ -204,12 +208,15 @@ __all__ = [
     "StartEffect",
     "StartingPlayer",
     "StateChecked",
+    "StateIsSo",
     "StepAdded",
     "StepBegins",
     "StepComes",
     "StepsFallOut",
     "StepsInserted",
     "StrikeFirst",
+    "SubgameBegins",
+    "SubgameEnds",
     "Surveil",
     "TakeExtraTurn",
     "TakeMulligan",
@@ -220,6 +227,7 @@ __all__ = [
     "TurnFaceDown",
     "TurnFaceUp",
     "TurnLapses",
+    "Unattached",
     "Untap",
     "UseShield",
     "Win",
