@@ -71,3 +71,11 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
         return refuse("301.6", "A Fortification can be attached only to a land.",
                       "Una Fortificazione può essere assegnata solo a una terra.")  # fmt: skip
     return None
+
+
+def rests_on_looks(game: Play, attachment: int, host: int) -> bool:
+    """Whether a legal attachment to that permanent stays legal as long as nothing looks different."""
+    looks = game.looks
+    if is_player(host) or looks.look(host).has("protection"):
+        return False
+    return all(enchant.reads <= looks.reads for enchant in looks.look(attachment).keywords.get("enchant", ()))

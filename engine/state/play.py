@@ -170,12 +170,21 @@ class Play:
 
     def look(self, entity: int) -> Characteristics:
         """What an object looks like now (613)."""
-        return self.looks.look(entity)
+        looks = self._looks
+        if looks is None:
+            looks = self.machinery.compute(self)
+        found = looks.looks.get(entity)
+        return found if found is not None else self.state.objects[entity].base
 
     def last_look(self, entity: int) -> Characteristics:
         """What an object looks like, or last looked like (608.2g)."""
-        if entity in self.state.objects:
-            return self.looks.look(entity)
+        object = self.state.objects.get(entity)
+        if object is not None:
+            looks = self._looks
+            if looks is None:
+                looks = self.machinery.compute(self)
+            found = looks.looks.get(entity)
+            return found if found is not None else object.base
         known = self.state.last_known.get(entity)
         return known.look if known is not None else NOTHING
 

@@ -19,6 +19,7 @@ from engine.change.events.course import (
     StageReached,
     StartingPlayer,
     StateChecked,
+    StateIsSo,
     StepAdded,
     StepComes,
     StepsFallOut,
@@ -108,6 +109,7 @@ from engine.change.events.status import (
     StartEffect,
     StrikeFirst,
     Tap,
+    Unattached,
     Untap,
 )
 from engine.change.events.targets import ChangeTargets
@@ -208,6 +210,7 @@ __all__ = [
     "StartEffect",
     "StartingPlayer",
     "StateChecked",
+    "StateIsSo",
     "StepAdded",
     "StepBegins",
     "StepComes",
@@ -226,6 +229,7 @@ __all__ = [
     "TurnFaceDown",
     "TurnFaceUp",
     "TurnLapses",
+    "Unattached",
     "Untap",
     "UseShield",
     "Win",

@@ -150,6 +150,8 @@ class Counter(Event):
 
     __slots__ = ("object", "source")
 
+    looks_back: ClassVar[bool] = True
+
     def __init__(self, object: int, source: int | None) -> None:
         super().__init__()
         self.object = object
@@ -168,6 +170,8 @@ class Lose(Event):
     """A player loses the game (104.3)."""
 
     __slots__ = ("player", "reason", "rule")
+
+    looks_back: ClassVar[bool] = True
 
     def __init__(self, player: int, rule: str, reason: Text) -> None:
         super().__init__()

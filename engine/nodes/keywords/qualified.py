@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class Enchant(Keyword):
     """What an Aura can be attached to (702.5)."""
 
+    own_zones = frozenset()
+
     what: Filter
 
     name = "enchant"

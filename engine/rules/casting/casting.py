@@ -54,6 +54,8 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
 def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:
     """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
     (608.2f), whatever the time is."""
+    if way.face_look is None:
+        return _cast_refusal(game, way, available, resolving)
     with as_face(game, way.object, way.face_look):
         return _cast_refusal(game, way, available, resolving)
 
