@@ -65,7 +65,7 @@ def test_nobody_has_to_activate_mana_abilities():
 def test_what_restricts_casting_a_card_does_so_wherever_it_can_be_cast_from():
     rush = "Rush\n{R}\nInstant\nCast this spell only during combat.\n~ deals 2 damage to target player.\nFlashback {R}"
     for zone in ("hand", "graveyard"):
-        d = situation(rush, mana="R", **{zone: ["Rush"]})  # type: ignore[arg-type]
+        d = situation(rush, mana="R", **{zone: ["Rush"]})
         way = "flashback" if zone == "graveyard" else ""
         assert not d.can("cast", "Rush", way=way)
         d.to_step("beginning of combat")
