@@ -56,7 +56,8 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import Fight
-from engine.nodes.keywords.costed import Bestow, Reconfigure
+from engine.nodes.keywords.bestow import Bestow
+from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
@@ -407,7 +408,7 @@ def is_plural(node: Node) -> bool:
     return given is not None and given.number["en"] == "p"
 
 
-_PLURAL = frozenset({"Them", "Those", "ThePlural", "Among"})
+_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among"})
 """Words that refer to several things."""
 
 # ----- what a reference means
