@@ -30,6 +30,7 @@ from engine.language.node import Node, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -242,7 +243,7 @@ _CARDS_MADE = (Mill, Draw)
 
 
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
-    if isinstance(node, Quoted):
+    if isinstance(node, Quoted | LevelAbility):
         return replace(node, paragraph=bind(node.paragraph))
     changes: dict[str, Any] = {}
     if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
