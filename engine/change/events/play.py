@@ -150,6 +150,8 @@ class Counter(Event):
 
     __slots__ = ("object", "source")
 
+    looks_back: ClassVar[bool] = True
+
     def __init__(self, object: int, source: int | None) -> None:
         super().__init__()
         self.object = object
@@ -168,6 +170,8 @@ class Lose(Event):
     """A player loses the game (104.3)."""
 
     __slots__ = ("player", "reason", "rule")
+
+    looks_back: ClassVar[bool] = True
 
     def __init__(self, player: int, rule: str, reason: Text) -> None:
         super().__init__()
@@ -315,6 +319,27 @@ class AbilityOnStack(Event):
         state.stack.append(ability.id)
 
 
+class GainBlessing(Event):
+    """A player gets the city's blessing for the rest of the game (702.130)."""
+
+    __slots__ = ("player",)
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def can_happen(self, game: Play) -> bool:
+        return not game.state.players[self.player].blessed
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].blessed = True
+
+    def record(self, game: Play) -> Record | None:
+        return Record("blessing", "blessing", (game.player_name(self.player),), entity=self.player, rule="702.130c")
+
+
 class TakeExtraTurn(Event):
     """A player will take an extra turn after this one (500.7)."""
 
@@ -390,6 +415,11 @@ class CopyOnStack(Event):
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.stack.append(copy.id)
+        for effect in tuple(state.effects):
+            if effect.duration == "bestowed" and self.object in (effect.objects or ()):  # a choice that is copied
+                bestowed = effect.copy()
+                bestowed.objects = (copy.id,)
+                state.effects.append(bestowed)
         if "stack" in base.summary.outside:
             state.outside.append(copy.id)
 
