@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change import departing, lifelink, outgrown
+from engine.change import ascending, departing, lifelink, outgrown
 from engine.change.attaching import choose_host
 from engine.change.burying import in_graveyard_order
 from engine.change.events import (
@@ -19,9 +19,11 @@ from engine.change.events import (
     Lose,
     Move,
     Prevented,
+    StateIsSo,
     Win,
 )
 from engine.change.events.leaving import is_moot
+from engine.change.events.moving import HIDDEN_ZONES
 from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
 from engine.change.preventing import in_chosen_order, prevented_in_all
@@ -80,6 +82,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         _end_game(game)
     for event in tuple(happening):
         happening += event.also()
+    if len(game.state.battlefield) >= ascending.TEN:
+        _bless(game, happening)
     state = game.state
     state.history.extend(happening)
     state.dirty = True
@@ -94,6 +98,17 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     if state.departed:
         yield from departing.tidy(game)
     return happening
+
+
+def _bless(game: Play, happening: list[Event]) -> None:
+    """702.130b, 702.130d: before anything triggers."""
+    for event in ascending.blessings(game):
+        event.apply(game)
+        game.touched(event)
+        record = event.record(game)
+        if record is not None:
+            game.write(record)
+        happening.append(event)
 
 
 ENDINGS = frozenset({DrawGame, Lose, Win})
@@ -206,25 +221,59 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> 
                 _try(game, source, ability, event, events, controller)
     if game.state.delayed:
         _collect_delayed(game, events)
+    collect_states(game)
+
+
+def collect_states(game: Play) -> None:
+    """Note each ability that triggers on how the game is, unless it waits or is on the stack already (603.8)."""
+    watching = game.looks.watchers.get(StateIsSo)
+    for source, ability in watching or ():
+        if not _is_under_way(game, source, ability):
+            _try(game, source, ability, StateIsSo(), ())
+
+
+def _is_under_way(game: Play, source: int, ability: Any) -> bool:
+    """Whether the ability of that object has triggered and not left the stack yet."""
+    state = game.state
+    if any(each.source == source and each.ability == ability for each in state.waiting):
+        return True
+    items = (state.objects[id].item for id in state.stack)
+    return any(item is not None and item.source == source and item.ability == ability for item in items)
 
 
 def _try(
     game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], controller: int | None = None
 ) -> None:
+    if _is_hidden(source, event):
+        return
     if controller is None:
-        controller = game.last_controller(source)
+        controller = event.controller_then(game, source)
     context = game.context(source, controller, event=event)
     context.together = together
     if not ability.trigger.matches(context, event):
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    if len(game.state.waiting) == limits.TRIGGERS:
-        outgrown.end_as_draw(game, outgrown.TRIGGERS)
-    trigger = PendingTrigger(
-        source, controller, ability, event, context.memo, _found(game, source, event), _announced_x(game, source, event)
-    )
-    game.note(AbilityWaits(trigger))
+    for _ in range(1 + _further_times(game, source, controller, event)):
+        if len(game.state.waiting) == limits.TRIGGERS:
+            outgrown.end_as_draw(game, outgrown.TRIGGERS)
+        trigger = PendingTrigger(
+            source, controller, ability, event, context.memo, _found(game, source, event),
+            _announced_x(game, source, event),
+        )  # fmt: skip
+        game.note(AbilityWaits(trigger))
+
+
+def _is_hidden(source: int, event: Event) -> bool:
+    """Whether the object with the ability is never seen by all players as it moves, so that it does not trigger
+    (603.2f)."""
+    return isinstance(event, Move) and source == event.new_id and HIDDEN_ZONES.issuperset((event.from_zone, event.zone))
+
+
+def _further_times(game: Play, source: int, controller: int, event: Event) -> int:
+    """How many more times an ability triggers on the event; that is counted once, before it has triggered (603.2d)."""
+    rules = game.looks.player_rules
+    return sum(act.further_triggers(context, source, event) for act, context, who in rules if controller in who)
 
 
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
+    from engine.decisions import Steps
     from engine.families import CastingWay, Cost
     from engine.state.context import Context
 
@@ -145,6 +146,11 @@ class RuleChange:
 
     # -- asked of the rules of a player
 
+    def as_it_attacks(self, ctx: Context, attacker: int) -> Steps:
+        """What its controller may do as the creature is declared as an attacker (508.1g)."""
+        return
+        yield
+
     def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
         """Why the player can't cast that card (101.2, 601.3)."""
         return None
@@ -168,6 +174,10 @@ class RuleChange:
     def hand_size(self, ctx: Context, size: int | None) -> int | None:
         """The player's maximum hand size, given what it was before; None for no maximum (402.2)."""
         return size
+
+    def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
+        """How many more times an ability of `source` triggers on the event that the player controls (603.2d)."""
+        return 0
 
     def forbids_prevention(self, ctx: Context) -> bool:
         """Whether damage can't be prevented (615.12)."""

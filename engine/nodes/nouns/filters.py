@@ -13,7 +13,7 @@ from engine.families import Adjective, Head, Located, Qualifier, Zone
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
-from engine.state.objects import PERMANENT_TYPES
+from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -130,7 +130,7 @@ class Noun(Node):
             adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives
         ):
             raise Meaningless
-        ordered = tuple(sorted(self.adjectives, key=lambda adjective: adjective.rank))
+        ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         object.__setattr__(self, "adjectives", ordered)
 
     def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:

@@ -97,6 +97,12 @@ class SomePlayer(Players):
     count: Count = Exactly.one()
     other: bool = False
 
+    def includes(self, ctx: Context, entity: int) -> bool:
+        """Also who has just lost the game (603.10f)."""
+        if not is_player(entity) or (self.other and entity == ctx.controller):
+            return False
+        return self.who is PlayerNoun.PLAYER or are_opponents(ctx.state, entity, ctx.controller)
+
     def find(self, ctx: Context) -> list[int]:
         return [
             player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
