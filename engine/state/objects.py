@@ -304,6 +304,8 @@ class CastRecord:
     """Optional additional costs that were paid, and how many times."""
     spent: str
     """Letters of the mana that was spent."""
+    in_main_phase: bool = False
+    """Whether it was cast during its caster's main phase."""
 
     def paid(self, name: str) -> int:
         """How many times costs of that name were paid: "kicker", "evoke"."""

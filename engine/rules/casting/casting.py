@@ -359,7 +359,7 @@ def cast(game: Play, way: Way) -> Steps:
         yield from game.do(Remember(spell, "mana spent", item.spent))
     if paid.snow:
         yield from game.do(Remember(spell, "snow spent", paid.snow))
-    yield from game.do(Remember(spell, "cast", record(item, player)))
+    yield from game.do(Remember(spell, "cast", record(item, player, game.state)))
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
 
