@@ -166,3 +166,23 @@ def test_the_lord_helps_only_from_the_battlefield():
     assert not board(mana="R", hand=["Giant"]).can("cast", "Giant")
     d.cast(LORD)
     assert all(d.tapped(land) for land in (*d.all("Swamp"), *d.all("Mountain")))
+
+
+@pytest.mark.ruling("arclight-phoenix-1")
+@pytest.mark.parametrize("spells", [2, 3])
+def test_three_spells_call_the_phoenix(spells: int):
+    phoenix = "Arclight Phoenix"
+    d = board(hand=["Snack"] * spells, graveyard=[phoenix])
+    for _ in range(spells):
+        d.cast("Snack")
+        d.resolve()
+    if spells == 3:
+        d.pass_until(lambda: bool(d.game.state.stack))
+        assert d.step == "beginning of combat"
+        d.resolve()
+        d.attack([phoenix])
+        d.finish_combat()
+        assert d.life(1) == 17
+    else:
+        d.to_step("postcombat main")
+        assert d.zone(phoenix) == "graveyard"
