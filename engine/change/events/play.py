@@ -319,6 +319,27 @@ class AbilityOnStack(Event):
         state.stack.append(ability.id)
 
 
+class GainBlessing(Event):
+    """A player gets the city's blessing for the rest of the game (702.130)."""
+
+    __slots__ = ("player",)
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def can_happen(self, game: Play) -> bool:
+        return not game.state.players[self.player].blessed
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].blessed = True
+
+    def record(self, game: Play) -> Record | None:
+        return Record("blessing", "blessing", (game.player_name(self.player),), entity=self.player, rule="702.130c")
+
+
 class TakeExtraTurn(Event):
     """A player will take an extra turn after this one (500.7)."""
 
@@ -364,6 +385,38 @@ class Proliferate(Event):
                       rule="701.27")  # fmt: skip
 
 
+class CopyCard(Event):
+    """A copy of a card is made in the zone where the card is, to be cast (706.12)."""
+
+    __slots__ = ("controller", "new_id", "object")
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, object: int, controller: int) -> None:
+        super().__init__()
+        self.object = object
+        self.controller = controller
+        self.new_id = 0
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        original = state.objects[self.object]
+        base = game.copiable(self.object)
+        copy = GameObject(state.new_id(), base, self.controller, original.zone, state.tick())
+        copy.is_card = False
+        copy.components = (Component(0, self.controller, alone(base), is_card=False),)
+        copy.reface()
+        self.new_id = copy.id
+        state.objects[copy.id] = copy
+        state.zone(copy.zone, self.controller).append(copy.id)
+        if copy.zone in copy.base.summary.outside:
+            state.outside.append(copy.id)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("copy", "copies", (game.player_name(self.controller), game.name(self.object)),
+                      entity=self.object, new_entity=self.new_id, rule="706.12")  # fmt: skip
+
+
 class CopyOnStack(Event):
     """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
 
@@ -394,6 +447,11 @@ class CopyOnStack(Event):
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.stack.append(copy.id)
+        for effect in tuple(state.effects):
+            if effect.duration == "bestowed" and self.object in (effect.objects or ()):  # a choice that is copied
+                bestowed = effect.copy()
+                bestowed.objects = (copy.id,)
+                state.effects.append(bestowed)
         if "stack" in base.summary.outside:
             state.outside.append(copy.id)
 

@@ -130,7 +130,7 @@ class Noun(Node):
             adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives
         ):
             raise Meaningless
-        ordered = tuple(sorted(self.adjectives, key=lambda adjective: adjective.rank))
+        ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         object.__setattr__(self, "adjectives", ordered)
 
     def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:
