@@ -113,7 +113,8 @@ def test_a_pair_that_one_effect_gives_is_linked_only_together():
     golem = VAULT.replace("Vault\n{2}\nArtifact", "Golem\n{2}\nArtifact Creature — Golem\n1/1")
     soul = (
         "Soul\n{W}\nEnchantment — Aura\nEnchant creature\n"
-        "Enchanted creature has \"{0}: Exile target card from a graveyard.\" and \"{1}: Return all cards exiled with ~ to their owners' hands.\""
+        "Enchanted creature has \"{0}: Exile target card from a graveyard.\""
+        " and \"{1}: Return all cards exiled with ~ to their owners' hands.\""
     )
     d = situation(golem, soul, *BIRDS, mana="GG", mine=("Golem", "Soul"), attach={"Soul": "Golem"},
                   graveyard=("Auk", "Bee"))  # fmt: skip
