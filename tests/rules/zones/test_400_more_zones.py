@@ -1,4 +1,4 @@
-"""Library counts (401.3), replaced changes of zone (400.6), what leaves with a player (405.6h), what enters (614.13)."""
+"""Library counts (401.3), replaced changes of zone (400.6), what leaves with a player (405.6h), entering (614.13)."""
 
 from __future__ import annotations
 
