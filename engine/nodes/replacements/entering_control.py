@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 @phrase(
     en=(
         "if {what:nom} would enter under a opponent 's control , it enters under your control instead",
-        "if {what:nom} would enter the battlefield under a opponent 's control , it enters (the battlefield)? under your"
-        " control instead",
+        "if {what:nom} would enter the battlefield under a opponent 's control , it enters (the battlefield)? under"
+        " your control instead",
     ),
     it=(
-        "se {what:nom} sta per entrare in il campo di battaglia sotto il controllo di un avversario , invece entra in il"
-        " campo di battaglia sotto il tuo controllo"
+        "se {what:nom} sta per entrare in il campo di battaglia sotto il controllo di un avversario , invece entra in"
+        " il campo di battaglia sotto il tuo controllo"
     ),
 )
 class EntersYours(StaticSentence):
