@@ -180,8 +180,9 @@ def test_a_paired_creature_is_not_paired_again():
         d.begin("cast", bear)
         d.announce([])
         d.resolve()
-        if d.game.state.stack:
+        if bear == first:
             d.resolve(True)
+        assert not d.game.state.stack, "the second bear triggers nothing"
     assert sorted(d.has(bear, "double strike") for bear in d.all("Bear")) == [False, True]
 
 
