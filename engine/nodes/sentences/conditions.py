@@ -227,12 +227,8 @@ class IsIn(Condition):
         return bool(found) and len(there) == len(found)
 
 
-@phrase(
-    en=("{what:nom} [have@what] {count:a} {kind} <counter> on (it|them)",),
-    it=("{what:drop} [avere@what] {count:a} <segnalino> {kind}",),
-)
-class HasCounters(Condition):
-    """ "~ has a +1/+1 counter on it"."""
+class _EnoughCounters(Condition):
+    """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
 
     what: Objects
     count: Count
@@ -242,6 +238,30 @@ class HasCounters(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return enough_counters(ctx, self.what, self.kind, self.count)
+
+
+class _NoCounters(Condition):
+    """No counter of a kind is on objects, or was on them as they last were (608.2g)."""
+
+    what: Objects
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en=("{what:nom} [have@what] {count:a} {kind} <counter> on (it|them)",),
+    it=("{what:drop} [avere@what] {count:a} <segnalino> {kind}",),
+)
+class HasCounters(_EnoughCounters):
+    """ "~ has a +1/+1 counter on it"."""
+
+    what: Objects
+    count: Count
+    kind: CounterKind
 
 
 @phrase(
@@ -249,47 +269,32 @@ class HasCounters(Condition):
     it="{what:drop} non [avere@what] <segnalino:p> {kind}",
     prefer=1,
 )
-class HasNoCounters(Condition):
+class HasNoCounters(_NoCounters):
     """ "~ has no +1/+1 counters on it"."""
 
     what: Objects
     kind: CounterKind
 
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
-
 
 @phrase(
     en="{what:nom} had {count:a} {kind} <counter> on (it|them)", it="{what:nom} aveva {count:a} <segnalino> {kind}"
 )
-class HadCounters(Condition):
+class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
 
     what: Objects
     count: Count
     kind: CounterKind
 
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return enough_counters(ctx, self.what, self.kind, self.count)
-
 
 @phrase(
     en="{what:nom} had no {kind} <counter:p> on (it|them)", it="{what:nom} non aveva <segnalino:p> {kind}", prefer=1
 )
-class HadNoCounters(Condition):
+class HadNoCounters(_NoCounters):
     """ "it had no +1/+1 counters on it", as it last was (608.2g)."""
 
     what: Objects
     kind: CounterKind
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
 
 
 @phrase(
@@ -309,33 +314,23 @@ class CameUnderControl(Condition):
 
 
 @phrase(en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1)
-class NoCountersOn(Condition):
+class NoCountersOn(_NoCounters):
     """ "there are no charge counters on ~"."""
 
     kind: CounterKind
     what: Objects
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
 
 
 @phrase(
     en=("there [be@count] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
     it=("ci sono {count:a} <segnalino> {kind} su {what}",),
 )
-class CountersOn(Condition):
+class CountersOn(_EnoughCounters):
     """ "there are three or more charge counters on ~"."""
 
     count: Count
     kind: CounterKind
     what: Objects
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return enough_counters(ctx, self.what, self.kind, self.count)
 
 
 @phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))
