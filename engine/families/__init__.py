@@ -568,6 +568,8 @@ class Ability(Paragraph):
     """"spell", "activated", "triggered", "static" (113.3) or "additional cost"."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Zones in which it functions (113.6)."""
+    chapter: ClassVar[int] = 0
+    """The number of the chapter symbol that it stands for (714.2b); 0 for any other ability."""
 
     @cached_property
     def scope(self) -> Paragraph:
