@@ -299,4 +299,5 @@ def test_a_level_symbol_stands_on_one_line_with_its_power_and_toughness() -> Non
     scenario.battlefield(0, "Page")
     (page,) = scenario.game().view(0).battlefield
     i18n.set_language("en")
-    assert face_of(page).paragraphs == ("Level up {W}", "Level 1-3 — 2/2", "Vigilance", "Level 4+ — 5/5")
+    face = face_of(page)
+    assert face is not None and face.paragraphs == ("Level up {W}", "Level 1-3 — 2/2", "Vigilance", "Level 4+ — 5/5")
