@@ -498,7 +498,12 @@ class Targeting(Qualifier):
     what: Objects | Players
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return any(self.what.includes(ctx, target) for target in ctx.targets_of(entity))
+        found = [target for target in ctx.targets_of(entity) if self.what.includes(ctx, target)]
+        if self.what.slot >= 0:
+            ctx.note(self.what.slot, found)
+        count = getattr(self.what, "count", None)
+        least = count.bounds(ctx)[0] if isinstance(count, Count) else 1
+        return len(found) >= max(1, least)
 
 
 HAPPENED: dict[Past, Callable[[Event, int], bool]] = {

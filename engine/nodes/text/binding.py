@@ -108,6 +108,7 @@ from engine.nodes.sentences.effects import (
     Reflexive,
     UnlessDone,
 )
+from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, ObjectEvent
@@ -190,6 +191,8 @@ class _Scope:
         self.branch: list[Mention] = []
         """What was mentioned in the last sentence with "if": what is done "otherwise" does not speak of it, as it was
         not done then; targets and players are there in any case."""
+        self.instead = False
+        """Whether the words tell what is done instead of the sentence before."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
 
@@ -288,7 +291,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
                 mention.stands_for = scope.phrases[-1]
     elif isinstance(node, Reference) and isinstance(node, Objects):
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
-    kept = (scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place)
+    kept = (
+        scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
+    )  # fmt: skip
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
     if isinstance(node, _CLAUSES):
@@ -297,6 +302,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.subject = None
     if isinstance(node, Trigger):
         scope.in_trigger = True
+    if isinstance(node, InsteadIf):
+        scope.instead = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
@@ -332,7 +339,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             scope.spread = _means_each(new, scope)
     if named:
         scope.phrases.pop()
-    scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place = kept
+    (
+        scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
+    ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, scope)
     if not changes:
@@ -493,7 +502,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
     if name in ("ThatMany", "TwiceThatMany"):
-        return _number(mentions)
+        return _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
             return _latest_thing(mentions, True, scope)
@@ -543,9 +552,11 @@ def _player(mentions: list[Mention], scope: _Scope) -> int:
     return -1
 
 
-def _number(mentions: list[Mention]) -> int:
+def _number(mentions: list[Mention], scope: _Scope) -> int:
     """What "that many" counts: the latest act or event that comes to a number not told in figures, else to one that is;
-    an act that did "that many" itself passes it on."""
+    an act that did "that many" itself passes it on. What is done instead of an act can't count what that came to."""
+    if scope.instead:
+        mentions = [m for m in mentions if not isinstance(m.node, Act)]
     fixed = -1
     for mention in reversed(mentions):
         node = mention.node

@@ -151,10 +151,32 @@ class PlayerOccurrence(Occurrence):
             if not isinstance(event, each.events):
                 continue
             player = each.subject(ctx, event)
-            if player is not None and self.who.includes(ctx, player):
-                ctx.note(self.who.slot, [player])
-                return True
+            if player is None or not self.who.includes(ctx, player):
+                continue
+            what = getattr(each, "what", None)
+            if isinstance(what, Objects) and fewest(ctx, what) and not self._stands_for_all(ctx, each, what, event):
+                continue
+            ctx.note(self.who.slot, [player])
+            return True
         return False
+
+    @staticmethod
+    def _stands_for_all(ctx: Context, kind: PlayerEvent, what: Objects, event: Any) -> bool:
+        """Whether it is the first event of its moment in which that player does it, and there are enough: "you discard
+        one or more cards" (603.2c). What it was done to is noted together, and how many."""
+        player = kind.subject(ctx, event)
+        found = ctx.recall(what.slot)
+        before = True
+        for other in ctx.together:
+            if other is event:
+                before = False
+            elif isinstance(other, kind.events) and kind.subject(ctx, other) == player:
+                if before:
+                    return False
+                found += [each for each in ctx.recall(what.slot) if each not in found]
+        ctx.note(what.slot, found)
+        ctx.note_number(kind.slot, len(found))
+        return len(found) >= fewest(ctx, what)
 
 
 @phrase(en="{word} {what}", it="{word} {what}")
