@@ -11,9 +11,11 @@ from engine.change import outgrown
 from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
 from engine.change.events.status import BecomesBlocked, Unattached
+from engine.change.linking import note_exile
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, alone, seen
+from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
 
@@ -36,13 +38,16 @@ class Move(Event):
         "attach_to",
         "attacking",
         "base",
+        "begins",
         "blocking",
         "cause",
         "controller",
         "counters",
+        "exiler",
         "face_down",
         "from_zone",
         "given",
+        "is_instructed",
         "item",
         "known_to",
         "look",
@@ -89,6 +94,10 @@ class Move(Event):
         super().__init__()
         self.object = object
         self.zone = zone
+        self.is_instructed = zone == "exile"
+        """Whether what made it happen said that the object is exiled."""
+        self.exiler: tuple[int, Any] | None = None
+        """The object, and the ability of it, whose replacement effect exiles the card."""
         self.from_zone = ""
         self.cause = cause
         """"draw", "discard", "mill", "destroy", "sacrifice", "exile", "cast", "play", "resolve", "rule", "effect"…"""
@@ -132,6 +141,8 @@ class Move(Event):
         self.makes_blocked = False
         """Whether that attacker becomes a blocked creature by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.begins: tuple[Any, ...] = ()
+        """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
 
     def chooser(self, game: Play) -> int:
@@ -283,11 +294,17 @@ class Move(Event):
         new.face = self.given
         if self.memory:
             new.memory = dict(self.memory)
+        if self.zone == "exile" and new.is_card:
+            new.memory.update(note_exile(game, self))
         if self.zone == "battlefield":
             new.tapped = self.tapped
             if self.counters:
                 new.counters = dict(self.counters)
             new.attached_to = self.attach_to
+            if self.begins:
+                effect = ContinuousEffect(new.id, self.entering_controller(), self.begins, "game", (new.id,))
+                effect.timestamp = new.timestamp
+                state.effects.append(effect)
         new.item = self.item
         if self.cause == "play":
             state.players[new.controller].lands_played += 1  # 305.2a

@@ -141,6 +141,19 @@ class TimesPaid(Countable):
 
 
 @phrase(
+    en="{what:nom} escaped",
+    it="{what:drop} [essere@what] [fuggire:participle@what]",
+)
+class Escaped(LooksBackAtCasting):
+    """ "it escaped": the spell was cast from a graveyard by its escape ability (702.137b)."""
+
+    what: Objects
+
+    def holds(self, ctx: Context) -> bool:
+        return any(escaped(ctx, entity) for entity in self.what.find(ctx))
+
+
+@phrase(
     en="{what:nom} was cast from {zone}",
     it="{what:drop} [essere@what] [essere:participle@what] [lanciare:participle@what] da {zone}",
 )
@@ -184,6 +197,32 @@ class YouCastIt(LooksBackAtCasting):
         )
 
 
+@phrase(
+    en=("you cast this spell during your main phase", "you cast ~ during your main phase"),
+    it=("hai lanciato questa magia durante la tua fase principale",),
+)
+class CastInMainPhase(LooksBackAtCasting):
+    """ "you cast this spell during your main phase" (601.2): a copy was not cast."""
+
+    def holds(self, ctx: Context) -> bool:
+        record = cast_record(ctx, ctx.source)
+        return record is not None and record.player == ctx.controller and record.in_main_phase
+
+
+@phrase(
+    en="no mana was spent to cast {what}",
+    it="non è stato speso mana per [lanciare:infinitive] {what:object}",
+)
+class NoManaSpent(Condition):
+    """ "no mana was spent to cast it" (601.2h)."""
+
+    what: Objects
+
+    def holds(self, ctx: Context) -> bool:
+        found = [cast_record(ctx, entity) for entity in self.what.find(ctx)]
+        return all(record is None or not record.spent for record in found)
+
+
 def number_of_payments(ctx: Context, whose: Whose, cost: PaidCost, price: Price | None) -> int:
     """How many times the cost was paid for what the words mean."""
     name = cost.value if price is None else f"{cost.value} {price.key}"
@@ -194,3 +233,9 @@ def times_paid(ctx: Context, entity: int, name: str) -> int:
     """How many times the cost of that name was paid for the spell, or for the spell that the permanent was."""
     record = cast_record(ctx, entity)
     return record.paid(name) if record is not None else 0
+
+
+def escaped(ctx: Context, entity: int) -> bool:
+    """Whether the spell, or the spell that the permanent was, was cast from a graveyard by escape (702.137b)."""
+    record = cast_record(ctx, entity)
+    return record is not None and record.zone == "graveyard" and record.paid("escape") > 0

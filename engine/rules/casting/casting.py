@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import Cast, Move, Remember
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting import announcing, targeting
+from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
@@ -95,19 +95,30 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
     if base_costs(game, way, look) is None:
         return refuse("118.6", "It has no mana cost, so it can't be cast.",
                       "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
-    for act, other, players in game.looks.player_rules:
-        if player in players:
-            forbidden: Refusal | None = act.forbids_casting(other, card)
-            if forbidden is not None:
-                return forbidden
     if uses_x(game, way, look, context):
         if possible_x(game, way, look, context, available):
             return None
         return _why_no_x(game, way, look, context, available)
+    forbidden = ban(game, player, card, item)
+    if forbidden is not None:
+        return forbidden
     impossible = announcing.can_announce(context, card)
     if impossible is not None:
         return impossible
     return _unaffordable(game, way, look, context, available, 0)
+
+
+def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
+    """Why an effect forbids casting the card with what is announced of it so far (101.2, 601.3); None if none does."""
+    object = game.state.objects[card]
+    kept, object.item = object.item, item
+    try:
+        found = (
+            act.forbids_casting(context, card) for act, context, players in game.looks.player_rules if player in players
+        )
+        return next((refusal for refusal in found if refusal is not None), None)
+    finally:
+        object.item = kept
 
 
 def _permission_context(game: Play, way: Way, each: Any) -> Context:
@@ -201,6 +212,7 @@ def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost
     if item is not None:
         for extra in look.summary.extras:
             costs += list(extra.costs) * item.extras.get(extra.key, 0)
+        costs += item.added
     return costs
 
 
@@ -295,8 +307,13 @@ def possible_x(
         item.x = x
         return _unaffordable(game, way, look, context, usable, x) is None
 
+    def escapes(x: int) -> bool:
+        item.x = x
+        return ban(game, way.player, context.source, item) is None
+
     costs, _ = _stated_costs(game, way, look, context)
-    return announcing.values_of_x(context, costs, context.source, affordable)
+    values = announcing.values_of_x(context, costs, context.source, affordable)
+    return [x for x in values if escapes(x)]  # 601.3a
 
 
 def _why_no_x(
@@ -304,7 +321,8 @@ def _why_no_x(
 ) -> Refusal:
     assert context.item is not None
     context.x = context.item.x = 0
-    return _unaffordable(game, way, look, context, available, 0) or announcing.NO_TARGET
+    forbidden = ban(game, way.player, context.source, context.item)
+    return forbidden or _unaffordable(game, way, look, context, available, 0) or announcing.NO_TARGET
 
 
 def cast(game: Play, way: Way) -> Steps:
@@ -330,7 +348,11 @@ def cast(game: Play, way: Way) -> Steps:
         yield from casting.begins(context)
     way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
-    if not (yield from choose_modes(game, way, look, context)):  # 601.2b
+    yield from splicing.choose_splices(  # 601.2b
+        game, context, lambda: _unaffordable(game, way, game.look(spell), context, None, 0)
+    )
+    look = game.look(spell)
+    if not (yield from choose_modes(game, way, look, context)):
         raise CannotAnnounce(announcing.NO_MODE)
     yield from choose_extras(game, way, look, context)
     if uses_x(game, way, look, context):
@@ -354,7 +376,7 @@ def cast(game: Play, way: Way) -> Steps:
         yield from game.do(Remember(spell, "mana spent", item.spent))
     if paid.snow:
         yield from game.do(Remember(spell, "snow spent", paid.snow))
-    yield from game.do(Remember(spell, "cast", record(item, player)))
+    yield from game.do(Remember(spell, "cast", record(item, player, game.state)))
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
 
