@@ -199,6 +199,8 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> 
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id and event.zone in ability.trigger.zones:
                     _try(game, source, ability, event, events)
+    for source, ability in game.looks.watchers.get(Event, ()):  # 603.8
+        _try(game, source, ability, events[-1], events)
     if game.state.delayed:
         _collect_delayed(game, events)
 

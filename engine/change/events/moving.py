@@ -277,6 +277,10 @@ class Move(Event):
         new.face = self.given
         if self.memory:
             new.memory = dict(self.memory)
+        if self.zone == "exile" and self.cause == "effect" and self.source is not None:
+            by = state.objects.get(self.source)
+            if by is None or by.zone == "battlefield":  # 607.2a
+                new.memory["exiled by"] = self.source
         if self.zone == "battlefield":
             new.tapped = self.tapped
             if self.counters:

@@ -11,6 +11,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.players import Your
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
@@ -298,6 +299,47 @@ class BlockMore(ObjectRule):
         return ANY_NUMBER if most is None else most
 
 
+class MustNow(Enum):
+    """What an object has to do this turn."""
+
+    ATTACK = "attack"
+    BLOCK = "block"
+
+
+words(
+    {
+        MustNow.ATTACK: (
+            "[attack] this turn if able", "[attaccare] in questo turno, se [potere:indicative] farlo",
+        ),
+        MustNow.BLOCK: ("[block] this turn if able", "[bloccare] in questo turno, se [potere:indicative] farlo"),
+    }
+)  # fmt: skip
+
+
+@phrase(en="{what}", it="{what}")
+class MustThisTurn(ObjectRule):
+    """ "attacks this turn if able" (508.1d, 509.1c)."""
+
+    what: MustNow
+
+    begins_for_each = True
+    lasts = "end of turn"
+
+    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        return self.what is MustNow.ATTACK
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        return self.what is MustNow.BLOCK
+
+
+@phrase(en="[assign] no combat damage", it="non [assegnare] danno da combattimento")
+class AssignsNone(ObjectRule):
+    """ "assigns no combat damage this turn" (510.1a)."""
+
+    def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
+        return 0
+
+
 class Must(Enum):
     """What an object has to do."""
 
@@ -338,7 +380,10 @@ class MustDo(ObjectRule):
 
 
 @phrase(
-    en="[do] not untap during {whose} {next?next|} untap step {whose…}",
+    en=(
+        "[do] not untap during {whose} {next?next|} untap step {whose…}",
+        "[do] not untap during {whose} {next?next|} untap steps {whose…}",
+    ),
     it="non [STAPpare] durante {whose} {next?<prossimo@STAP>|} <STAP:s> {whose…}",
 )
 class DoesNotUntap(ObjectRule):
@@ -349,6 +394,8 @@ class DoesNotUntap(ObjectRule):
 
     def forbids_untapping(self, ctx: Context) -> bool:
         effect = ctx.effect
+        if isinstance(self.whose, Your) and ctx.state.active != ctx.controller:
+            return False
         return effect is None or effect.subject is None or ctx.state.active not in effect.past
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from enum import Enum
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -36,6 +36,7 @@ from engine.nodes.nouns.players import (
     TargetPlayer,
     ThatOpponent,
     ThatPlayer,
+    You,
     YourOpponents,
 )
 from engine.nodes.nouns.qualifiers import Among
@@ -357,32 +358,75 @@ class Those(Reference, Objects):
         return ctx.recall(self.refers)
 
 
+def exiled_with(ctx: Context, sources: Sequence[int]) -> list[int]:
+    """The cards in exile that these permanents have exiled (607.2a)."""
+    return [card for card in ctx.state.exile if ctx.object(card).memory.get("exiled by") in sources]
+
+
 @phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
 class The(Reference, Objects):
-    """ "the exiled card", "the token"."""
+    """ "the exiled card", "the token"; `linked` says that another ability of the same card exiles it (607.2a)."""
 
     what: Noun
+
+    linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return ctx.recall(self.refers)
+        return exiled_with(ctx, (ctx.source,)) if self.linked else ctx.recall(self.refers)
 
 
 @phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
 class ThePlural(Reference, Objects):
-    """ "the exiled cards"."""
+    """ "the exiled cards"; `linked` says that another ability of the same card exiles them (607.2a)."""
 
     what: Noun
+
+    linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return ctx.recall(self.refers)
+        return exiled_with(ctx, (ctx.source,)) if self.linked else ctx.recall(self.refers)
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)
+class EitherOf(Recipients):
+    """ "you or a planeswalker you control": whatever one of the phrases fits."""
+
+    first: You | SomePlayer | Chosen | Self
+    second: SomePlayer | Chosen
+
+    def __post_init__(self) -> None:
+        if isinstance(self.first, Chosen) and isinstance(self.second, Chosen):
+            raise Meaningless
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
+
+
+@phrase(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", number="s", alone=False)
+class SuchOrPlayer(Recipients):
+    """ "a creature or player": said for "a creature or a player"."""
+
+    what: Filter
+    who: PlayerNoun
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Filter, who: PlayerNoun) -> Recipients:
+        """The phrase that it stands for."""
+        return EitherOf(Chosen(what), SomePlayer(who))
 
 
 @phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
@@ -612,3 +656,7 @@ def check_origin(what: Objects, origin: Zone | None) -> None:
     """Refuse a zone told apart from a phrase that could name it itself: "a card from your hand" is one phrase."""
     if origin is not None and isinstance(getattr(what, "what", None), Filter):
         raise Meaningless
+
+
+DamageRecipient = EitherOf | SuchOrPlayer | Recipients
+"""To whom damage is dealt, or whom creatures attack, where the words leave several."""

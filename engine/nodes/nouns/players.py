@@ -157,7 +157,7 @@ class ThosePlayers(Reference, Players):
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
 
 
-@phrase(en=("they", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
+@phrase(en=("{^they|him or her}", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
 class They(Reference, Players):
     """ "they" for one player meant before."""
 

@@ -55,7 +55,7 @@ from engine.nodes.acts.cards import (
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.life import LoseLife
-from engine.nodes.acts.objects import Fight
+from engine.nodes.acts.objects import DealDamage, Fight
 from engine.nodes.keywords.costed import Bestow, Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, PropertyOf, ThatMany, UpTo
@@ -85,7 +85,9 @@ from engine.nodes.nouns.objects import (
     SomeOf,
     Target,
     TargetPlayerOr,
+    The,
     Them,
+    ThePlural,
     TheRest,
     Together,
     TopCards,
@@ -225,7 +227,18 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
             scope.is_spell = True
         made.append(_walk(paragraph, scope, False))
         first = scope.next
-    return tuple(made)
+    bound = tuple(made)
+    if any(isinstance(part, Exile) for part in walk(bound, whole=True)):
+        bound = rewritten(bound, _linked_exile, whole=True)
+    return bound
+
+
+def _linked_exile(node: Node) -> Node:
+    """Words for a card that another ability of the same card exiles, linked to it (607.2a)."""
+    if not isinstance(node, The | ThePlural) or node.refers >= 0:
+        return node
+    exiled = any(isinstance(each, Done) and each.deed is Deed.EXILED for each in node.what.adjectives)
+    return replace(node, linked=True) if exiled and isinstance(node.what.head, CardHead) else node
 
 
 def _linked(node: Node, about: frozenset[str]) -> Node:
@@ -490,7 +503,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return several[-1].slot if several else -1
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
-    return _latest_thing(mentions, plural, scope)
+    found = _latest_thing(mentions, plural, scope)
+    if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
+        return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
+    return found
 
 
 def _possesses_objects(scope: _Scope) -> bool:

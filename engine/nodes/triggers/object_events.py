@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Objects, Recipients, Zone
+from engine.families import Objects, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly, Number
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
 
@@ -197,7 +197,7 @@ class Attacks(ObjectEvent):
 class AttacksWhom(ObjectEvent):
     """It attacks a player or planeswalker."""
 
-    whom: Recipients
+    whom: DamageRecipient
 
     events = (events.Attack,)
 
@@ -302,7 +302,7 @@ class DealsDamage(ObjectEvent):
     """It deals damage (120)."""
 
     combat: bool = False
-    to: Recipients | None = None
+    to: DamageRecipient | None = None
 
     events = (events.Damage,)
 

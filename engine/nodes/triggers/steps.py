@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change import events
 from engine.families import Whose
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.players import OfRole, RoleOf
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -98,6 +99,22 @@ class AtTheir(When):
 
     def matches(self, ctx: Context, event: Any) -> bool:
         return event.step == self.step.begins and _is_theirs(ctx, self.whose, event.player)
+
+
+@phrase(en="at the beginning of the {step} of {who}", it="a l'inizio di <il> {step} di {who}")
+class AtTheStepOf(When):
+    """ "at the beginning of the upkeep of enchanted creature's controller": said for that controller's upkeep."""
+
+    step: Step
+    who: RoleOf
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(step: Step, who: RoleOf) -> When:
+        """The phrase that it stands for."""
+        return AtTheir(OfRole(who), step)
 
 
 @phrase(en="at the beginning of each {step}", it="a l'inizio di ogni {step}")
