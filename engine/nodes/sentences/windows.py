@@ -58,14 +58,6 @@ class DuringTurn(Frame):
         return ctx.state.active in [ctx.player_of(entity) for entity in self.whose.find(ctx)]
 
 
-@phrase(en="during a opponent 's turn", it="durante il turno di un avversario")
-class DuringOpponentsTurn(Frame):
-    """ "during an opponent's turn"."""
-
-    def is_now(self, ctx: Context) -> bool:
-        return ctx.state.active in ctx.opponents(ctx.controller)
-
-
 @phrase(en="during {whose} {step} {whose…}", it="durante {whose} {step} {whose…}")
 class DuringStep(Frame):
     """ "during your upkeep"."""
