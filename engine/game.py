@@ -180,13 +180,13 @@ class Game:
     def fork(self) -> Game:
         """An independent copy of the game at the same decision."""
         decision = self.decision
-        at_priority = isinstance(decision, Priority)
+        at_priority = isinstance(decision, Priority) and self.state.main is None
         copy = Game(self.setup, self.database, self.state.copy() if at_priority else self.state)
         copy.answers = list(self.answers)
         copy.play.answered = len(copy.answers)
         copy.play.records = list(self.play.records)
         copy._checkpoints = list(self._checkpoints)
-        if isinstance(decision, Priority):
+        if isinstance(decision, Priority) and at_priority:
             copy.play.offered = decision.actions
             copy._run()
         else:
@@ -330,6 +330,8 @@ class Game:
             self.answer(answer)
 
     def _due(self) -> bool:
+        if self.state.main is not None:  # what the subgame interrupts could not go on from there
+            return False
         last = self._checkpoints[-1].answers if self._checkpoints else 0
         return len(self.answers) - last >= (RECENT_EVERY if self._going_back else FORTH_EVERY)
 

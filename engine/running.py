@@ -8,14 +8,15 @@ from typing import Any
 from engine import position
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, Steps
 from engine.rules.turn import leaving, turn
+from engine.rules.turn.again import BeginAnew
 from engine.state import seats
-from engine.state.play import Play
+from engine.state.play import GameOver, Play
 
 
 class _Frame:
     """A procedure under way, and the decision that it waits for."""
 
-    __slots__ = ("decision", "procedure", "restore")
+    __slots__ = ("anew", "decision", "procedure", "restore")
 
     def __init__(self, procedure: Generator[Decision, Answer, Any]) -> None:
         self.procedure = procedure
@@ -23,6 +24,15 @@ class _Frame:
         """None before it has asked anything."""
         self.restore: Callable[[Answer], Answer] = _as_it_is
         """What makes the answer fit the question that was asked first, if the decision is a renewed one."""
+        self.anew: Exception | None = None
+        """What is thrown into the procedure instead of an answer: a subgame in it begins its step anew, or is over."""
+
+    def resume(self, answer: Answer) -> Decision:
+        """Run to the next decision."""
+        thrown, self.anew = self.anew, None
+        if thrown is not None:
+            return self.procedure.throw(thrown)
+        return self.procedure.send(answer if self.decision is None else self.restore(answer))
 
 
 def _as_it_is(answer: Answer) -> Answer:
@@ -60,7 +70,11 @@ class Running:
     def interrupt(self, leaver: int) -> None:
         """The player concedes, whatever is under way (104.3a)."""
         if self._begins_anew(leaver):
-            self.start_over()
+            if self.play.state.main is None:
+                self.start_over()
+            else:
+                self._frames[-1].anew = BeginAnew()
+                self.play.announcement = None
         self._frames.append(_Frame(leaving.concede(self.play, leaver)))
 
     def next_decision(self, answer: Answer) -> Decision:
@@ -68,14 +82,20 @@ class Running:
         frame = self._frames[-1]
         play = self.play
         while True:
-            asked = frame.decision
             try:
-                decision = frame.procedure.send(answer if asked is None else frame.restore(answer))
+                decision = frame.resume(answer)
                 frame.restore = _as_it_is
+            except GameOver as over:
+                if play.state.main is None or len(self._frames) == 1:
+                    raise
+                self._frames.pop()
+                frame = self._frames[-1]
+                frame.anew = over  # a subgame has ended, in which somebody conceded
+                continue
             except StopIteration:
                 self._frames.pop()
                 frame = self._frames[-1]
-                if frame.decision is None:
+                if frame.decision is None or frame.anew is not None:
                     answer = None
                     continue
                 decision, restore = leaving.renewed(play, frame.decision)

@@ -92,6 +92,8 @@ class Bridge(QObject):
         self._forecast: tuple[Decision | None, tuple[object, ...], Forecast | None] = (None, (), None)
         """The last forecast, for which decision and what was supposed to be declared."""
         self.habits = Habits(game)
+        self.habits.take(settings.habits_of(game.setup.to_json()))
+        self.habits.changed = self._keep_habits
         self.held = False
         """Whether the player at the screen holds the key that asks for every priority."""
         self._seen: dict[int, int] = {}
@@ -451,6 +453,9 @@ class Bridge(QObject):
                 self.passed_over.emit([action.object for action in undone])
         else:
             self._answer([], by_hand=False)
+
+    def _keep_habits(self) -> None:
+        self.settings.keep_habits(self.game.setup.to_json(), self.habits.to_json())
 
     def _settings_changed(self, name: str) -> None:
         if name in ("hands", "rotate", "of_players", *PER_PLAYER):

@@ -35,9 +35,11 @@ class Curtain(QWidget):
     undo_wanted = Signal()
 
     def __init__(
-        self, settings: Settings, parent: QWidget, place: Callable[[], Sequence[QRect]] | None = None
-    ) -> None:
-        """`place` says which parts of the parent, first the one in which the words stand; without it all is covered."""
+        self, settings: Settings, parent: QWidget, place: Callable[[], Sequence[QRect]] | None = None,
+        over: Sequence[QWidget] = (),
+    ) -> None:  # fmt: skip
+        """`place` says which parts of the parent, first the one in which the words stand; without it all is covered.
+        They change with the sizes of the widgets in `over`."""
         super().__init__(parent)
         self.settings = settings
         self.player = 0
@@ -58,6 +60,7 @@ class Curtain(QWidget):
         column.addStretch(1)
         self.title = PlainLabel(parent=self)
         self.title.setObjectName("curtain")
+        self.title.setWordWrap(True)
         self.note = PlainLabel(parent=self)
         self.note.setWordWrap(True)
         self.button = QPushButton(self)
@@ -85,7 +88,8 @@ class Curtain(QWidget):
         self._moment.setSingleShot(True)
         self._moment.setInterval(MOMENT_MS)
         self._moment.timeout.connect(lambda: self.button.setEnabled(True))
-        SizeWatcher(parent).resized.connect(self._cover)
+        for each in (parent, *over):
+            SizeWatcher(each).resized.connect(self._follow)
         i18n.language_changed().connect(self._write)
         theme.changed().connect(self._recoloured)
         self.hide()
@@ -180,6 +184,10 @@ class Curtain(QWidget):
         """Take the curtain away without calling anybody, such as when the game is left."""
         self._stop_fading()
         self.hide()
+
+    def _follow(self) -> None:
+        self._cover()
+        QTimer.singleShot(0, self, self._cover)  # what is covered takes its place only after it has got its size
 
     def _cover(self) -> None:
         parts = self._place()

@@ -1,4 +1,4 @@
-"""What players have said is always to be answered in the same way, for one game.
+"""What players have said is always to be answered in the same way, for one game, however often it is left and resumed.
 
 Only questions that come again word for word are answered so: whether to use an ability of a card, in which order
 abilities that trigger together go onto the stack, and whether to respond to an ability of another player. It is a help
@@ -7,9 +7,9 @@ of the table: the answer is one that the player could give, and an undo takes it
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, ChooseYesNo, Decision, OrderItems
 from engine.refusal import IllegalAnswer
@@ -38,6 +38,29 @@ class Habits:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._kept: dict[Hashable, Habit] = {}
+        self.changed: Callable[[], None] = lambda: None
+        """Called when a habit was taken up or given up."""
+
+    def to_json(self) -> list[Any]:
+        """All of them as plain JSON values."""
+        return [
+            [key, habit.player, sorted(habit.cards), habit.answer, habit.since] for key, habit in self._kept.items()
+        ]
+
+    def take(self, written: Any) -> None:
+        """Have the habits that `to_json` wrote, as far as they belong to the answers that the game has; none for
+        anything else."""
+        kept: dict[Hashable, Habit] = {}
+        try:
+            for key, player, cards, answer, since in written:
+                if not (isinstance(player, int) and isinstance(since, int) and all(isinstance(c, str) for c in cards)):
+                    return
+                answer = [_frozen(each) for each in answer] if isinstance(answer, list) else answer
+                kept[_frozen(key)] = Habit(player, frozenset(cards), answer, since)
+        except (TypeError, ValueError):
+            return
+        self._kept = kept
+        self.undone()
 
     def can_keep(self, decision: Decision) -> bool:
         """Whether the answer to this decision can become a habit."""
@@ -52,6 +75,7 @@ class Habits:
         kept = [names[index] for index in answer] if isinstance(decision, OrderItems) else answer
         cards = frozenset(name for name, _ in names)
         self._kept[key] = Habit(decision.player, cards, kept, len(self.game.answers))
+        self.changed()
 
     def answer(self, decision: Decision) -> Answer | None:
         """The answer that the player wants to give always; None if there is none, or it isn't legal now."""
@@ -79,6 +103,7 @@ class Habits:
             self._kept["resolve", player, top.name.en, tuple(top.text)] = Habit(
                 player, cards, "pass", len(self.game.answers)
             )
+            self.changed()
 
     def lets_resolve(self, player: int, view: View) -> bool:
         """Whether the player has said that of the ability on top of the stack."""
@@ -94,10 +119,14 @@ class Habits:
         self._kept = {
             key: habit for key, habit in self._kept.items() if habit.player != player or card not in habit.cards
         }
+        self.changed()
 
     def undone(self) -> None:
         """The game has gone back: what was said later has not been said."""
+        count = len(self._kept)
         self._kept = {key: habit for key, habit in self._kept.items() if habit.since < len(self.game.answers)}
+        if len(self._kept) != count:
+            self.changed()
 
     def _key(self, decision: Decision) -> Hashable | None:
         """What makes two decisions the same question; None for those that are always asked."""
@@ -117,6 +146,11 @@ class Habits:
             return list(zip(names, words, strict=False))
         assert decision.source is not None
         return [(self.game.text(decision.source).en, "")]
+
+
+def _frozen(value: Any) -> Any:
+    """A JSON value with tuples for its lists."""
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def _top_ability(player: int, view: View) -> CardView | None:

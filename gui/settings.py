@@ -7,6 +7,7 @@ a broken file is set aside under another name, and what can't be written stays i
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
@@ -36,6 +37,16 @@ STEPS = (
 
 PER_PLAYER = ("auto_pass", "full_control", "resolve_own", "stops_own", "stops_other")
 """Settings that each player can have differently from what is set for both."""
+
+
+HABITS = "habits"
+"""Under this name in `Values.extra`: for some games what is always answered in the same way."""
+GAMES = 6
+"""For so many games."""
+
+
+def _digest(setup: Any) -> str:
+    return f"{zlib.crc32(json.dumps(setup, sort_keys=True, ensure_ascii=False).encode()):08x}"
 
 
 @dataclass(frozen=True)
@@ -244,6 +255,19 @@ class Settings(QObject):
         own = self.values.of_players
         plain = {name: list(value) if isinstance(value, tuple) else value for name, value in changes.items()}
         self.update(of_players={**own, str(player): {**own.get(str(player), {}), **plain}})
+
+    def habits_of(self, setup: Any) -> Any:
+        """What was kept for the game with that set-up by `keep_habits`; None if there is nothing."""
+        games = self.values.extra.get(HABITS)
+        return games.get(_digest(setup)) if isinstance(games, dict) else None
+
+    def keep_habits(self, setup: Any, habits: list[Any]) -> None:
+        """Keep what is always answered in the same way in the game with that set-up, and in the last ones before it."""
+        before = self.values.extra.get(HABITS)
+        games = before if isinstance(before, dict) else {}
+        others = {key: value for key, value in games.items() if key != _digest(setup)}
+        kept = {**others, _digest(setup): habits} if habits else others
+        self.update(extra={**self.values.extra, HABITS: dict(list(kept.items())[-GAMES:])})
 
     def save(self) -> bool:
         """Write the file whole or not at all; False, with `problem` set, if it can't be written."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change.protection import protection
+from engine.change.replacing import arriving_object, supposed_there
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.refusal import Refusal, Text, refuse
 
@@ -16,15 +17,20 @@ if TYPE_CHECKING:
 def choose_host(game: Play, move: Move) -> Steps:
     """303.4f: who puts an Aura onto the battlefield chooses what it will enchant; returns None if there is nothing that
     it could (303.4g)."""
-    enchants = move.entering_base(game).keywords.get("enchant", ())
     player = move.entering_controller()
-    context = game.context(move.object, player)
-    hosts = [
-        entity
-        for entity in (*range(len(game.state.players)), *game.state.battlefield)
-        if enchants and all(enchant.allows(context, entity) for enchant in enchants)
-        and protection(game, move.object, entity) is None
-    ]  # fmt: skip
+    arriving = arriving_object(game, move)
+    hosts: list[int] = []
+    with supposed_there(game, move, arriving) as looks:  # as a copy it can have other qualities than its card
+        enchants = looks.look(arriving.id).keywords.get("enchant", ())
+        context = game.context(arriving.id, player)
+        hosts += [
+            entity
+            for entity in (*range(len(game.state.players)), *game.state.battlefield)
+            if entity != arriving.id
+            and enchants
+            and all(enchant.allows(context, entity) for enchant in enchants)
+            and protection(game, arriving.id, entity) is None
+        ]
     if not hosts:
         return None
     name = move.entering_base(game).name
@@ -65,3 +71,11 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
         return refuse("301.6", "A Fortification can be attached only to a land.",
                       "Una Fortificazione può essere assegnata solo a una terra.")  # fmt: skip
     return None
+
+
+def rests_on_looks(game: Play, attachment: int, host: int) -> bool:
+    """Whether a legal attachment to that permanent stays legal as long as nothing looks different."""
+    looks = game.looks
+    if is_player(host) or looks.look(host).has("protection"):
+        return False
+    return all(enchant.reads <= looks.reads for enchant in looks.look(attachment).keywords.get("enchant", ()))

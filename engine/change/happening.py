@@ -19,9 +19,11 @@ from engine.change.events import (
     Lose,
     Move,
     Prevented,
+    StateIsSo,
     Win,
 )
 from engine.change.events.leaving import is_moot
+from engine.change.events.moving import HIDDEN_ZONES
 from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
 from engine.change.preventing import in_chosen_order, prevented_in_all
@@ -30,6 +32,7 @@ from engine.change.stamping import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.state.effects import PendingTrigger
+from engine.state.intrinsic import SOURCELESS, sourceless_triggers
 from engine.state.seats import teams_left
 
 if TYPE_CHECKING:
@@ -199,32 +202,71 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> 
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id and event.zone in ability.trigger.zones:
                     _try(game, source, ability, event, events)
-    for source, ability in game.looks.watchers.get(Event, ()):  # 603.8
-        _try(game, source, ability, events[-1], events)
+    for source, controller, ability in sourceless_triggers(game.state):
+        for event in events:
+            if event.__class__ in ability.trigger.events:
+                _try(game, source, ability, event, events, controller)
     if game.state.delayed:
         _collect_delayed(game, events)
+    collect_states(game)
 
 
-def _try(game: Play, source: int, ability: Any, event: Event, together: Sequence[Event]) -> None:
-    controller = game.last_controller(source)
+def collect_states(game: Play) -> None:
+    """Note each ability that triggers on how the game is, unless it waits or is on the stack already (603.8)."""
+    watching = game.looks.watchers.get(StateIsSo)
+    for source, ability in watching or ():
+        if not _is_under_way(game, source, ability):
+            _try(game, source, ability, StateIsSo(), ())
+
+
+def _is_under_way(game: Play, source: int, ability: Any) -> bool:
+    """Whether the ability of that object has triggered and not left the stack yet."""
+    state = game.state
+    if any(each.source == source and each.ability == ability for each in state.waiting):
+        return True
+    items = (state.objects[id].item for id in state.stack)
+    return any(item is not None and item.source == source and item.ability == ability for item in items)
+
+
+def _try(
+    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], controller: int | None = None
+) -> None:
+    if _is_hidden(source, event):
+        return
+    if controller is None:
+        controller = event.controller_then(game, source)
     context = game.context(source, controller, event=event)
     context.together = together
     if not ability.trigger.matches(context, event):
         return
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    if len(game.state.waiting) == limits.TRIGGERS:
-        outgrown.end_as_draw(game, outgrown.TRIGGERS)
-    trigger = PendingTrigger(
-        source, controller, ability, event, context.memo, _found(game, source, event), _announced_x(game, source, event)
-    )
-    game.note(AbilityWaits(trigger))
+    for _ in range(1 + _further_times(game, source, controller, event)):
+        if len(game.state.waiting) == limits.TRIGGERS:
+            outgrown.end_as_draw(game, outgrown.TRIGGERS)
+        trigger = PendingTrigger(
+            source, controller, ability, event, context.memo, _found(game, source, event),
+            _announced_x(game, source, event),
+        )  # fmt: skip
+        game.note(AbilityWaits(trigger))
+
+
+def _is_hidden(source: int, event: Event) -> bool:
+    """Whether the object with the ability is never seen by all players as it moves, so that it does not trigger
+    (603.2f)."""
+    return isinstance(event, Move) and source == event.new_id and HIDDEN_ZONES.issuperset((event.from_zone, event.zone))
+
+
+def _further_times(game: Play, source: int, controller: int, event: Event) -> int:
+    """How many more times an ability triggers on the event; that is counted once, before it has triggered (603.2d)."""
+    rules = game.looks.player_rules
+    return sum(act.further_triggers(context, source, event) for act, context, who in rules if controller in who)
 
 
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
     """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
     moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
-    if not isinstance(event, Move):
+    if not isinstance(event, Move) or source in SOURCELESS:
         return frozenset()
     attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object
     return frozenset({event.object, source} if attached else {event.object})

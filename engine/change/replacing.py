@@ -128,6 +128,13 @@ def as_it_would_enter(game: Play, event: Move) -> tuple[Characteristics, int]:
     arriving = arriving_object(game, event)
     if not (game.looks.altered or arriving.base.summary.static or arriving.counters or arriving.face_down):
         return arriving.base, arriving.controller
+    with supposed_there(game, event, arriving) as looks:
+        return looks.look(arriving.id), looks.controller(arriving.id)
+
+
+@contextmanager
+def supposed_there(game: Play, event: Move, arriving: GameObject) -> Iterator[Looks]:
+    """What everything would look like if that object were on the battlefield already, and not where it comes from."""
     state = game.state
     leaving = state.objects.get(event.object)
     zone = state.zone(leaving.zone, leaving.owner) if leaving is not None else []
@@ -138,7 +145,7 @@ def as_it_would_enter(game: Play, event: Move) -> tuple[Characteristics, int]:
     state.battlefield.append(arriving.id)
     try:
         with game.supposing() as looks:
-            return looks.look(arriving.id), looks.controller(arriving.id)
+            yield looks
     finally:
         state.battlefield.remove(arriving.id)
         del state.objects[arriving.id]

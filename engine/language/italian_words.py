@@ -43,7 +43,7 @@ provare provenire provocare punire puntare raccogliere raddoppiare radunare ragg
 rappresentare realizzare recitare reclutare recuperare reggere rendere replicare restare restituire restringere
 rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare richiedere
 riciclare ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire
-rientrare rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere
+rientrare rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere soccorrere
 rimescolare rimettere rimpiazzare rimuovere rinascere rinforzare rinomare rinominare rintracciare rinunciare ripetere
 riportare riprendere ripristinare riproporre risalire riscrivere risolvere risparmiare rispettare rispondere risultare
 risvegliare ritirare ritornare riunire riuscire rivelare rivolgere rompere rubare ruotare sacrificare saltare salvare

@@ -23,6 +23,12 @@ def _compared(cls: Any) -> tuple[str, ...]:
     return tuple(each.name for each in fields(cls) if each.compare)
 
 
+@cache
+def _backwards(cls: Any) -> tuple[str, ...]:
+    """All fields of a class of nodes, the last one first."""
+    return tuple(each.name for each in reversed(fields(cls)))
+
+
 class _Layout:
     """How the nodes of one class are made: its fields in order, their defaults, what runs afterwards."""
 
@@ -139,6 +145,11 @@ class Node:
                     found |= part.reads
         return found
 
+    @cached_property
+    def within(self) -> tuple[Node, ...]:
+        """What `walk` finds, for what is asked again and again while a game is played."""
+        return tuple(walk(self))
+
     own_zones: ClassVar[frozenset[str]] = ELSEWHERE
     """Zones elsewhere than on the battlefield where what happens can change what this word itself means: a card drawn,
     a spell cast. All of them where that is not certain."""
@@ -220,12 +231,17 @@ def rewritten(node: Any, change: Callable[[Node], Node], *, whole: bool = False)
 def walk(node: Any, *, whole: bool = False) -> Iterator[Node]:
     """A node and all nodes in it, in the order of its fields; not what belongs to another ability unless the `whole`
     is meant."""
-    if isinstance(node, Node):
-        yield node
-        if node.is_apart and not whole:
-            return
-        for each in fields(node):
-            yield from walk(getattr(node, each.name), whole=whole)
-    elif isinstance(node, tuple):
-        for value in node:
-            yield from walk(value, whole=whole)
+    waiting = [node]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, Node):
+            yield each
+            if whole or not each.is_apart:
+                cls: Any = type(each)
+                values = [getattr(each, name) for name in _backwards(cls)]
+                waiting += [value for value in values if isinstance(value, _HOLDS)]
+        elif isinstance(each, tuple):
+            waiting += reversed(each)
+
+
+_HOLDS = (Node, tuple)

@@ -157,6 +157,8 @@ class PlayerView:
     library_cards: Sequence[CardView] = ()
     """The whole library, top card first, in the open view; empty in those of players."""
     has_lost: bool = False
+    is_monarch: bool = False
+    """Whether it is the monarch (718.1)."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -13,6 +13,7 @@ from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, FaceView, PlayerView, View
+from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import eyes
 from engine.vocabulary.types import SUPERTYPES, TypeLine
@@ -287,7 +288,8 @@ class Viewer:
             id=object.id, known=True, zone=object.zone, owner=object.owner,
             controller=self.looks.controller(object.id), name=self.game.name(item.source),
             art_key=source.card.name.en if source.card is not None else source.name.en, colours=source.colours,
-            text=(words(item.ability, source),), kind=item.kind, source=item.source,
+            text=(words(item.ability, source),), kind=item.kind,
+            source=None if item.source in SOURCELESS else item.source,
         )  # fmt: skip
         self._add_announced(view, item, (item.ability,), source)
         return view
@@ -345,6 +347,7 @@ class Viewer:
             graveyard=self.cards(player.graveyard),
             library_cards=self.cards(reversed(player.library)) if self.player is None else (),
             has_lost=player.lost is not None,
+            is_monarch=state.monarch == id,
         )
 
 

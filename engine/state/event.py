@@ -88,6 +88,10 @@ class Event:
         """What happens immediately after it (615.5)."""
         return None
 
+    def controller_then(self, game: Play, source: int) -> int:
+        """Who controls an ability of `source` that triggers on it (603.3a, 603.10d)."""
+        return game.last_controller(source)
+
     def chooser(self, game: Play) -> int:
         """The affected player, or the controller of the affected object (616.1)."""
         return game.state.active

@@ -1,12 +1,18 @@
-"""Abilities that objects have by the rules alone: the mana abilities of basic land types (305.6)."""
+"""Abilities by the rules alone: the mana abilities of basic land types (305.6), the triggered ones of the monarch
+(718.2)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.language import registry
 from engine.language.parser import parse
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.state import State
 
 LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """Basic land type → the mana that its intrinsic ability adds."""
@@ -24,3 +30,27 @@ def intrinsic_abilities(types: frozenset[str], subtypes: frozenset[str]) -> tupl
     if "Land" not in types:
         return ()
     return tuple(mana_ability(colour) for name, colour in LAND_MANA.items() if name in subtypes)
+
+
+MONARCH = -1
+"""Stands in the place of a source for abilities that have none, but belong to being the monarch (718.2)."""
+
+SOURCELESS = {MONARCH: Text("The monarch", "Il monarca")}
+"""What abilities without a source are called after."""
+
+
+@cache
+def monarch_abilities() -> tuple[Any, ...]:
+    """The triggered abilities that whoever is the monarch controls (718.2)."""
+    lines = (
+        "At the beginning of your end step, draw a card.",
+        "Whenever a creature deals combat damage to you, its controller becomes the monarch.",
+    )
+    return tuple(ability for line in lines for ability in parse(registry.text().paragraph, line, "en").abilities())
+
+
+def sourceless_triggers(state: State) -> Iterator[tuple[int, int, Any]]:
+    """The triggered abilities that no object has: what stands for their source, their controller, the ability."""
+    if state.monarch is not None:
+        for ability in monarch_abilities():
+            yield MONARCH, state.monarch, ability

@@ -14,6 +14,7 @@ from engine.state import seats
 from engine.state.components import as_copied
 from engine.state.context import Context
 from engine.state.event import Bookkeeping, Event, Record
+from engine.state.intrinsic import SOURCELESS
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics, CombatRole, GameObject, LastKnown
 from engine.state.setup import Setup
@@ -169,12 +170,21 @@ class Play:
 
     def look(self, entity: int) -> Characteristics:
         """What an object looks like now (613)."""
-        return self.looks.look(entity)
+        looks = self._looks
+        if looks is None:
+            looks = self.machinery.compute(self)
+        found = looks.looks.get(entity)
+        return found if found is not None else self.state.objects[entity].base
 
     def last_look(self, entity: int) -> Characteristics:
         """What an object looks like, or last looked like (608.2g)."""
-        if entity in self.state.objects:
-            return self.looks.look(entity)
+        object = self.state.objects.get(entity)
+        if object is not None:
+            looks = self._looks
+            if looks is None:
+                looks = self.machinery.compute(self)
+            found = looks.looks.get(entity)
+            return found if found is not None else object.base
         known = self.state.last_known.get(entity)
         return known.look if known is not None else NOTHING
 
@@ -307,6 +317,8 @@ class Play:
 
     def name(self, entity: int) -> Text:
         """Name of a player, object or gone object; an ability on the stack is named after its source."""
+        if entity in SOURCELESS:
+            return SOURCELESS[entity]
         if is_player(entity):
             return self.player_name(entity)
         found = self.state.objects.get(entity)

@@ -176,6 +176,7 @@ class State:
         "controlled_by",
         "controlled_next",
         "daytime",
+        "decks",
         "delayed",
         "departed",
         "dirty",
@@ -187,6 +188,8 @@ class State:
         "in_order",
         "last_history",
         "last_known",
+        "leaders",
+        "main",
         "moment",
         "monarch",
         "next_id",
@@ -290,6 +293,12 @@ class State:
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
+        self.main: Any = None
+        """The state of the game in which this one is a subgame (720.1a); None for a game of its own."""
+        self.decks: tuple[Any, ...] = ()
+        """The cards that came into a subgame from libraries (engine.state.anew)."""
+        self.leaders: tuple[Any, ...] = ()
+        """The commanders that did so from the command zone (720.2c)."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
@@ -339,6 +348,7 @@ class State:
         new.noticed = self.noticed
         new.seen = dict(self.seen)
         new.able = self.able
+        new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_before = dict(self.turn_before)

@@ -12,8 +12,8 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "extras", "helps", "outside", "own_cost", "replacing", "resolving", "specials",
-        "spell", "static", "times", "triggered", "ways",
+        "activated", "additional", "extras", "helps", "openings", "outside", "own_cost", "replacing", "resolving",
+        "specials", "spell", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -40,6 +40,8 @@ class Summary:
         """Abilities that say when the spell can be cast (506.7, 601.3)."""
         self.specials: list[Any] = []
         """Special actions (116.2)."""
+        self.openings: list[Any] = []
+        """What the card may do from its player's opening hand (103.5)."""
         self.own_cost: list[Any] = []
         """Abilities that change what the spell itself costs (601.2f)."""
         self.outside: frozenset[str] = frozenset()
@@ -63,6 +65,9 @@ class Summary:
             return
         if kind == "help":
             self.helps.append(ability)
+            return
+        if kind == "opening":
+            self.openings.append(ability)
             return
         if kind == "resolving":
             self.resolving.append(ability)

@@ -151,7 +151,7 @@ QCheckBox::indicator, QRadioButton::indicator {{
 QCheckBox::indicator {{ border-radius: 4px; }}
 QRadioButton::indicator {{ border-radius: {(round(base * 1.15) + 4) // 2}px; }}
 QCheckBox::indicator:checked {{
-    background: {theme.ACCENT}; border-color: {theme.ACCENT_STRONG}; image: url("{tick}");
+    background: {theme.DARK.accent}; border-color: {theme.ACCENT_STRONG}; image: url("{tick}");
 }}
 QRadioButton::indicator:checked {{
     background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, stop:0 {theme.ACCENT_STRONG},

@@ -50,7 +50,8 @@ class GameScreen(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
-        self.curtain = Curtain(settings, self, self._place_of_hand)
+        over = (self.table.view, self.table.bar)
+        self.curtain = Curtain(settings, self, self._place_of_hand, over)
         self.box: Box | None = None
         self._started = False
         self.bridge.after_answer.append(self.keep)

@@ -28,7 +28,7 @@ from gui.i18n import tr
 from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.box import Box
-from gui.settings import STEPS, Settings
+from gui.settings import STEPS, Passing, Settings, Values
 
 
 def hands_words() -> dict[str, str]:
@@ -91,10 +91,13 @@ class SettingsBox(Box):
         self.feet.addStretch(1)
         self.feet.addWidget(self.close_button)
         self._words: list[Callable[[], None]] = []
+        self._shown: list[Callable[[], None]] = []
+        """What shows the settings that each player can have of their own."""
         self._fill()
 
     def _fill(self) -> None:
         self._words.clear()
+        self._shown.clear()
         self.tabs.clear()
         self._general()
         self._play()
@@ -130,23 +133,87 @@ class SettingsBox(Box):
 
     def _play(self) -> None:
         column = self._tab(lambda: tr("Priority"))
-        self.auto_pass = self._check(column, lambda: tr("Pass by itself where there is nothing to do"), "auto_pass")
-        self.resolve_own = self._check(column, lambda: tr("Let my own spells resolve without asking me"), "resolve_own")
+        self._whose(column)
+        self.auto_pass = self._own_check(column, lambda: tr("Pass by itself where there is nothing to do"), "auto_pass")
+        self.resolve_own = self._own_check(
+            column, lambda: tr("Let my own spells resolve without asking me"), "resolve_own"
+        )
+        self.full_control = self._own_check(column, lambda: tr("Ask at every priority (full control)"), "full_control")
+        self._stops(column)
+        both = self._label(column, lambda: tr("For both players"))
+        both.setObjectName("heading")
         self.auto_pay = self._check(
             column, lambda: tr("Pay mana by itself where no other payment could be better"), "auto_pay"
         )
-        self.full_control = self._check(column, lambda: tr("Ask at every priority (full control)"), "full_control")
         self.beat = self._slider(
             column, lambda: tr("How long a spell is shown before it resolves by itself"), "beat_ms", 0, 2000, "ms"
         )
         note = self._label(
             column,
             lambda: tr(
-                "For both players. At the table each player sets their own by a right click on a step. "
-                "While Ctrl is held, every priority is asked."
+                "At the table a right click on a step does the same. While Ctrl is held, every priority is asked."
             ),
         )
         note.setObjectName("note")
+        column.addStretch(1)
+
+    def _whose(self, column: QVBoxLayout) -> None:
+        """For whom the settings below it are: both players, or one of them."""
+        self.who = Choice()
+        label = PlainLabel()
+        for seat in ("", "0", "1"):
+            self.who.addItem("", seat)
+
+        def write() -> None:
+            names = self.settings.values.names
+            words = tr("How to be asked")
+            label.setText(words)
+            self.who.setAccessibleName(words)
+            for place, name in enumerate((tr("Both players"), *names)):
+                self.who.setItemText(place, name)
+
+        self._words.append(write)
+        self.who.activated.connect(lambda place: self._show_own())
+        label.setBuddy(self.who)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(self.who, 1)
+        column.addLayout(row)
+
+    @property
+    def _own(self) -> Passing | Values:
+        """How the chosen player, or both, are asked."""
+        values, seat = self.settings.values, self.who.currentData()
+        return values.passing_of(int(seat)) if seat else values
+
+    def _set_own(self, setting: str, value: Any) -> None:
+        seat = self.who.currentData()
+        if seat:
+            self.settings.update_player(int(seat), **{setting: value})
+            self._tell_problem()
+        else:
+            self._set(setting, value)
+
+    def _own_check(self, column: QVBoxLayout, words: Callable[[], str], setting: str) -> QCheckBox:
+        box = QCheckBox()
+        box.setChecked(bool(getattr(self._own, setting)))
+        box.toggled.connect(lambda on: self._set_own(setting, on))
+        self._words.append(lambda: box.setText(words()))
+        self._shown.append(lambda: box.setChecked(bool(getattr(self._own, setting))))
+        column.addWidget(box)
+        return box
+
+    def _show_own(self) -> None:
+        """Show what is set for whom it is chosen now."""
+        controls = [self.auto_pass, self.resolve_own, self.full_control, *self.stops.values()]
+        for control in controls:
+            control.blockSignals(True)
+        for show in self._shown:
+            show()
+        for control in controls:
+            control.blockSignals(False)
+
+    def _stops(self, column: QVBoxLayout) -> None:
         stops = self._label(column, lambda: tr("Stop in these steps"))
         stops.setObjectName("heading")
         grid = QGridLayout()
@@ -164,13 +231,17 @@ class SettingsBox(Box):
             self._words.append(lambda name=name, step=step: name.setText(step_words(step)))  # type: ignore[misc]
             for place, setting in enumerate(("stops_own", "stops_other"), start=1):
                 box = QCheckBox()
-                box.setChecked(step in getattr(self.settings.values, setting))
+                box.setChecked(step in getattr(self._own, setting))
+                self._shown.append(
+                    lambda box=box, setting=setting, step=step: box.setChecked(  # type: ignore[misc]
+                        step in getattr(self._own, setting)
+                    )
+                )
                 box.toggled.connect(lambda on, setting=setting, step=step: self._stop(setting, step, on))
                 self._words.append(lambda box=box, step=step: box.setAccessibleName(step_words(step)))  # type: ignore[misc]
                 self.stops[setting, step] = box
                 grid.addWidget(box, row, place, Qt.AlignmentFlag.AlignHCenter)
         column.addLayout(grid)
-        column.addStretch(1)
 
     def _table(self) -> None:
         column = self._tab(lambda: tr("Table"))
@@ -289,8 +360,9 @@ class SettingsBox(Box):
         self._tell_problem()
 
     def _stop(self, setting: str, step: str, on: bool) -> None:
-        stops = getattr(self.settings.values, setting)
-        self._set(setting, tuple(each for each in STEPS if (each in stops and each != step) or (each == step and on)))
+        stops = getattr(self._own, setting)
+        wanted = tuple(each for each in STEPS if (each in stops and each != step) or (each == step and on))
+        self._set_own(setting, wanted)
 
     def _tell_problem(self) -> None:
         problem = self.settings.problem

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF
 from gui.paint import RATIO
 
 MARGIN = 6.0
-LABEL = 16.0
-"""Height of the words under a pile."""
+LABEL = 21.0
+"""Height of the words under a pile, with the edges of its cards."""
 LANE = 11.0
 """Room for arrows on each side of the middle of the table."""
 USUAL = (1200.0, 760.0)

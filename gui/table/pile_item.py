@@ -115,14 +115,14 @@ class PileItem(QGraphicsItem):
 
     def _paint_place(self, painter: QPainter, rect: QRectF, radius: float) -> None:
         painter.setPen(QPen(theme.colour(theme.TEXT_FAINT, 110), 1.2, Qt.PenStyle.DashLine))
-        painter.setBrush(theme.colour("#000000", 40))
+        painter.setBrush(theme.shade(40))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
         size = rect.width() * 0.42
         icon = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
         symbols.paint_symbol(painter, f"icon-zone-{self.zone}", icon, theme.colour(theme.TEXT_FAINT, 150))
 
     def _paint_label(self, painter: QPainter, rect: QRectF) -> None:
-        box = QRectF(rect.left() - 8, rect.bottom() + 2, rect.width() + 16, LABEL * self.unit)
+        box = QRectF(rect.left() - 8, rect.bottom() + 5, rect.width() + 16, LABEL * self.unit - 5)
         painter.setFont(fonts.font(Role.INTERFACE_BOLD, round(12 * max(1.0, self.unit))))
         words = f"{zone_name(self.zone)} {self.count}"
         painter.setPen(theme.colour(theme.OUTLINE, 190))

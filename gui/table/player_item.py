@@ -62,6 +62,8 @@ class PlayerItem(QGraphicsItem):
     def _describe(self) -> str:
         lines = [self.player.name, tr("{n} life", n=self.player.life)]
         lines += [f"{text(counter_kind(kind))}: {count}" for kind, count in self.player.counters.items() if count]
+        if self.player.is_monarch:
+            lines.append(tr("The monarch"))
         if self.is_active and self.player.lands_left:
             lines.append(tr("May still play a land this turn"))
         return "\n".join(lines)
@@ -220,7 +222,9 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
-        chips: list[tuple[str, QColor | None, int]] = []
+        chips: list[tuple[str, QColor | None, int | None]] = []
+        if self.player.is_monarch:
+            chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))
         chips.append(("icon-zone-hand", QColor(theme.TEXT_DIM), len(self.player.hand)))
         if self.is_active and self.player.lands_left:
             chips.append(("icon-type-land", QColor(theme.GOOD), self.player.lands_left))
@@ -236,7 +240,8 @@ class PlayerItem(QGraphicsItem):
             symbols.paint_symbol(painter, name, at, tint)
             painter.setPen(QColor(theme.TEXT))
             words = QRectF(at.right() + 3 * unit, row.top(), width - size, size)
-            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
+            if count is not None:
+                painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
 
     def _paint_mana(self, painter: QPainter, box: QRectF, unit: float) -> None:
         pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]

@@ -231,7 +231,7 @@ def attackers_words(decision: DeclareAttackers, view: View) -> str:
     can = _cards(decision.candidates, view)
     if not can:
         return text(decision.prompt)
-    return tr("You can attack with {cards}. Click them.", cards=names(can, either=True))
+    return tr("You can attack with {cards}. Click on those that do.", cards=names(can, either=True))
 
 
 # What a pass leads to

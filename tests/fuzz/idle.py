@@ -13,6 +13,7 @@ import argparse
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from engine.change import events
 from engine.decisions import ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.families import Keyword
 from engine.game import Game
-from engine.language.cardfile import CardDef
+from engine.language.cardfile import CardDef, define_card
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
 from tests.fuzz.collection import Collection, from_file, shipped
@@ -84,15 +85,23 @@ class Findings:
         return [words for words in self.waiting if words not in self.resolved]
 
 
-def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -> Game:
-    """A game with the card in the first player's hand or under that player's control, and something of every kind."""
-    scenario = Scenario(collection.database, dice.randrange(10**6))
-    scenario.card_text(WELL)
-    names = []
+@cache
+def board() -> tuple[CardDef, ...]:
+    """The cards with which single cards are played; the last one is the land."""
+    cards = []
     for line in BOARD.splitlines():
         name, cost, kind, size, text = line.replace("\\n", "\n").split("|")
         lines = (f"{name} | {name}", cost, kind, size, text)
-        names.append(scenario.card_text("\n".join(each for each in lines if each)))
+        cards.append(define_card("\n".join(each for each in lines if each)))
+    return (*cards, define_card(WELL))
+
+
+def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -> Game:
+    """A game with the card in the first player's hand or under that player's control, and something of every kind."""
+    for each in board():
+        collection.database.add(each)
+    scenario = Scenario(collection.database, dice.randrange(10**6))
+    names = [each.name.en for each in board()[:-1]]
     creatures, others = names[:9], names[9:]
     for player in (0, 1):
         scenario.battlefield(player, *["Deep Well"] * (12 if player == 0 else 6), *LANDS)

@@ -7,7 +7,8 @@ import time
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -729,3 +730,26 @@ class TestLooks:
             sizes.append(found)
         for small, large in zip(*sizes, strict=True):
             assert large >= small * 2, sizes
+
+    @pytest.mark.parametrize("size", [(1024, 680), (1600, 900)])
+    def test_the_curtain_covers_hand_and_questions_from_the_first_moment_on(self, make_window, size):
+        window = make_window(hands="hidden", language="it")
+        speak("it")
+        window.resize(*size)
+        window.choose_decks()
+        window.start_game(SETUP)
+        screen = window.game_screen
+        for _ in range(6):
+            QApplication.processEvents()
+        curtain, bar, view = screen.curtain, screen.table.bar, screen.table.view
+        assert curtain.is_down
+        covered = curtain.mask().translated(curtain.pos())
+        corner = bar.mapTo(screen, QPoint(0, 0))
+        hand = view.mapFromScene(screen.table.scene.geometry.near.hand).boundingRect()
+        hand.moveTopLeft(view.mapTo(screen, hand.topLeft()))
+        for part in (QRect(corner, bar.size()), hand.adjusted(2, 2, -2, -2)):
+            assert QRegion(part).subtracted(covered).isEmpty()
+        assert curtain.geometry().right() <= corner.x() + bar.width()
+        title = curtain.title
+        assert title.width() >= min(title.fontMetrics().horizontalAdvance(each) for each in title.text().split())
+        assert title.heightForWidth(title.width()) <= title.height()

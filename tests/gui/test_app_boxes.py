@@ -209,6 +209,36 @@ class TestSettings:
         again = Settings.load(tmp_path / "settings.json")
         assert again.values == settings.values
 
+    def test_each_player_is_asked_as_they_like(self, ground, tmp_path):
+        settings = Settings(tmp_path / "settings.json", names=("Anna", "Bruno"))
+        box = opened(SettingsBox(settings, ground))
+        assert [box.who.itemText(place) for place in range(3)] == ["Both players", "Anna", "Bruno"]
+
+        def choose(place: int) -> None:
+            box.who.setCurrentIndex(place)
+            box.who.activated.emit(place)
+
+        choose(2)
+        box.auto_pass.click()
+        box.stops["stops_other", "upkeep"].click()
+        own, other = settings.values.passing_of(1), settings.values.passing_of(0)
+        assert not own.auto_pass and other.auto_pass and settings.values.auto_pass
+        assert "upkeep" in own.stops_other and "upkeep" not in other.stops_other
+        choose(1)
+        assert box.auto_pass.isChecked() and not box.stops["stops_other", "upkeep"].isChecked()
+        box.full_control.click()
+        choose(0)
+        assert box.auto_pass.isChecked() and not box.full_control.isChecked()
+        choose(2)
+        assert not box.auto_pass.isChecked() and box.stops["stops_other", "upkeep"].isChecked()
+        assert Settings.load(tmp_path / "settings.json").values == settings.values
+        choose(0)
+        box.auto_pass.click()
+        box.auto_pass.click()
+        choose(2)
+        assert box.auto_pass.isChecked(), "what is set for both holds for both"
+        assert settings.values.passing_of(0).full_control
+
     def test_a_switch_of_language_rewrites_the_box_itself(self, ground):
         settings = Settings()
         settings.changed.connect(lambda name: i18n.set_language(settings.values.language))

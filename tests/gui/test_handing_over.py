@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -437,3 +439,39 @@ def test_the_table_lights_what_a_sentence_speaks_of(scenario, open_table):
     assert table.hand.item(bear)._glow() == "focus"
     table.widget.log.lit.emit(frozenset())
     assert table.hand.item(bear)._glow() == ""
+
+
+@pytest.mark.parametrize("kind", ["may", "order", "resolve"])
+def test_what_is_always_answered_is_kept_with_the_settings_for_that_game_alone(scenario, tmp_path, qapp, kind):
+    scenario.battlefield(0, *(["Drum", "Horn"] if kind == "order" else ["Well"]))
+    scenario.turn(active=1, step="end", priority=1)
+    quiet = {"auto_pass": False, "auto_pay": False, "beat_ms": 0, "animations": False}
+    settings = Settings(tmp_path / "settings.json", **quiet)
+    bridge = Bridge(scenario.game(), settings)
+    bridge.start()
+    if kind == "resolve":
+        for _ in range(60):
+            if bridge.is_calling:
+                bridge.sit(bridge.game.decision.player)
+            elif isinstance(bridge.decision, Priority) and bridge.view.stack and bridge.decision.player == 1:
+                break
+            else:
+                bridge.answer("pass" if isinstance(bridge.decision, Priority) else bridge.decision.sample(Random(1)))
+        bridge.habits.let_resolve(1, bridge.view)
+        bridge.answer("pass")
+    else:
+        on_to(bridge, ChooseYesNo if kind == "may" else OrderItems)
+        bridge.always(True if kind == "may" else [1, 0])
+    written = bridge.habits.to_json()
+    assert written
+    again = Bridge(bridge.game, Settings.load(tmp_path / "settings.json"))
+    assert again.habits._kept == bridge.habits._kept and again.habits.to_json() == written
+    other = Scenario()
+    other.battlefield(0, "Forest")
+    assert not Bridge(other.game(), again.settings).habits.to_json()
+    card = sorted(next(iter(bridge.habits._kept.values())).cards)[0]
+    again.habits.forget(next(iter(again.habits._kept.values())).player, card)
+    assert not Bridge(bridge.game, Settings.load(tmp_path / "settings.json")).habits.to_json()
+    for nonsense in ("x", 5, [[1]], [["a", "b", "c", "d", "e"]], [[{}, 0, [], True, 0]], None):
+        again.habits.take(nonsense)
+        assert not again.habits.to_json()

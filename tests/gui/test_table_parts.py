@@ -403,6 +403,13 @@ def test_a_screen_reader_says_how_a_card_stands_and_what_combat_would_do(scenari
     assert "Tapped" not in heard(table.scene.cards[angel]) and "Tapped" in heard(table.scene.cards[ogre])
 
 
+def test_the_crown_of_the_monarch_is_seen_and_heard(scenario, open_table):
+    scenario.monarch(1)
+    table = open_table(scenario)
+    plain, crowned = (table.widget.scene.item_of(player) for player in (0, 1))
+    assert "The monarch" in crowned.spoken() and "The monarch" not in plain.spoken()
+
+
 # The prompt bar and the menus
 
 

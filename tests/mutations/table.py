@@ -71,6 +71,9 @@ def _entries(text: str) -> Iterator[Mutation]:
     for number, line in enumerate([*text.splitlines(), ""], 1):
         if line.startswith("#"):
             continue
+        if block and line[:1] not in ("-", "+") and ".py " in line:  # the next entry, with a line between or not
+            yield _entry(block)
+            block = []
         if line.strip():
             block.append((number, line))
         elif block:

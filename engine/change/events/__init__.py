@@ -19,6 +19,7 @@ from engine.change.events.course import (
     StageReached,
     StartingPlayer,
     StateChecked,
+    StateIsSo,
     StepAdded,
     StepComes,
     StepsFallOut,
@@ -29,6 +30,8 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.designations import BecomeMonarch
+from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -44,6 +47,7 @@ from engine.change.events.life import (
     PutCounters,
     Regenerate,
     RemoveCounters,
+    RemoveDamage,
     SpendMana,
 )
 from engine.change.events.moving import (
@@ -73,6 +77,7 @@ from engine.change.events.play import (
     Fight,
     Fizzles,
     Lose,
+    Proliferate,
     Resolves,
     Reveal,
     Scry,
@@ -103,6 +108,7 @@ from engine.change.events.status import (
     StartEffect,
     StrikeFirst,
     Tap,
+    Unattached,
     Untap,
 )
 from engine.change.events.targets import ChangeTargets
@@ -119,6 +125,7 @@ __all__ = [
     "Attach",
     "Attack",
     "AttackAnother",
+    "BecomeMonarch",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",
@@ -162,6 +169,7 @@ __all__ = [
     "Flip",
     "FlipCoins",
     "GainLife",
+    "GameRestarts",
     "GivePriority",
     "KeepHand",
     "LeaveGame",
@@ -178,6 +186,7 @@ __all__ = [
     "PhaseOut",
     "PositionSeen",
     "Prevented",
+    "Proliferate",
     "PutCounters",
     "Rearrange",
     "Record",
@@ -185,6 +194,7 @@ __all__ = [
     "ReleasePlayer",
     "Remember",
     "RemoveCounters",
+    "RemoveDamage",
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
@@ -198,12 +208,15 @@ __all__ = [
     "StartEffect",
     "StartingPlayer",
     "StateChecked",
+    "StateIsSo",
     "StepAdded",
     "StepBegins",
     "StepComes",
     "StepsFallOut",
     "StepsInserted",
     "StrikeFirst",
+    "SubgameBegins",
+    "SubgameEnds",
     "Surveil",
     "TakeExtraTurn",
     "TakeMulligan",
@@ -214,6 +227,7 @@ __all__ = [
     "TurnFaceDown",
     "TurnFaceUp",
     "TurnLapses",
+    "Unattached",
     "Untap",
     "UseShield",
     "Win",

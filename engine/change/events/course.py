@@ -321,15 +321,21 @@ class StateChecked(Bookkeeping):
             state.objects[creature].deathtouched = False
 
 
-class ComesUnderControl(Bookkeeping):
+class ComesUnderControl(Event):
     """A permanent has come under another player's control, to whom it is new (302.6)."""
 
-    __slots__ = ("controller", "object")
+    __slots__ = ("controller", "object", "was_controller")
 
-    def __init__(self, object: int, controller: int) -> None:
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, object: int, controller: int, was_controller: int) -> None:
         super().__init__()
         self.object = object
         self.controller = controller
+        self.was_controller = was_controller
+
+    def controller_then(self, game: Play, source: int) -> int:
+        return self.was_controller if source == self.object else super().controller_then(game, source)
 
     def apply(self, game: Play) -> None:
         permanent = game.state.objects[self.object]
@@ -351,6 +357,12 @@ class AbilityWaits(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         game.state.waiting.append(self.trigger)
+
+
+class StateIsSo(Event):
+    """Nothing happens: how the game is has to be looked at, for abilities that trigger on that (603.8)."""
+
+    __slots__ = ()
 
 
 class AbilitiesStopWaiting(Bookkeeping):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events.course import StepComes, TurnBegins
+from engine.change.events.designations import BecomeMonarch
 from engine.change.events.moving import Move
 from engine.change.events.play import StepBegins, WouldBegin
 from engine.state.event import Event, Record
@@ -25,7 +26,7 @@ class LeaveGame(Event):
     """Players who have lost leave the game: the objects that they own leave it, effects that give them control end, and
     priority goes on (800.4a). What they still control then is left to `engine.rules.turn.leaving`."""
 
-    __slots__ = ("gone", "players")
+    __slots__ = ("crowning", "gone", "players")
 
     touches: ClassVar[str] = "zones"
     looks_back: ClassVar[bool] = True
@@ -35,6 +36,8 @@ class LeaveGame(Event):
         self.players = players
         self.gone: list[Move] = []
         """Permanents that leave: for abilities that trigger on leaving the battlefield (603.6c)."""
+        self.crowning: Sequence[BecomeMonarch] = ()
+        """Who becomes the monarch at the same time (718.4)."""
 
     def chooser(self, game: Play) -> int:
         return self.players[0]
@@ -67,6 +70,11 @@ class LeaveGame(Event):
         state.effects = [each for each in state.effects if not gives_control(game, each, leaving)]
         state.controlled_by = _without(state.controlled_by, leaving)
         state.controlled_next = _without(state.controlled_next, leaving)
+        if state.monarch in leaving:  # 718.4
+            heir = present_or_next(state, state.active)
+            if heir not in leaving:
+                self.crowning = (BecomeMonarch(heir),)
+                self.crowning[0].apply(game)
 
     def _departure(self, game: Play, permanent: int) -> Move:
         move = Move(permanent, OUTSIDE, cause="leaves the game")
@@ -74,7 +82,7 @@ class LeaveGame(Event):
         return move
 
     def also(self) -> Sequence[Event]:
-        return self.gone
+        return (*self.gone, *self.crowning)
 
     def record(self, game: Play) -> Record | None:
         return Record("leave", "", tuple(game.player_name(player) for player in self.players),

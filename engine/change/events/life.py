@@ -319,6 +319,23 @@ class SpendMana(Event):
             pool.take(mana, number)
 
 
+class RemoveDamage(Event):
+    """All damage marked on a permanent is removed."""
+
+    __slots__ = ("object",)
+
+    touches: ClassVar[str] = "damage"
+
+    def __init__(self, object: int) -> None:
+        super().__init__()
+        self.object = object
+
+    def apply(self, game: Play) -> None:
+        saved = game.state.objects[self.object]
+        saved.damage = 0
+        saved.deathtouched = False
+
+
 class Regenerate(Event):
     """A permanent regenerates: all damage marked on it is removed (701.15)."""
 

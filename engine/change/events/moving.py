@@ -10,7 +10,7 @@ from engine import limits
 from engine.change import outgrown
 from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
-from engine.change.events.status import BecomesBlocked
+from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, alone, seen
@@ -58,6 +58,7 @@ class Move(Event):
         "tapped",
         "token",
         "up",
+        "was_attached_to",
         "was_controller",
         "zone",
     )  # fmt: skip
@@ -118,6 +119,8 @@ class Move(Event):
         self.base: Characteristics | None = token
         """Copiable characteristics in the new zone, if they are not those of its own face."""
         self.was_controller = owner
+        self.was_attached_to: int | None = None
+        """What it was attached to as it left the battlefield."""
         self.revealed: Reveal | None = None
         """What shows everybody that which was face down."""
         self.memory: dict[str, Any] | None = None
@@ -261,8 +264,10 @@ class Move(Event):
             new.is_token = old.is_token
             new.is_card = old.is_card
             new.is_commander = old.is_commander
-            if old.zone == "battlefield" and state.combat is not None:
-                game.leave_combat(old.id)
+            if old.zone == "battlefield":
+                self.was_attached_to = old.attached_to
+                if state.combat is not None:
+                    game.leave_combat(old.id)
             if old.zone == "stack" and self.zone == "battlefield":
                 for effect in state.effects:
                     effect.follow(old.id, new.id)
@@ -309,7 +314,9 @@ class Move(Event):
 
     def also(self) -> Sequence[Event]:
         """122.6: counters that it enters with are put on it, by its controller if nobody else is named. 509.5c: what it
-        enters blocking becomes blocked."""
+        enters blocking becomes blocked. 701.3d: what leaves the battlefield becomes unattached."""
+        if self.was_attached_to is not None:
+            return (Unattached(self.object, self.was_attached_to),)
         if self.zone != "battlefield":
             return ()
         found: list[Event] = []

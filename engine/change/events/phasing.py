@@ -21,6 +21,7 @@ class PhaseOut(Event):
     __slots__ = ("host", "object")
 
     touches: ClassVar[str] = "zones"
+    looks_back: ClassVar[bool] = True
 
     def __init__(self, object: int, host: int | None = None) -> None:
         super().__init__()

@@ -150,6 +150,8 @@ class Counter(Event):
 
     __slots__ = ("object", "source")
 
+    looks_back: ClassVar[bool] = True
+
     def __init__(self, object: int, source: int | None) -> None:
         super().__init__()
         self.object = object
@@ -168,6 +170,8 @@ class Lose(Event):
     """A player loses the game (104.3)."""
 
     __slots__ = ("player", "reason", "rule")
+
+    looks_back: ClassVar[bool] = True
 
     def __init__(self, player: int, rule: str, reason: Text) -> None:
         super().__init__()
@@ -344,6 +348,20 @@ class Surveil(Event):
     def record(self, game: Play) -> Record | None:
         return Record("surveil", "surveil", (game.player_name(self.player),), entity=self.player, amount=self.amount,
                       rule="701.42")  # fmt: skip
+
+
+class Proliferate(Event):
+    """A player has proliferated, whatever was chosen (701.27)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def record(self, game: Play) -> Record | None:
+        return Record("proliferate", "proliferate", (game.player_name(self.player),), entity=self.player,
+                      rule="701.27")  # fmt: skip
 
 
 class CopyOnStack(Event):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import is_player
@@ -67,22 +67,29 @@ class Untap(Event):
 class Attach(Event):
     """An Aura, Equipment or Fortification becomes attached (701.3); `to` None unattaches it."""
 
-    __slots__ = ("object", "to")
+    __slots__ = ("object", "to", "was")
 
     touches: ClassVar[str] = "attach"
+    looks_back: ClassVar[bool] = True
 
     def __init__(self, object: int, to: int | None) -> None:
         super().__init__()
         self.object = object
         self.to = to
+        self.was: int | None = None
+        """What it was attached to before."""
 
     def chooser(self, game: Play) -> int:
         return game.controller(self.object)
 
     def apply(self, game: Play) -> None:
         attached = game.state.objects[self.object]
+        self.was = attached.attached_to
         attached.attached_to = self.to
         attached.timestamp = game.state.tick()  # 613.7e
+
+    def also(self) -> Sequence[Event]:
+        return () if self.was is None or self.was == self.to else (Unattached(self.object, self.was),)
 
     def record(self, game: Play) -> Record | None:
         if self.to is None:
@@ -90,6 +97,21 @@ class Attach(Event):
         return Record(
             "attach", "attach", (game.name(self.object), game.name(self.to)), entity=self.object, source=self.to
         )
+
+
+class Unattached(Event):
+    """An Aura, Equipment or Fortification has become unattached (701.3d): it has been moved or has left the
+    battlefield."""
+
+    __slots__ = ("host", "object")
+
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, object: int, host: int) -> None:
+        super().__init__()
+        self.object = object
+        self.host = host
+        """What it was attached to."""
 
 
 class StartEffect(Event):

@@ -450,6 +450,11 @@ class ChooseNewTargets(PlayerAct):
                 if ctx.object(entity).zone == "stack":
                     yield from choose_new_targets(ctx, player, entity)
 
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Where nothing has a target, there is nothing to choose."""
+        items = [ctx.object(entity).item for entity in self.what.find(ctx)]
+        return any(item is not None and any(item.targets.values()) for item in items)
+
 
 @phrase(en="[choose] {what}", it="[scegliere] {what:object}")
 class Choose(PlayerAct):

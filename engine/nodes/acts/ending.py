@@ -1,4 +1,4 @@
-"""Ending the turn, the combat phase or the game (717, 104.4c)."""
+"""Ending the turn or the combat phase, restarting the game (717, 719)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import PlayerAct
+from engine.families import Objects, PlayerAct
 from engine.language.phrase import phrase, words
+from engine.rules.turn.again import restart
 from engine.rules.turn.ending import end_combat_phase, end_turn
 
 if TYPE_CHECKING:
@@ -33,3 +34,17 @@ class EndSpan(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from (end_turn(ctx.game) if self.span is Span.TURN else end_combat_phase(ctx.game))
+
+
+@phrase(
+    en="[restart] the game (, leaving in exile {what})?", it="[ricominciare] la partita (, lasciando in esilio {what})?"
+)
+class Restart(PlayerAct):
+    """ "Restart the game" (719.1); cards that it names stay out of it (719.5)."""
+
+    what: Objects | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        kept = [] if self.what is None else ctx.find(self.what)
+        ctx.note(self.slot, kept)
+        yield from restart(ctx.game, ctx.controller, kept)

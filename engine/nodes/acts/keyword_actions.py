@@ -1,17 +1,17 @@
-"""Keyword actions that put counters on creatures or create tokens: bolster, investigate (701)."""
+"""Keyword actions that put counters on creatures or create tokens: bolster, support, adapt, amass (701)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Numeral, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.making import create
-from engine.nodes.acts.tokens import PredefinedToken
-from engine.nodes.nouns.values import Subtype
+from engine.nodes.acts.tokens import Coloured, CreatureToken, PredefinedToken
+from engine.nodes.nouns.values import CardType, Colour, Size, Subtype
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -49,3 +49,91 @@ class Investigate(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from create(ctx, subjects, PredefinedToken(Subtype("Clue")), 1, self.slot)
+
+
+@phrase(en="[support] {number}", it="[soccorrere] {number}")
+class Support(PlayerAct):
+    """Put a +1/+1 counter on each of up to so many target creatures, but not on the permanent itself (701.35a)."""
+
+    number: Numeral
+
+    is_target = True
+    is_any_target = False
+    divided = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return 0, self.number.value(ctx)
+
+    def possible(self, ctx: Context, player: int | None = None) -> Any:
+        """Entities worth asking about; of an offer, that there may always be none."""
+        return ctx.state.battlefield if player is None else True
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the creature can be a target."""
+        source = ctx.object(ctx.source)
+        itself = source.zone == "battlefield" and entity == ctx.source
+        return not itself and entity in ctx.state.objects and ctx.look(entity).is_creature
+
+    def wanted(self, ctx: Context) -> Text:
+        """What is to be chosen."""
+        return ctx.words(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        """The targets that are still legal."""
+        return ctx.targets(self.slot)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        found = ctx.on_battlefield(self.find(ctx))
+        yield from ctx.do_all([events.PutCounters(entity, "+1/+1", 1, ctx.source) for entity in found])
+
+
+@phrase(en="adapt {number}", it="adattamento {number}")
+class Adapt(PlayerAct):
+    """If there is no +1/+1 counter on the permanent, put so many on it (701.43a)."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        for entity in ctx.on_battlefield([ctx.source]):
+            if number > 0 and not ctx.object(entity).counters.get("+1/+1"):
+                yield from ctx.do(events.PutCounters(entity, "+1/+1", number, ctx.source))
+
+
+@phrase(en="[amass] ({subtype:p})? {number}", it="[reclutare] ({subtype:p})? {number}")
+class Amass(PlayerAct):
+    """Put so many +1/+1 counters on an Army that one controls, which is created if there is none (701.44a)."""
+
+    number: Numeral
+    subtype: Subtype | None = None
+    """What else the Army that is created is; a Zombie if that is not said."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        for player in subjects:
+            if not _armies(ctx, player):
+                kind = self.subtype or Subtype("Zombie")
+                yield from create(ctx, [player], army(kind), 1, -1)
+            armies = _armies(ctx, player)
+            if not armies:
+                continue
+            chosen = yield ChooseObjects(
+                player=player, prompt=Text("Choose an Army.", "Scegli un Esercito."), rule="701.44a",
+                source=ctx.source, candidates=armies, minimum=1, maximum=1, about="effect",
+            )  # fmt: skip
+            ctx.note(self.slot, chosen)
+            if number > 0:
+                yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source))
+
+
+def _armies(ctx: Context, player: int) -> list[int]:
+    looks = ((entity, ctx.look(entity)) for entity in ctx.game.permanents(player))
+    return [entity for entity, look in looks if look.is_creature and "Army" in look.subtypes]
+
+
+def army(kind: Subtype) -> CreatureToken:
+    """The token that amassing creates."""
+    return CreatureToken(
+        Size("0", "0"), Coloured((Colour("B"),)), (CardType("Creature"),), (kind, Subtype("Army"))
+    )

@@ -9,7 +9,9 @@ from engine.change import events
 from engine.change.events.life import can_lose_life
 from engine.decisions import Steps
 from engine.families import PlayerAct, Players
+from engine.language.leaves import Features
 from engine.language.phrase import phrase
+from engine.nodes.nouns.amounts import Rounding
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -47,3 +49,29 @@ class ExchangeLifeWith(PlayerAct):
         for player in subjects:
             others = [other for other in ctx.find(self.who) if other != player]
             yield from exchange(ctx, [player, *others])
+
+
+@phrase(
+    en=("[lose] half your life , {rounding}", "[lose] half their life , {rounding}"),
+    it=("[perdere] la <metà:s> di i tuoi <punto vita:p> , {rounding}",
+        "[perdere] la <metà:s> di i propri <punto vita:p> , {rounding}"),
+)  # fmt: skip
+class LoseHalfLife(PlayerAct):
+    """ "loses half their life, rounded up" (107.1a, 119.3)."""
+
+    rounding: Rounding
+
+    statement = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whose life it is."""
+        return int(features.person == 3)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        losses: list[events.Event] = []
+        for player in subjects:
+            life = ctx.state.players[player].life
+            half = (life + 1) // 2 if self.rounding is Rounding.UP else life // 2
+            if half > 0:
+                losses.append(events.LoseLife(player, half))
+        yield from ctx.do_all(losses)

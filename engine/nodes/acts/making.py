@@ -66,14 +66,23 @@ def create_copies(ctx: Context, player: int, copies: list[Characteristics]) -> S
     return made(ctx, done)
 
 
+def create_copies_attacking(
+    ctx: Context, copies: list[Characteristics], attacked: Sequence[int | None]
+) -> Steps:
+    """The controller creates tokens with these values, tapped and attacking these players and planeswalkers (508.4);
+    returns them."""
+    done = yield from ctx.do(
+        events.CreateTokens(ctx.controller, copies, ctx.source, tapped=True, attacking=attacked)
+    )
+    return made(ctx, done)
+
+
 def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
     """Choose any number of permanents and players with counters; each gets another of each kind (701.27a)."""
     state = ctx.state
     for player in players:
         having = [other.id for other in state.players if any(other.counters.values())]
         having += [entity for entity in state.battlefield if any(state.objects[entity].counters.values())]
-        if not having:
-            continue
         chosen = yield ChooseObjects(
             player=player,
             prompt=Text("Choose what gets another counter.", "Scegli a cosa aggiungere un altro segnalino."),
@@ -84,3 +93,4 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
             counters = state.players[entity].counters if is_player(entity) else state.objects[entity].counters
             more += [events.PutCounters(entity, kind, 1, ctx.source) for kind, held in counters.items() if held]
         yield from ctx.do_all(more)
+        yield from ctx.do(events.Proliferate(player))

@@ -182,6 +182,10 @@ class RuleChange:
         """The player's maximum hand size, given what it was before; None for no maximum (402.2)."""
         return size
 
+    def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
+        """How many more times an ability of `source` triggers on the event that the player controls (603.2d)."""
+        return 0
+
     def forbids_prevention(self, ctx: Context) -> bool:
         """Whether damage can't be prevented (615.12)."""
         return False

@@ -82,24 +82,6 @@ class Cycling(ActivatedKeyword):
     meaning = "{0}, Discard ~: Draw a card."
 
 
-@phrase(en="ninjutsu {price}", it="ninjutsu {price}")
-class Ninjutsu(CostedKeyword):
-    """ "ninjutsu" with its cost."""
-
-    price: Price
-
-    name = "ninjutsu"
-
-
-@phrase(en="transmute {price}", it="trasmutare {price}")
-class Transmute(CostedKeyword):
-    """ "transmute" with its cost."""
-
-    price: Price
-
-    name = "transmute"
-
-
 @phrase(en="fortify {price}", it="fortificare {price}")
 class Fortify(ActivatedKeyword):
     """ "fortify" with its cost."""
@@ -173,15 +155,6 @@ class AuraSwap(CostedKeyword):
     price: Price
 
     name = "aura swap"
-
-
-@phrase(en="transfigure {price}", it="trasfigurare {price}")
-class Transfigure(CostedKeyword):
-    """ "transfigure" with its cost."""
-
-    price: Price
-
-    name = "transfigure"
 
 
 @phrase(en="foretell {price}", it="predire {price}")

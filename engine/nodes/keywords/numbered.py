@@ -97,15 +97,6 @@ class Soulshift(SpelledWithNumber):
     )
 
 
-@phrase(en="dredge {number}", it="dragare {number}")
-class Dredge(NumberedKeyword):
-    """ "dredge" with its number (702.51)."""
-
-    number: SimpleNumeral
-
-    name = "dredge"
-
-
 @phrase(en="bloodthirst {number}", it="sete di sangue {number}")
 class Bloodthirst(SpelledWithNumber):
     """ "bloodthirst" with its number (702.53)."""
@@ -114,15 +105,6 @@ class Bloodthirst(SpelledWithNumber):
 
     name = "bloodthirst"
     meaning = "If an opponent was dealt damage this turn, ~ enters with # +1/+1 counters on it."
-
-
-@phrase(en="graft {number}", it="innesto {number}")
-class Graft(NumberedKeyword):
-    """ "graft" with its number (702.57)."""
-
-    number: SimpleNumeral
-
-    name = "graft"
 
 
 @phrase(en="ripple {number}", it="propagazione {number}")
@@ -178,15 +160,6 @@ class Poisonous(SpelledWithNumber):
     meaning = "Whenever ~ deals combat damage to a player, that player gets # poison counters."
 
 
-@phrase(en="devour {number}", it="divorare {number}")
-class Devour(NumberedKeyword):
-    """ "devour" with its number (702.81)."""
-
-    number: SimpleNumeral
-
-    name = "devour"
-
-
 @phrase(en="annihilator {number}", it="annientatore {number}")
 class Annihilator(SpelledWithNumber):
     """ "annihilator" with its number (702.85)."""
@@ -195,15 +168,6 @@ class Annihilator(SpelledWithNumber):
 
     name = "annihilator"
     meaning = "Whenever ~ attacks, defending player sacrifices # permanents."
-
-
-@phrase(en="tribute {number}", it="tributo {number}")
-class Tribute(NumberedKeyword):
-    """ "tribute" with its number (702.103)."""
-
-    number: SimpleNumeral
-
-    name = "tribute"
 
 
 @phrase(en="fabricate {number}", it="fabbrica {number}")

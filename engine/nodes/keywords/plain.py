@@ -155,13 +155,6 @@ class Fear(Keyword):
     name = "fear"
 
 
-@phrase(en="provoke", it="provocazione")
-class Provoke(Keyword):
-    """ "provoke" (702.38)."""
-
-    name = "provoke"
-
-
 @phrase(en="storm", it="tempesta")
 class Storm(Spelled):
     """ "storm" (702.39)."""
@@ -232,13 +225,6 @@ class Exalted(Spelled):
     meaning = "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn."
 
 
-@phrase(en="totem armor", it="armatura totem")
-class TotemArmor(Keyword):
-    """ "totem armor" (702.88)."""
-
-    name = "totem armor"
-
-
 @phrase(en="infect", it="infettare")
 class Infect(Keyword):
     """ "infect" (702.89)."""
@@ -298,13 +284,6 @@ class Cipher(Keyword):
     name = "cipher"
 
 
-@phrase(en="evolve", it="evoluzione")
-class Evolve(Keyword):
-    """ "evolve" (702.99)."""
-
-    name = "evolve"
-
-
 @phrase(en="extort", it="estorsione")
 class Extort(Spelled):
     """ "extort" (702.100)."""
@@ -321,13 +300,6 @@ class Fuse(Keyword):
     """ "fuse" (702.101)."""
 
     name = "fuse"
-
-
-@phrase(en="dethrone", it="detronizzare")
-class Dethrone(Keyword):
-    """ "dethrone" (702.104)."""
-
-    name = "dethrone"
 
 
 @phrase(en="prowess", it="prodezza")
@@ -369,25 +341,11 @@ class Ingest(Spelled):
     meaning = "Whenever ~ deals combat damage to a player, that player exiles the top card of their library."
 
 
-@phrase(en="myriad", it="miriade")
-class Myriad(Keyword):
-    """ "myriad" (702.115)."""
-
-    name = "myriad"
-
-
 @phrase(en="skulk", it="furtivo")
 class Skulk(Keyword):
     """ "skulk" (702.117)."""
 
     name = "skulk"
-
-
-@phrase(en="melee", it="mischia")
-class Melee(Keyword):
-    """ "melee" (702.120)."""
-
-    name = "melee"
 
 
 @phrase(en="undaunted", it="impavido")
@@ -418,13 +376,6 @@ class Mentor(Spelled):
 
     name = "mentor"
     meaning = "Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power."
-
-
-@phrase(en="riot", it="tumulto")
-class Riot(Keyword):
-    """ "riot" (702.135)."""
-
-    name = "riot"
 
 
 @phrase(en="haunt", it="tormentare")

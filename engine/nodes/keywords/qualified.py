@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class Enchant(Keyword):
     """What an Aura can be attached to (702.5)."""
 
+    own_zones = frozenset()
+
     what: Filter
 
     name = "enchant"
@@ -190,14 +192,3 @@ class Affinity(Keyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         return self._abilities
-
-
-@phrase(en="champion a {what:s}", it="battersi per <un@what> {what:s}")
-class Champion(Keyword):
-    """Champion (702.71)."""
-
-    what: Filter
-
-    name = "champion"
-
-

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import Cast, Damage, LoseLife
 from engine.decisions import Steps, is_player
-from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword
+from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
+from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.kinds import CREATURE_TYPES
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
+from engine.nodes.nouns.amounts import Number
 from engine.nodes.sentences.cast_conditions import times_paid
 from engine.refusal import Refusal, Text, refuse
 
@@ -379,3 +381,43 @@ class Prowl(OnceSomethingHappened):
             controller == ctx.controller and not kinds.isdisjoint(look.subtypes)
             for look, controller in (event.dealt_by for event in dealt if event.dealt_by is not None)
         )
+
+
+@phrase(en="awaken {number} —\u2060{cost}", it="risveglio {number} —\u2060{cost}")
+class Awaken(Spelled):
+    """ "awaken" with its number and cost (702.112)."""
+
+    number: SimpleNumeral
+    cost: ManaPayment
+
+    name = "awaken"
+    meaning = (
+        "If ~'s awaken cost was paid, put # +1/+1 counters on target land you control, then it becomes a 0/0 Elemental "
+        "creature with haste in addition to its other types."
+    )
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """No rule says what an X would be."""
+        return not isinstance(self.number, Number)
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        number = str(self.number.number) if isinstance(self.number, Number) else "X"
+        return (AwakenWay(self), *spelled(self.meaning.replace("#", number)))
+
+
+@node
+class AwakenWay(CastingWay):
+    """Casting the spell for its awaken cost (702.112a)."""
+
+    keyword: Awaken
+
+    key = "awaken"
+    rule = "702.112a"
+
+    def label(self, ctx: Context) -> Text:
+        words = ctx.words(self.keyword)
+        return Text(f"with {words.en}", f"con {words.it}")
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        return (self.keyword.cost,)

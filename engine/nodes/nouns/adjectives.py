@@ -11,7 +11,7 @@ from engine.families import Adjective
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead
 from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype, TypeName
-from engine.state.objects import PERMANENT_TYPES
+from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context

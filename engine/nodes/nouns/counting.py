@@ -92,3 +92,20 @@ class PutIntoGraveyards(Countable):
     def count(self, ctx: Context) -> int:
         moves = (event for event in ctx.state.history if isinstance(event, events.Move))
         return sum(move.from_zone == "battlefield" and move.zone == "graveyard" for move in moves)
+
+
+@phrase(
+    en="<opponent:s> you attacked with a creature this combat",
+    it="ogni <avversario:s> che hai attaccato con una creatura in questo combattimento",
+)
+class OpponentsAttacked(Countable):
+    """ "for each opponent you attacked with a creature this combat" (702.120a)."""
+
+    def count(self, ctx: Context) -> int:
+        attacked: set[int] = set()
+        for event in reversed(ctx.state.history):
+            if isinstance(event, events.StepBegins) and event.step == "beginning of combat":
+                break
+            if isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller:
+                attacked.add(event.attacked)
+        return len(attacked.intersection(ctx.opponents(ctx.controller)))

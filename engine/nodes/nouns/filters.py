@@ -13,7 +13,7 @@ from engine.families import Adjective, Head, Located, Qualifier, Zone
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
-from engine.state.objects import PERMANENT_TYPES
+from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -97,6 +97,12 @@ class SomePlayer(Players):
     count: Count = Exactly.one()
     other: bool = False
 
+    def includes(self, ctx: Context, entity: int) -> bool:
+        """Also who has just lost the game (603.10f)."""
+        if not is_player(entity) or (self.other and entity == ctx.controller):
+            return False
+        return self.who is PlayerNoun.PLAYER or are_opponents(ctx.state, entity, ctx.controller)
+
     def find(self, ctx: Context) -> list[int]:
         return [
             player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
@@ -187,6 +193,18 @@ class DefendingPlayer(Players):
         if attacked is not None:
             return [ctx.player_of(attacked)]
         return ctx.opponents(ctx.state.active)
+
+
+@phrase(
+    en="the <player:s> with the most life or tied for most life",
+    it="il giocatore con più punti vita o a pari merito per il maggior numero di punti vita",
+)
+class MostLife(Players):
+    """ "the player with the most life or tied for most life" (702.104a)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        lives = {player: ctx.state.players[player].life for player in ctx.players()}
+        return [player for player, life in lives.items() if life == max(lives.values())]
 
 
 @phrase(en=("the active <player:s>",), it="il giocatore attivo")

@@ -107,7 +107,8 @@ class _LifeChanged(Condition):
         history = [each for each in self.turn.history(ctx) if isinstance(each, self.event)]
         return any(
             sum(each.amount for each in history if each.player == player) >= max(1, least)
-            for player in self.who.find(ctx)
+            for player in {each.player for each in history}
+            if self.who.includes(ctx, player)
         )
 
 

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from engine.vocabulary.mana import ManaCost
 
 
+def _place(phrase: Any) -> int:
+    """Where the phrase stands in the text; words that refer back mean what stands before them."""
+    slot: int = phrase.slot
+    return slot
+
+
 class Instructions(Ability):
     """An ability whose instructions are carried out when it, or its spell, resolves."""
 
@@ -147,11 +153,8 @@ class Instructions(Ability):
 
     def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
         for sentence in self.instructions:
-            if sentence is self.modal:
-                for index in modes or ():
-                    yield from (node for node in walk(self.modal.modes[index]) if node.is_target)
-            else:
-                yield from (node for node in walk(sentence) if node.is_target)
+            for each in [self.modal.modes[index] for index in modes or ()] if sentence is self.modal else [sentence]:
+                yield from sorted((node for node in walk(each) if node.is_target), key=_place)
 
     @cached_property
     def self_replacements(self) -> tuple[Replacing, ...]:

@@ -37,7 +37,7 @@ def is_own(ctx: Context, act: Node, subject: Recipients) -> bool:
     slot = meant_slot(subject)
     shares = ctx.memo.get(SHARES, {})
     referred: frozenset[int] = ctx.ability.referred if ctx.ability is not None else frozenset()
-    for part in walk(act):
+    for part in act.within:
         if isinstance(part, Reference) and (
             part.refers == slot or part.refers in shares or ("number", part.refers) in shares
         ):
@@ -175,8 +175,10 @@ def alone(ctx: Context, phrase: Recipients, entity: int) -> Iterator[None]:
 
 def several_meant(ctx: Context, node: Node, within: Node) -> tuple[Recipients, list[int]] | None:
     """A phrase in `within` for several things, each of which the words of `node` speak of by itself; None for none."""
-    slots = {part.refers for part in walk(node) if isinstance(part, Reference)}
-    for phrase in walk(within):
+    slots = {part.refers for part in node.within if isinstance(part, Reference)}
+    if not slots:
+        return None
+    for phrase in within.within:
         if isinstance(phrase, _EACH) and phrase.slot in slots and phrase.slot not in ctx.narrowed:
             found = ctx.find(phrase)
             if len(found) > 1:
@@ -190,7 +192,7 @@ _EACH = (Every, EachOf, EachPlayer, AllPlayers, YourOpponents)
 def amount_of_each(ctx: Context, act: Node) -> tuple[Recipients, list[int]] | None:
     """The phrase of an act for several things whose number differs from one to the other: "to each player equal to the
     number of cards in that player's hand"; None for none."""
-    for part in walk(act):
+    for part in act.within:
         if isinstance(part, Amount):
             found = several_meant(ctx, part, act)
             if found is not None:

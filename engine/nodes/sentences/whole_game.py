@@ -1,4 +1,4 @@
-"""Sentences about the game as a whole (104.4c)."""
+"""Sentences about the game as a whole, and about games within it (104.4c, 720)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
+from engine.families import Players
 from engine.language.phrase import phrase
 from engine.nodes.sentences.effects import Core
+from engine.rules.turn.again import play_subgame
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -19,3 +21,38 @@ class GameIsDraw(Core):
 
     def run(self, ctx: Context) -> Steps:
         yield from ctx.do(events.DrawGame("104.4c"))
+
+
+WINNERS = "subgame winners"
+
+
+@phrase(
+    en="players play a Magic subgame , using their libraries as their decks",
+    it="i giocatori giocano una sottopartita di Magic , usando i loro grimori come mazzi",
+)
+class PlaySubgame(Core):
+    """A game within the game (720)."""
+
+    def run(self, ctx: Context) -> Steps:
+        ctx.memo[WINNERS] = yield from play_subgame(ctx.game)
+
+
+@phrase(
+    en="each <player:s> who does not win the subgame", it="ogni <giocatore:s> che non vince la sottopartita", number="s"
+)
+class SubgameLosers(Players):
+    """Who has not won the subgame that the same text made (720.1b)."""
+
+    general = True
+
+    def find(self, ctx: Context) -> list[int]:
+        winners = ctx.memo.get(WINNERS, ctx.players())
+        return [player for player in ctx.players() if player not in winners]
+
+
+@phrase(en="the winner of the subgame", it="il <vincitore:s> di la sottopartita", number="s")
+class SubgameWinner(Players):
+    """Who has won the subgame that the same text made (720.1b)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return [player for player in ctx.memo.get(WINNERS, ()) if player in ctx.players()]

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.families import Whose
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.objects import Of
+from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.triggers.steps import Step
 from engine.refusal import Refusal, refuse
 from engine.rules.turn import moments
@@ -54,8 +56,20 @@ class DuringTurn(Frame):
 
     whose: Whose
 
+    def __post_init__(self) -> None:
+        if isinstance(self.whose, Of) and isinstance(self.whose.who, SomePlayer):
+            raise Meaningless  # `DuringOpponentsTurn`
+
     def is_now(self, ctx: Context) -> bool:
         return ctx.state.active in [ctx.player_of(entity) for entity in self.whose.find(ctx)]
+
+
+@phrase(en="during a opponent 's turn", it="durante il turno di un avversario")
+class DuringOpponentsTurn(Frame):
+    """ "during an opponent's turn"."""
+
+    def is_now(self, ctx: Context) -> bool:
+        return ctx.state.active in ctx.opponents(ctx.controller)
 
 
 @phrase(en="during {whose} {step} {whose…}", it="durante {whose} {step} {whose…}")

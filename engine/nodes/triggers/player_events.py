@@ -272,6 +272,17 @@ class Surveils(PlayerEvent):
         return player
 
 
+@phrase(en="[proliferate]", it="[proliferare]")
+class Proliferates(PlayerEvent):
+    """Proliferate (701.27)."""
+
+    events = (events.Proliferate,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player
+
+
 @phrase(en="[put] {count:a} {kind} <counter> on {what}", it="[mettere] {count:a} <segnalino> {kind} su {what}")
 class PutsCounters(PlayerEvent):
     """Put counters on something (122.6)."""

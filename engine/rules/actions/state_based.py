@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
+from engine.change.attaching import rests_on_looks
 from engine.change.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters, StateChecked
 from engine.decisions import ChooseObjects, Steps
 from engine.refusal import Text
@@ -116,7 +117,8 @@ def _strays(game: Play) -> list[Event]:
             id
             for id, object in objects.items()
             if not object.is_card and not (object.zone == "battlefield" and object.is_token)
-        ]
+            and not (object.zone == "stack" and object.item is not None and object.item.kind != "spell")
+        ]  # fmt: skip
     for id in made:
         object = objects[id]
         if (object.zone == "stack" and object.item is not None) or object.zone == "command":
@@ -196,19 +198,26 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
     """704.5m-p."""
     objects = game.state.objects
     looks = game.looks
+    legal: set[int] = looks.kept.setdefault("legally attached", set())
     for id in attached:
+        if id in legal:
+            continue
         object = objects[id]
         look = looks.look(id)
         if "Aura" in look.subtypes and (object.attached_to is None or "Creature" not in look.types):
             if id not in dying and (object.attached_to is None or attaching.refusal(game, id, object.attached_to)):
                 events.append(Move(id, "graveyard", cause="unattached"))
                 dying.add(id)
+                continue
         elif object.attached_to is not None:
             can_be_attached = "Creature" not in look.types and not look.subtypes.isdisjoint(
                 {"Equipment", "Fortification"}
             )
             if not can_be_attached or attaching.refusal(game, id, object.attached_to) is not None:
                 events.append(Attach(id, None))
+                continue
+        if id not in dying and object.attached_to is not None and rests_on_looks(game, id, object.attached_to):
+            legal.add(id)
 
 
 def _counters(game: Play, countered: Sequence[int]) -> list[Event]:

@@ -11,7 +11,7 @@ from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
 from engine.rules.casting.symbols import announce_symbols, as_announced
-from engine.rules.casting.timing import sorcery_timing
+from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
@@ -49,6 +49,9 @@ def activation_refusal(
         return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
     if source.zone not in ability.zones:
         return refuse("113.6", "This ability doesn't work in this zone.", "Questa abilità non funziona in questa zona.")
+    unsplit = None if ability.is_mana else split_second(game)
+    if unsplit is not None:
+        return unsplit
     look = game.look(object)
     for act, rule_context in look.rules:
         forbidden: Refusal | None = act.forbids_activation(rule_context, ability)

@@ -13,7 +13,7 @@ from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
-from engine.rules.casting.timing import sorcery_timing
+from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand, mana_of
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
@@ -54,6 +54,8 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
 def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:
     """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
     (608.2f), whatever the time is."""
+    if way.face_look is None:
+        return _cast_refusal(game, way, available, resolving)
     with as_face(game, way.object, way.face_look):
         return _cast_refusal(game, way, available, resolving)
 
@@ -66,6 +68,9 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
     if look.has("aftermath") and game.state.objects[card].zone != "graveyard":
         return refuse("702.126a", "This half can be cast only from a graveyard.",
                       "Questa metà si può lanciare solo da un cimitero.")  # fmt: skip
+    unsplit = split_second(game)
+    if unsplit is not None:
+        return unsplit
     if not resolving and not any(each.at_any_time for each in way.castings):
         timing = timing_refusal(game, player, look, card)
         if timing is not None:

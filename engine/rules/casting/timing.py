@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.refusal import Refusal, refuse
+
 if TYPE_CHECKING:
     from engine.state.play import Play
 
@@ -12,3 +14,16 @@ def sorcery_timing(game: Play, player: int) -> bool:
     """Whether it is a main phase of `player` with an empty stack (117.1a)."""
     state = game.state
     return state.active == player and not state.stack and state.step in ("precombat main", "postcombat main")
+
+
+def split_second(game: Play) -> Refusal | None:
+    """Why nobody can cast spells or activate abilities that are no mana abilities while a spell with split second is on
+    the stack (702.60a); None while there is none."""
+    if any(game.look(entity).has("split second") for entity in game.state.stack):
+        return SPLIT_SECOND
+    return None
+
+
+SPLIT_SECOND = refuse(
+    "702.60a", "A spell with split second is on the stack.", "C'è una magia con battibaleno in pila."
+)

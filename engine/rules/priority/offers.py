@@ -65,8 +65,9 @@ def _all_card_offers(game: Play, player: int) -> list[Offer]:
         return found
     found = []
     ruled = any(player in players for _, _, players in looks.player_rules)
+    effects = _effects(looks)
     for card in playable_cards(game, player):
-        found += _card_offers(game, player, card) if ruled else _kept(game, player, card, _card_offers)
+        found += _card_offers(game, player, card) if ruled else _kept(game, player, card, _card_offers, effects)
     if not ruled:
         looks.kept_elsewhere["offers", player] = found
     return found
@@ -79,27 +80,34 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
         return found
     found = looks.kept["offers", player] = []
     objects = game.state.objects
-    for id in (*game.permanents(player), *game.outside_of(player)):
+    effects = _effects(looks)
+    for id in (*looks.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
         acts = not all(ability.is_mana for ability in summary.activated)
         special = summary.specials or objects[id].face_down
         if acts or (special and objects[id].zone == "battlefield"):
-            found += _kept(game, player, id, _object_offers)
+            found += _kept(game, player, id, _object_offers, effects)
     return found
 
 
-def _kept(game: Play, player: int, id: int, work_out: Callable[[Play, int, int], list[Offer]]) -> list[Offer]:
+def _kept(
+    game: Play, player: int, id: int, work_out: Callable[[Play, int, int], list[Offer]], effects: object
+) -> list[Offer]:
     """The same as the last time, if the object looks the same and is in the same zone and the effects on what is cast
     are as they were."""
-    looks = game.looks
-    rests_on = (game.state.objects[id].zone, looks.shapes_spells, _reductions(looks))
-    look = looks.look(id)
+    rests_on = (game.state.objects[id].zone, effects)
+    look = game.looks.look(id)
     kept: tuple[Characteristics, object, list[Offer]] | None = game.kept.get((work_out, player, id))
     if kept is not None and kept[0] is look and kept[1] == rests_on:
         return kept[2]
     found = work_out(game, player, id)
     game.kept[work_out, player, id] = (look, rests_on, found)
     return found
+
+
+def _effects(looks: Looks) -> object:
+    """What there is of effects on what is cast."""
+    return looks.shapes_spells, _reductions(looks)
 
 
 def _card_offers(game: Play, player: int, card: int) -> list[Offer]:

@@ -17,13 +17,11 @@ OPENING_HAND = 7
 
 
 def start_of_game(game: Play) -> Steps:
-    """Shuffle, decide who starts, draw opening hands with mulligans (103.1-103.4)."""
+    """Let a player say who starts, and begin (103.1)."""
     state = game.state
     chooser = game.setup.chooser
     if chooser is None:
-        drawn = ChooserDrawn()
-        game.note(drawn)
-        chooser = drawn.player
+        chooser = chance(game)
     options = [Option(str(player.id), Text(player.name, player.name)) for player in state.players]
     answer = yield ChooseOption(
         player=chooser,
@@ -32,11 +30,24 @@ def start_of_game(game: Play) -> Steps:
         options=options,
         about="starting player",
     )
-    yield from game.do(StartingPlayer(int(answer)))
+    yield from begin_with(game, int(answer))
+
+
+def chance(game: Play) -> int:
+    """A player that chance names (103.1)."""
+    drawn = ChooserDrawn()
+    game.note(drawn)
+    return drawn.player
+
+
+def begin_with(game: Play, starting: int) -> Steps:
+    """Begin once it is known who takes the first turn: shuffle, draw and act out of opening hands (103.2-103.5)."""
+    yield from game.do(StartingPlayer(starting))
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
     for player in game.apnap():
         yield from draw_cards(game, player, OPENING_HAND)
     yield from mulligans(game)
+    yield from opening_hands(game)
 
 
 def mulligans(game: Play) -> Steps:
@@ -103,3 +114,29 @@ def put_back(game: Play, player: int) -> Steps:
     )
     for card in chosen:
         yield from game.do(Move(card, "library", cause="mulligan", position=-1))
+
+
+def opening_hands(game: Play) -> Steps:
+    """What cards do from opening hands: all that a player likes in any order, then the next player (103.5)."""
+    for player in game.apnap():
+        used: set[int] = set()
+        while True:
+            possible = [
+                card for card in game.state.players[player].hand
+                if card not in used and game.look(card).summary.openings
+            ]  # fmt: skip
+            chosen = possible and (
+                yield ChooseObjects(
+                    player=player,
+                    prompt=Text("Use a card from your opening hand?", "Usi una carta della tua mano iniziale?"),
+                    rule="103.5", candidates=possible, minimum=0, maximum=1, about="opening hand", secret=True,
+                )
+            )  # fmt: skip
+            if not chosen:
+                break
+            used.update(chosen)
+            for card in chosen:
+                for ability in game.look(card).summary.openings:
+                    context = game.context(card, player)
+                    context.ability = ability
+                    yield from ability.effect.begin(context)

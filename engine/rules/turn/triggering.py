@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine import limits
 from engine.change import lasting, outgrown
-from engine.change.events import AbilitiesStopWaiting, ComesUnderControl
+from engine.change.events import AbilitiesStopWaiting, ComesUnderControl, Event
+from engine.change.happening import collect_states
 from engine.decisions import OrderItems, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
@@ -27,7 +28,8 @@ def settle(game: Play) -> Steps:
         state.dirty = False
         if state.effects:
             yield from lasting.end_what_is_over(game)
-        notice_control(game)
+        yield from notice_control(game)
+        collect_states(game)
         yield from combat.remove_from_combat(game)
         if (yield from state_based.check(game)):
             acted = True
@@ -42,18 +44,20 @@ def settle(game: Play) -> Steps:
     return acted
 
 
-def notice_control(game: Play) -> None:
+def notice_control(game: Play) -> Steps:
     """What came under another player's control is new to that player (302.6)."""
     state = game.state
     looks = game.looks
     if "control" in looks.kept:
         return
+    moved: list[Event] = []
     for id in state.battlefield:
-        object = state.objects[id]
-        controller = looks.controller(id)
-        if controller != object.seen_controller:
-            game.note(ComesUnderControl(id, controller))
+        seen, controller = state.objects[id].seen_controller, looks.controller(id)
+        if controller != seen:
+            moved.append(ComesUnderControl(id, controller, seen))
     looks.kept["control"] = "noticed"
+    if moved:
+        yield from game.do_all(moved)
 
 
 def put_triggers_on_stack(game: Play) -> Steps:

@@ -88,6 +88,9 @@ def play(game: Play) -> Generator[Decision, Answer, None]:
                 game.note(StageReached("end"))
         if state.stage == "priority":
             yield from priority_rounds(game)
+            if state.stage == "start":  # 719.4
+                yield from begin_turn(game, present_or_next(state, state.starting))
+                continue
             game.note(StageReached("end"))
         yield from end_step(game)
         yield from next_step(game)
@@ -342,6 +345,8 @@ def priority_rounds(game: Play) -> Steps:
             game.note(GivePriority(present_or_next(state, state.active)))
             yield from resolving.resolve_top(game)
             game.note(TopResolved())
+            if state.stage == "start":  # 719
+                return
             if state.stage == "end":  # 717
                 game.note(GivePriority(None))
                 return

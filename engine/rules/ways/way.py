@@ -95,8 +95,11 @@ class Way:
 
     def look(self, game: Play) -> Characteristics:
         """What the spell looks like on the stack, or would (601.3e)."""
-        with as_face(game, self.object, self.face_look):
-            look = look_as_spell(game, self.object, self.player, StackItem("spell", self.object, None))
+        if self.face_look is None and not game.looks.shapes_spells:
+            look = game.look(self.object)
+        else:
+            with as_face(game, self.object, self.face_look):
+                look = look_as_spell(game, self.object, self.player, StackItem("spell", self.object, None))
         for each in self.castings:
             look = each.shaped(look)
         return look

@@ -121,6 +121,30 @@ def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard():
     assert d.zone("Pacifism") == "graveyard"
 
 
+@pytest.mark.rule("704.5m")
+@pytest.mark.parametrize(
+    ("enchant", "text"),
+    [
+        ("untapped creature", "Tap target creature."),
+        ("creature with power 2 or less", "Target creature gets +3/+0 until end of turn."),
+        ("creature", "Target creature gains protection from white until end of turn."),
+    ],
+)
+def test_an_aura_that_was_legal_goes_when_it_is_no_longer(enchant: str, text: str) -> None:
+    s = Scenario()
+    s.card_text(f"Bond | Legame\n{{W}}\nEnchantment — Aura\nEnchant {enchant}\nEnchanted creature gets +0/+1.")
+    s.card_text(f"Change | Cambio\n{{0}}\nInstant\n{text}")
+    s.card_text("Bear | Orso\n{G}\nCreature — Bear\n2/2")
+    s.battlefield(0, "Bond", "Bear")
+    s.attach("Bond", to="Bear")
+    s.hand(0, "Change")
+    d = Driver(s.game())
+    assert d.zone("Bond") == "battlefield"
+    d.cast("Change", targets=["Bear"])
+    d.resolve()
+    assert d.zone("Bond") == "graveyard"
+
+
 @pytest.mark.rule("704.5n")
 def test_equipment_on_what_is_no_creature_becomes_unattached():
     s = Scenario()

@@ -426,3 +426,54 @@ def test_prowl_asks_what_the_creature_was_as_it_dealt_the_damage():
     d.cast("Change", ["Rogue"])
     d.resolve()
     assert d.look("Rogue").subtypes == {"Bird"} and d.can("cast", "Latchkey Faerie", way="prowl")
+
+
+SCATTER = "Scatter\n{U}\nSorcery\nYou gain 1 life.\nAwaken 3—{1}{U}"
+
+
+@pytest.mark.rule("702.112a", "702.112b")
+def test_an_awakened_land_is_a_creature_too():
+    d = situation(SCATTER, hand=["Scatter"], mana="UU", mine=["Forest"])
+    d.cast("Scatter", ["Forest"], way="awaken")
+    d.resolve()
+    assert d.life(0) == 21 and d.size("Forest") == (3, 3) and d.has("Forest", "haste")
+    assert d.look("Forest").types == {"Land", "Creature"} and d.look("Forest").subtypes == {"Forest", "Elemental"}
+    d.next_turn()
+    assert d.size("Forest") == (3, 3)
+
+
+@pytest.mark.rule("702.112b")
+def test_a_spell_that_is_not_awakened_has_no_target():
+    d = situation(SCATTER, hand=["Scatter"], mana="UU")
+    d.cast("Scatter")
+    assert d.targets_of(d.game.state.stack[-1]) == []
+    d.resolve()
+    assert d.life(0) == 21
+
+
+KROSAN = "Krosan Grip\n{R}\nInstant\nYou gain 3 life.\nSplit second"
+
+
+@pytest.mark.rule("702.60a", "702.60b")
+def test_nothing_but_mana_abilities_answers_split_second():
+    stone = "Stone\n{0}\nArtifact\n{0}: You gain 1 life."
+    d = situation(KROSAN, stone, hand=["Krosan Grip", "Shock"], mana="RRG", mine=["Stone"], their_hand=["Shock"],
+                  their_mana="R")  # fmt: skip
+    assert d.can("activate", "Stone")
+    d.cast("Krosan Grip")
+    assert not d.can("cast", "Shock") and d.why_not("Shock") == ["702.60a"]
+    assert not d.can("activate", "Stone") and d.can("mana", "Forest")
+    d.pass_priority()
+    assert d.decision.player == 1 and not d.can("cast", "Shock")
+    d.pass_priority()
+    assert d.life(0) == 23 and d.can("activate", "Stone") and d.can("cast", "Shock")
+
+
+@pytest.mark.rule("702.60b")
+def test_abilities_trigger_while_split_second_is_on_the_stack():
+    watcher = "Watcher\n{0}\nEnchantment\nWhenever you cast a spell, you gain 1 life."
+    d = situation(KROSAN, watcher, hand=["Krosan Grip"], mana="R", mine=["Watcher"])
+    d.cast("Krosan Grip")
+    assert len(d.game.state.stack) == 2
+    d.resolve_all()
+    assert d.life(0) == 24

@@ -1,0 +1,31 @@
+"""Events of designations that players have (718)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.state.event import Event, Record
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+class BecomeMonarch(Event):
+    """A player becomes the monarch, and whoever was it ceases to be it (718.3)."""
+
+    __slots__ = ("player",)
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def apply(self, game: Play) -> None:
+        game.state.monarch = self.player
+
+    def record(self, game: Play) -> Record | None:
+        return Record("monarch", "monarch", (game.player_name(self.player),), entity=self.player, rule="718.1")

@@ -1,0 +1,61 @@
+"""Games that begin once more: restarting (719) and subgames (720)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.state import anew
+from engine.state.event import Event, Record
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+class GameRestarts(Event):
+    """The game ends at once without a result, and all cards but those `kept` in exile are decks again (719.1-2)."""
+
+    __slots__ = ("kept",)
+
+    def __init__(self, kept: Sequence[int]) -> None:
+        super().__init__()
+        self.kept = kept
+
+    def apply(self, game: Play) -> None:
+        anew.begin_anew(game.state, game.setup.life, self.kept)
+        game.forget_looks()
+
+    def record(self, game: Play) -> Record | None:
+        return Record("restart", "game restarts", rule="719.1")
+
+
+class SubgameBegins(Event):
+    """The game is suspended, and a subgame begins with the libraries as decks (720.2)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Play) -> None:
+        game.state = anew.subgame_of(game.state, game.setup.life)
+        game.forget_looks()
+
+    def record(self, game: Play) -> Record | None:
+        return Record("subgame", "subgame begins", rule="720.2")
+
+
+class SubgameEnds(Event):
+    """The main game goes on; the cards of the subgame are in their owners' libraries (720.5)."""
+
+    __slots__ = ("winners",)
+
+    def __init__(self, winners: Sequence[int]) -> None:
+        super().__init__()
+        self.winners = winners
+
+    def apply(self, game: Play) -> None:
+        game.state = anew.end_subgame(game.state)
+        game.forget_looks()
+
+    def record(self, game: Play) -> Record | None:
+        if len(self.winners) == 1:
+            return Record("subgame", "subgame won", (game.player_name(self.winners[0]),), rule="720.5")
+        return Record("subgame", "subgame ends", rule="720.5")

@@ -1,0 +1,165 @@
+"""Keywords of attacking creatures that the card language says with words of their own: provoke, myriad (702)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
+from engine.families import Effect, Objects
+from engine.families.spelled import Spelled
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.making import create_copies_attacking
+from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.nouns.objects import Target
+from engine.nodes.sentences.performing import delay
+from engine.nodes.triggers.steps import AtEndOfCombat
+from engine.refusal import Text
+from engine.rules.combat.attacking import attackable
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="dethrone", it="detronizzare")
+class Dethrone(Spelled):
+    """ "dethrone" (702.104)."""
+
+    name = "dethrone"
+    meaning = "Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~."
+
+
+@phrase(en="melee", it="mischia")
+class Melee(Spelled):
+    """ "melee" (702.120)."""
+
+    name = "melee"
+    meaning = (
+        "Whenever ~ attacks, it gets +1/+1 for each opponent you attacked with a creature this combat until end of "
+        "turn."
+    )
+
+
+# ----- provoke
+
+
+@phrase(en="provoke", it="provocazione")
+class Provoke(Spelled):
+    """ "provoke" (702.38)."""
+
+    name = "provoke"
+    meaning = (
+        "Whenever ~ attacks, you may have target creature defending player controls block ~ this combat if able and "
+        "untap that creature."
+    )
+
+
+@phrase(
+    en="you may have {what} block ~ this combat if able and untap that creature",
+    it="puoi far bloccare ~ in questo combattimento a {what}, se può farlo, e STAPpare quella creatura",
+)
+class HaveItBlock(Effect):
+    """The triggered ability of provoke (702.38a)."""
+
+    what: Target
+
+    def run(self, ctx: Context) -> Steps:
+        blockers = ctx.on_battlefield(ctx.find(self.what))
+        attacker = ctx.present(ctx.source)
+        prompt = Text("Is the creature to block?", "La creatura deve bloccare?")
+        if not blockers or not (
+            yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.38a", source=ctx.source)
+        ):
+            return
+        if attacker is not None:
+            must = ContinuousEffect(
+                ctx.source, ctx.controller, (MustBlock(attacker),), "end of combat", tuple(blockers)
+            )
+            yield from ctx.do(events.StartEffect(must))
+        yield from ctx.do_all([events.Untap(entity) for entity in blockers if ctx.object(entity).tapped])
+
+
+@node
+class MustBlock(ObjectRule):
+    """The act of an effect by which a creature blocks that attacker if able (509.1c)."""
+
+    attacker: int
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        return attacker == self.attacker
+
+
+# ----- myriad
+
+
+@phrase(en="myriad", it="miriade")
+class Myriad(Spelled):
+    """ "myriad" (702.115)."""
+
+    name = "myriad"
+    meaning = (
+        "Whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~ "
+        "that's tapped and attacking that player or a planeswalker they control, then exile the tokens at end of "
+        "combat."
+    )
+
+
+@phrase(
+    en=(
+        "for each opponent other than defending player , you may create a token that's a copy of {what} that's tapped"
+        " and attacking that player or a planeswalker they control , then exile the tokens at end of combat"
+    ),
+    it=(
+        "per ogni avversario diverso da il giocatore in difesa , puoi creare una pedina che è una copia di {what}"
+        " TAPpata e attaccante quel giocatore o un planeswalker controllato da esso , poi esilia le pedine alla fine"
+        " di il combattimento"
+    ),
+)
+class AttackEverybody(Effect):
+    """The triggered ability of myriad (702.115a)."""
+
+    what: Objects
+
+    def run(self, ctx: Context) -> Steps:
+        game = ctx.game
+        found = self.what.find(ctx)
+        role = game.combat_role(found[0]) if found else None
+        if role is None:
+            return
+        attacked: list[int | None] = []
+        for opponent in ctx.opponents(ctx.controller):
+            name = game.name(opponent)
+            prompt = Text(f"A copy that attacks {name.en}?", f"Una copia che attacca {name.it}?")
+            if opponent == role.defending or not (
+                yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.115a", source=ctx.source)
+            ):
+                continue
+            able = [
+                entity for entity in attackable(game, ctx.controller)
+                if entity == opponent or (entity >= 10 and ctx.controller_of(entity) == opponent)
+            ]  # fmt: skip
+            attacked.append(opponent)
+            if len(able) > 1:
+                chosen = yield ChooseOption(
+                    player=ctx.controller, prompt=Text("Whom does it attack?", "Chi attacca?"), rule="702.115a",
+                    source=ctx.source, options=[Option(str(each), game.name(each)) for each in able], about="attacked",
+                )  # fmt: skip
+                attacked[-1] = int(chosen)
+        if attacked:
+            made = yield from create_copies_attacking(ctx, [game.copiable(found[0])] * len(attacked), attacked)
+            ctx.note(MADE, made)
+            yield from ctx.do(events.StartDelayedTrigger(delay(ctx, AtEndOfCombat(), ExileMade())))
+
+
+MADE = 2000
+"""Under this slot the tokens are noted; it lies behind those of any text."""
+
+
+@phrase(en="exile the tokens made by myriad", it="esilia le pedine create da miriade")
+class ExileMade(Effect):
+    """What becomes of the tokens at end of combat (702.115a)."""
+
+    def run(self, ctx: Context) -> Steps:
+        tokens = ctx.on_battlefield(ctx.recall(MADE))
+        yield from ctx.do_all([events.Move(token, "exile", cause="exile", source=ctx.source) for token in tokens])

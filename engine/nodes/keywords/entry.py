@@ -1,0 +1,212 @@
+"""Keywords that say how their permanent enters: riot, tribute, devour (702)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.change.entering import with_counters
+from engine.change.events import Sacrifice
+from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
+from engine.families import Ability, Condition, Countable, Keyword, Objects, Replacing, SimpleNumeral
+from engine.families.spelled import Spelled, spelled
+from engine.language.node import Node
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.objects import Self
+from engine.nodes.sentences.kinds import StaticKind
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.context import Context
+
+
+@node
+class EntersSo(StaticKind):
+    """The static ability by which a permanent enters in a certain way (614.1c)."""
+
+    act: Node
+    """What has `enter` (engine.nodes.acts.entering.Entry)."""
+
+    condition = None
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(Self(), self.act),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+def keep(event: Move, key: str, value: Any) -> None:
+    """The permanent that enters remembers it."""
+    event.memory = {**(event.memory or {}), key: value}
+
+
+# ----- riot
+
+
+@phrase(en="riot", it="tumulto")
+class Riot(Spelled):
+    """ "riot" (702.135)."""
+
+    name = "riot"
+    meaning = "~ has haste as long as haste was chosen for it."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (EntersSo(CounterOrHaste()), *spelled(self.meaning))
+
+
+RIOT = "riot"
+"""Under this key a permanent remembers that it gained haste as it entered."""
+
+
+@node
+class CounterOrHaste(Entry, Node):
+    """The controller chooses a +1/+1 counter; if they don't, it gains haste (702.135a)."""
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        prompt = Text("A +1/+1 counter? Otherwise it gains haste.", "Un segnalino +1/+1? Altrimenti guadagna rapidità.")
+        player = event.chooser(ctx.game)
+        if (yield ChooseYesNo(player=player, prompt=prompt, rule="702.135a", source=event.object or None)):
+            with_counters(event, "+1/+1", 1)
+        else:
+            keep(event, RIOT, True)
+
+
+@phrase(en="haste was chosen for {what}", it="per {what} è stata scelta rapidità")
+class HasteWasChosen(Condition):
+    """What was chosen for a permanent with riot as it entered (702.135a)."""
+
+    what: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.object(entity).memory.get(RIOT) for entity in self.what.find(ctx))
+
+
+# ----- tribute
+
+
+class NumberedEntry(Spelled):
+    """A keyword with a number about how its permanent enters."""
+
+    number: SimpleNumeral
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """An X has a rule of its own for each keyword; none is played yet."""
+        return not isinstance(self.number, Number)
+
+
+@phrase(en="tribute {number}", it="tributo {number}")
+class Tribute(NumberedEntry):
+    """ "tribute" with its number (702.103)."""
+
+    number: SimpleNumeral
+
+    name = "tribute"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (EntersSo(TributeOffered(self.number)),)
+
+
+TRIBUTE = "tribute"
+"""Under this key a permanent remembers whether the tribute was paid."""
+
+
+@node
+class TributeOffered(Entry, Node):
+    """An opponent, whom the controller chooses, may put counters on it (702.103a)."""
+
+    number: SimpleNumeral
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        game, player = ctx.game, event.chooser(ctx.game)
+        opponents = ctx.opponents(player)
+        if not opponents:
+            return
+        opponent = opponents[0]
+        if len(opponents) > 1:
+            chosen = yield ChooseOption(
+                player=player, prompt=Text("Choose an opponent.", "Scegli un avversario."), rule="702.103a",
+                source=event.object or None, options=[Option(str(each), game.name(each)) for each in opponents],
+                about="player",
+            )  # fmt: skip
+            opponent = int(chosen)
+        number = self.number.value(ctx)
+        prompt = Text(
+            f"Pay the tribute: {number} +1/+1 counters on it?", f"Paghi il tributo: {number} segnalini +1/+1 su esso?"
+        )
+        paid = yield ChooseYesNo(player=opponent, prompt=prompt, rule="702.103a", source=event.object or None)
+        if paid:
+            with_counters(event, "+1/+1", number)
+        keep(event, TRIBUTE, "paid" if paid else "declined")
+
+
+@phrase(en="tribute wasn't paid", it="il tributo non è stato pagato")
+class TributeWasNotPaid(Condition):
+    """Whether the opponent chose not to put the counters on it (702.103b)."""
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(ctx.object(ctx.source).memory.get(TRIBUTE) == "declined")
+
+
+# ----- devour
+
+
+@phrase(en="devour {number}", it="divorare {number}")
+class Devour(NumberedEntry):
+    """ "devour" with its number (702.81)."""
+
+    number: SimpleNumeral
+
+    name = "devour"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (EntersSo(Devouring(self.number)),)
+
+
+DEVOURED = "devoured"
+"""Under this key a permanent remembers how many creatures it has devoured."""
+
+
+@node
+class Devouring(Entry, Node):
+    """Any number of creatures are sacrificed, and it enters with counters for each of them (702.81a)."""
+
+    number: SimpleNumeral
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        game, player = ctx.game, event.chooser(ctx.game)
+        able = [
+            entity for entity in game.permanents(player)
+            if entity != event.object and "Creature" in game.look(entity).types
+        ]  # fmt: skip
+        if not able:
+            return
+        chosen = yield ChooseObjects(
+            player=player, prompt=Text("Choose what it devours.", "Scegli che cosa divora."), rule="702.81a",
+            source=event.object or None, candidates=able, minimum=0, maximum=len(able), about="sacrifice",
+        )  # fmt: skip
+        done = yield from ctx.do_all([Sacrifice(player, entity, event.object) for entity in chosen])
+        number = sum(isinstance(each, Sacrifice) for each in done)
+        with_counters(event, "+1/+1", number * self.number.value(ctx))
+        keep(event, DEVOURED, number + (event.memory or {}).get(DEVOURED, 0))
+
+
+@phrase(en="<creature:s> {what:nom} devoured", it="ogni <creatura:s> che {what:drop} [avere@what] divorato")
+class Devoured(Countable):
+    """ "for each creature it devoured" (702.81b)."""
+
+    what: Objects
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return sum(ctx.object(entity).memory.get(DEVOURED, 0) for entity in self.what.find(ctx))

@@ -1,0 +1,98 @@
+"""Keywords by which creatures get counters as others enter: evolve, graft (702.57, 702.99)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Condition, Numeral, Objects, PlayerAct, SimpleNumeral
+from engine.families.spelled import Spelled
+from engine.language.phrase import phrase
+from engine.nodes.acts.taking import take_objects
+from engine.nodes.keywords.numbered import SpelledWithNumber
+from engine.nodes.nouns.values import CounterKind
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="evolve", it="evoluzione")
+class Evolve(Spelled):
+    """ "evolve" (702.99)."""
+
+    name = "evolve"
+    meaning = (
+        "Whenever a creature you control enters, if that creature has greater power or toughness than ~, put a +1/+1 "
+        "counter on ~."
+    )
+
+
+@phrase(
+    en="{what:nom} [have@what] greater power or toughness than {than}",
+    it="{what:drop} [avere@what] forza o costituzione maggiore di {than}",
+)
+class IsGreater(Condition):
+    """ "that creature has greater power or toughness than ~"; what is no creature has neither (702.99c)."""
+
+    what: Objects
+    than: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            _exceeds(ctx.look(entity).power, ctx.look(other).power)
+            or _exceeds(ctx.look(entity).toughness, ctx.look(other).toughness)
+            for entity in self.what.find(ctx)
+            for other in self.than.find(ctx)
+            if ctx.look(entity).is_creature and ctx.look(other).is_creature
+        )
+
+
+def _exceeds(one: int | None, other: int | None) -> bool:
+    return (one or 0) > (other or 0)
+
+
+@phrase(en="graft {number}", it="innesto {number}")
+class Graft(SpelledWithNumber):
+    """ "graft" with its number (702.57)."""
+
+    number: SimpleNumeral
+
+    name = "graft"
+    meaning = (
+        "~ enters with # +1/+1 counters on it.\n"
+        "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto "
+        "that creature."
+    )
+
+
+@phrase(
+    en="[move] {number:a} {kind} <counter> from {what} onto {to}",
+    it="[spostare] {number:a} <segnalino> {kind} da {what} su {to}",
+)
+class MoveCounters(PlayerAct):
+    """Move counters from one permanent onto another: all of it can happen, or none does (122.5)."""
+
+    number: Numeral
+    kind: CounterKind
+    what: Objects
+    to: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        given = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        taking = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.to)))
+        for entity, other in zip(given, taking, strict=False):
+            put = events.PutCounters(other, self.kind, number, ctx.source)
+            if entity == other or ctx.object(entity).counters.get(self.kind, 0) < number:
+                continue
+            if put.can_happen(ctx.game):
+                yield from ctx.do_all([events.RemoveCounters(entity, self.kind, number), put])
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        number = self.number.value(ctx)
+        held = [ctx.object(entity).counters.get(self.kind, 0) for entity in ctx.on_battlefield(self.what.find(ctx))]
+        return any(each >= number for each in held) and bool(ctx.on_battlefield(self.to.find(ctx)))

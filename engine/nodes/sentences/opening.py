@@ -1,0 +1,79 @@
+"""What a card does from its player's opening hand (103.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Numeral, StaticSentence
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.values import CounterKind
+from engine.nodes.sentences.effects import Compound
+from engine.nodes.sentences.performing import delay
+from engine.nodes.triggers.steps import Step, When
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+HAND = frozenset({"hand"})
+
+
+class FromOpeningHand(StaticSentence):
+    """An action that a player may take with the card once the mulligans are over (103.5)."""
+
+    kind = "opening"
+    zones = HAND
+
+    def begin(self, ctx: Context) -> Steps:
+        """Take it."""
+        raise TypeError(f"{type(self).__name__} does nothing")
+        yield
+
+
+@phrase(
+    en="if ~ is in your opening hand , you may begin the game with it on the battlefield "
+    "(with {number:a} {counter} <counter> on it)?",
+    it="se ~ è in la tua mano iniziale , puoi iniziare la partita con essa in campo "
+    "(con {number:a} <segnalino> {counter})?",
+)
+class BeginsInPlay(FromOpeningHand):
+    """The game begins with the card on the battlefield (103.5a)."""
+
+    number: Numeral | None = None
+    counter: CounterKind | None = None
+
+    def __post_init__(self) -> None:
+        if (self.number is None) != (self.counter is None):
+            raise Meaningless
+
+    def begin(self, ctx: Context) -> Steps:
+        move = events.Move(ctx.source, "battlefield", cause="rule", controller=ctx.controller)
+        if self.number is not None and self.counter is not None:
+            move.counters = {self.counter: self.number.value(ctx)}
+        yield from ctx.do(move)
+
+
+@phrase(
+    en="you may reveal ~ from your opening hand . if you do , {when} , {effect}",
+    it="puoi rivelare ~ da la tua mano iniziale . se lo fai , {when} , {effect}",
+)
+class RevealedFirst(FromOpeningHand):
+    """The card is revealed from the opening hand, once, for something that happens later (103.5b)."""
+
+    when: When
+    effect: Compound
+
+    def begin(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.Reveal(ctx.controller, (ctx.source,)))
+        yield from ctx.do(events.StartDelayedTrigger(delay(ctx, self.when, self.effect)))
+
+
+@phrase(en="at the beginning of the first {step}", it="a l'inizio di <il> <primo> {step}")
+class AtFirst(When):
+    """ "at the beginning of the first upkeep": of the game that is about to begin."""
+
+    step: Step
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return bool(event.step == self.step.begins)

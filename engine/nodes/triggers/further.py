@@ -1,0 +1,112 @@
+"""Triggers on how the game is (603.8), and on what is gone or lost (603.9-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.families import Condition, Objects, Trigger
+from engine.language.phrase import phrase
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
+from engine.nodes.triggers.object_events import ObjectEvent
+from engine.nodes.triggers.player_events import PlayerEvent
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+STACK = frozenset({"stack"})
+
+
+@phrase(en="when {condition}", it="quando {condition}", prefer=-1)
+class WhenSo(Trigger):
+    """ "When you control no Islands": a state trigger (603.8)."""
+
+    condition: Condition
+
+    events = (events.StateIsSo,)
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        return self.condition.holds(ctx)
+
+
+@phrase(en="[phase] out", it="[scomparire]")
+class PhasesOut(ObjectEvent):
+    """It phases out (702.25b, 603.10b)."""
+
+    events = (events.PhaseOut,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        entity: int = event.object
+        return entity
+
+
+@phrase(en="[phase] in", it="[riapparire]")
+class PhasesIn(ObjectEvent):
+    """It phases in (702.25c)."""
+
+    events = (events.PhaseIn,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        entity: int = event.object
+        return entity
+
+
+@phrase(en="[become] unattached (from {what})?", it="non [essere] più <assegnato> (a {what})?")
+class BecomesUnattached(ObjectEvent):
+    """It becomes unattached (701.3d, 603.10c)."""
+
+    what: Objects | None = None
+
+    events = (events.Unattached,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.what is not None:
+            if not self.what.includes(ctx, event.host):
+                return None
+            ctx.note(self.what.slot, [event.host])
+        entity: int = event.object
+        return entity
+
+
+@phrase(en="[be] countered", it=("[venire] <neutralizzato>", "[essere] <neutralizzato>"))
+class IsCountered(ObjectEvent):
+    """It is countered (701.5a, 603.10e)."""
+
+    events = (events.Counter,)
+
+    @property
+    def zones(self) -> frozenset[str]:
+        return STACK
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        entity: int = event.object
+        return entity
+
+
+@phrase(en="[lose] control of {what}", it="[perdere] il controllo di {what}")
+class LosesControl(PlayerEvent):
+    """It comes under another player's control or leaves the battlefield (603.10d)."""
+
+    what: Self | AttachedObject | Chosen
+
+    events = (events.ComesUnderControl, events.Move)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if isinstance(event, events.Move) and event.from_zone != "battlefield":
+            return None
+        if not self.what.includes(ctx, event.object):
+            return None
+        ctx.note(self.what.slot, [event.object])
+        player: int = event.was_controller
+        return player
+
+
+@phrase(en="[lose] the game", it="[perdere] la partita")
+class LosesGame(PlayerEvent):
+    """Lose the game, for whatever reason but a draw (603.9)."""
+
+    events = (events.Lose,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player

@@ -1,0 +1,118 @@
+"""States in which a game begins once more: restarted games (719) and subgames (720)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.state.components import FRONT, Component, seen
+from engine.state.objects import GameObject
+from engine.state.state import PlayerState, State
+
+
+class Card(NamedTuple):
+    """A card that takes part in the new game."""
+
+    component: Component
+    is_commander: bool
+
+
+def cards_of(objects: Iterable[GameObject]) -> list[Card]:
+    """The cards that objects are made of; tokens, copies and abilities are none."""
+    return [
+        Card(component, object.is_commander)
+        for object in objects if object.is_card for component in object.components if component.is_card
+    ]  # fmt: skip
+
+
+def place(state: State, card: Card, zone: str) -> int:
+    """Put a card into a zone as a new object (400.7); returns its number."""
+    owner = card.component.owner
+    made = GameObject(state.new_id(), seen((card.component,), zone, FRONT), owner, zone, state.tick())
+    made.components = (card.component,)
+    made.is_commander = card.is_commander
+    state.objects[made.id] = made
+    state.zone(zone, owner).append(made.id)
+    if zone in made.base.summary.outside:
+        state.outside.append(made.id)
+    return made.id
+
+
+def fresh_players(players: Iterable[PlayerState], life: int) -> list[PlayerState]:
+    """The same players as they begin a game; who has left before stays out."""
+    made = []
+    for player in players:
+        new = PlayerState(player.id, player.name, player.team)
+        new.life = life
+        new.lost = player.lost
+        made.append(new)
+    return made
+
+
+RUNS_ON = ("random", "next_id", "clock", "moment", "turn_stamp")
+"""What goes on counting, so that nothing of the new game is taken for something of the old one."""
+
+STAYS = frozenset({*RUNS_ON, "last_known", "became", "main", "decks", "leaders"})
+"""What a restarted game keeps: besides, what the effect that restarted it still speaks of."""
+
+
+def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
+    """Make the state that of a game that is about to start: all cards are in their owners' libraries, commanders in the
+    command zone, those `kept` in exile as they are (719.1-719.5)."""
+    stay = [state.objects[id] for id in kept if id in state.objects and state.objects[id].zone == "exile"]
+    left_out = {object.id for object in stay}
+    rest = [object for object in state.objects.values() if object.id not in left_out]
+    cards = cards_of([*rest, *(phased.object for phased in state.phased_out.values())])
+    new = State(fresh_players(state.players, life), state.random)
+    gone = frozenset(player for player in state.departed if player < 10)
+    for slot in State.__slots__:
+        if slot not in STAYS:
+            setattr(state, slot, getattr(new, slot))
+    state.departed = gone
+    for object in stay:
+        state.objects[object.id] = object
+        state.exile.append(object.id)
+    for card in sorted(cards, key=lambda card: card.component.number):
+        place(state, card, "command" if card.is_commander else "library")
+
+
+def subgame_of(state: State, life: int) -> State:
+    """The state in which a subgame of the game begins: the libraries are in it, and commanders that were in the command
+    zone; nothing else is (720.2)."""
+    inner = State(fresh_players(state.players, life), state.random)
+    for name in RUNS_ON:
+        setattr(inner, name, getattr(state, name))
+    inner.departed = frozenset(player for player in state.departed if player < 10)
+    inner.main = state
+    taken = [id for player in state.players for id in player.library]
+    commanders = [id for id in state.command if state.objects[id].is_commander]
+    inner.decks = tuple(cards_of(state.objects[id] for id in taken))
+    inner.leaders = tuple(cards_of(state.objects[id] for id in commanders))
+    for card in inner.decks:
+        place(inner, card, "library")
+    for card in inner.leaders:
+        place(inner, card, "command")
+    for player in state.players:
+        player.library = []
+    for id in commanders:
+        state.command.remove(id)
+    for id in (*taken, *commanders):
+        del state.objects[id]
+        if id in state.outside:
+            state.outside.remove(id)
+    return inner
+
+
+def end_subgame(inner: State) -> State:
+    """The state of the main game as it goes on: the cards of the subgame are in their owners' libraries, not yet
+    shuffled, and commanders that are in its command zone in that of the main game (720.5)."""
+    main: State = inner.main
+    for name in RUNS_ON:
+        setattr(main, name, getattr(inner, name))
+    commanding = {
+        card.component.number for card in cards_of(inner.objects[id] for id in inner.command)
+    }  # fmt: skip
+    for card in (*inner.decks, *inner.leaders):
+        leads = card.is_commander and card.component.number in commanding
+        place(main, card, "command" if leads else "library")
+    return main

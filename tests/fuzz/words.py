@@ -1,0 +1,368 @@
+"""Looks for words that the engine does not heed: `python -m tests.fuzz.words [--cards FILE] [--count N] [--seed S]`.
+
+One thing in the text of a card is changed: a number, a player, a filter, a zone; a condition or a duration is left out,
+"may" is taken away. Both cards are played with the same answers in the same situations (those of `tests.fuzz.idle`)
+until one of the games is not like the other. Told is what never made a difference: there the engine may not heed the
+word, or no situation brought it about. `--card NAME` tries all changes of one card.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from dataclasses import MISSING, Field, dataclass, fields, replace
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.cards import CardDatabase
+from engine.decisions import Decision, Priority
+from engine.families import Keyword
+from engine.game import Game
+from engine.language.cardfile import CardDef
+from engine.language.node import Node
+from engine.language.parser import LanguageError
+from engine.language.phrase import Meaningless
+from engine.language.writing import write
+from engine.nodes.nouns.amounts import Exactly, UpTo
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
+from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unless, UnlessDone
+from engine.refusal import IllegalAnswer
+from tests.fuzz.collection import LANDS, Collection, from_file, shipped
+from tests.fuzz.idle import Findings, Watched, build, said
+from tests.fuzz.many import TimeUp, time_limit
+
+SITUATIONS = 50
+"""Games of each card."""
+PLAYED = 12
+"""Games in which a change is tried at most: those in which the changed ability came about."""
+ANSWERS = 80
+"""Answers in each."""
+CHANGES = 8
+"""Changes of one card that are tried, drawn at random; all with `--card`."""
+SECONDS = 120
+"""For one card."""
+MANNER = frozenset({"then", "leading", "first", "link", "way", "word"})
+"""Fields that tell how a thing is said, not what."""
+UNWRITABLE = (Meaningless, LanguageError, KeyError, TypeError, ValueError, AttributeError, IndexError)
+"""What a change may raise that makes no sentence."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Change:
+    """One thing changed in a card."""
+
+    what: str
+    """Class and field of the node."""
+    before: str
+    """The paragraph's words."""
+    after: str
+    card: CardDef
+    ability: str
+    """What must be on the stack for the change to matter, as `tests.fuzz.idle` calls it; "" for nothing."""
+
+
+def changes(card: CardDef) -> Iterator[Change]:
+    """The card with one thing changed, for each that makes another sentence which is played."""
+    own = plain(card)
+    texts = [write(paragraph, "en") for paragraph in own.paragraphs]
+    known = {own.text}
+    for place, paragraph in enumerate(own.paragraphs):
+        ability = on_stack(own, paragraph)
+        for what, other in changed(paragraph):
+            try:
+                words = write(other, "en")
+            except UNWRITABLE:
+                continue
+            text = "\n".join([*texts[:place], words, *texts[place + 1 :]])
+            if text in known:
+                continue
+            known.add(text)
+            made = replace(own, text=text)
+            if not made.gaps and made.paragraphs != own.paragraphs:
+                yield Change(what, texts[place], words, made, ability)
+
+
+def on_stack(card: CardDef, paragraph: Any) -> str:
+    """How the ability of a paragraph is called on the stack; "" for what does not come there."""
+    for ability in paragraph.abilities():
+        if isinstance(ability, Keyword):
+            return ""
+        if ability.kind == "spell" and not card.types - {"Instant", "Sorcery", "Tribal"}:
+            return "spell"
+        if ability.kind in ("activated", "triggered") and not getattr(ability, "is_mana", False):
+            return said(ability)
+    return ""
+
+
+def plain(card: CardDef) -> CardDef:
+    """The card with its text in normal form."""
+    return replace(card, text="\n".join(write(paragraph, "en") for paragraph in card.paragraphs), language="en")
+
+
+def changed(node: Node) -> Iterator[tuple[str, Node]]:
+    """What was changed, and the node with that one thing changed in it."""
+    name = type(node).__name__
+    for other in _instead(node):
+        yield name, other
+    for each in fields(node):
+        if not each.compare or each.name in MANNER:
+            continue
+        value = getattr(node, each.name)
+        for what, new in (*_of_field(node, each, value), *_within(value), *_opponent(value)):
+            try:
+                yield what or f"{name}.{each.name}", replace(node, **{each.name: new})
+            except UNWRITABLE:
+                continue
+
+
+def _instead(node: Node) -> Iterator[Node]:
+    """Other sentences and phrases that could stand in its place."""
+    if isinstance(node, May):
+        yield PlayerClause(node.parts, node.who, node.then)
+    elif isinstance(node, If | IfAfter | Unless | UnlessDone):
+        yield node.effect
+    elif isinstance(node, UpTo):
+        yield Exactly(node.number)
+    elif isinstance(node, You):
+        yield EachPlayer(PlayerNoun.OPPONENT)
+
+
+def _of_field(node: Node, field: Field[Any], value: Any) -> Iterator[tuple[str, Any]]:
+    """Other values of a field; "" stands for its own name."""
+    if isinstance(value, bool):
+        if not isinstance(node, SomePlayer):  # there is no other opponent
+            yield "", not value
+    elif isinstance(value, int):
+        yield "", value + 1
+    elif isinstance(value, Enum):
+        members = list(type(value))
+        yield "", members[(members.index(value) + 1) % len(members)]
+    elif isinstance(value, str):
+        for other in _other_word(field.name, value):
+            yield "", other
+    elif isinstance(value, Node):
+        if field.default is None or (field.default is not MISSING and value != field.default):
+            yield "", field.default
+    elif isinstance(value, tuple) and value and (len(value) > 1 or field.default == ()):
+        for place in range(len(value)):
+            yield f"{type(node).__name__}.{field.name} of {_name(value[place])}", (*value[:place], *value[place + 1 :])
+
+
+def _opponent(value: Any) -> Iterator[tuple[str, Node]]:
+    """ "An opponent" where "you" is no subject."""
+    if isinstance(value, You):
+        yield "", SomePlayer(PlayerNoun.OPPONENT)
+
+
+def _other_word(field: str, value: str) -> Iterator[str]:
+    """Another word of the same kind."""
+    if field in ("power", "toughness"):
+        digits = value.lstrip("+-")
+        if digits.isdigit():
+            yield f"{value[: len(value) - len(digits)]}{int(digits) + 1}"
+    elif field in ("type", "subtype", "supertype", "colour", "kind", "name"):
+        for words in (
+            ("Creature", "Artifact", "Enchantment", "Land", "Instant", "Sorcery"), ("Goblin", "Bear", "Elf", "Human"),
+            ("Legendary", "Basic"), ("R", "G", "W", "U", "B"), ("+1/+1", "-1/-1"), ("Forest", "Island", "Swamp"),
+        ):  # fmt: skip
+            if value in words:
+                yield words[(words.index(value) + 1) % len(words)]
+                return
+        if field == "subtype":
+            yield "Goblin"
+        elif field == "kind":
+            yield "+1/+1"
+
+
+def _within(value: Any) -> Iterator[tuple[str, Any]]:
+    """A value with one thing changed in the nodes that it holds."""
+    if isinstance(value, Node):
+        yield from changed(value)
+    elif isinstance(value, tuple):
+        for place, each in enumerate(value):
+            for what, new in _within(each):
+                yield what, (*value[:place], new, *value[place + 1 :])
+
+
+def _name(value: Any) -> str:
+    return type(value).__name__ if isinstance(value, Node) else str(value)
+
+
+# -- playing both
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game with the card as it is: what was to be seen before each answer, and the answers."""
+
+    seen: tuple[int, ...]
+    answers: tuple[Any, ...]
+    resolved: frozenset[str]
+    """The abilities of the card that have resolved."""
+
+
+@cache
+def basics() -> tuple[CardDef, ...]:
+    """The basic lands."""
+    return tuple(shipped().database.card(name) for name in LANDS.values())
+
+
+def start(card: CardDef, seed: str, on_board: bool) -> Game:
+    """The situation with that seed; it is the same for all cards of the same types."""
+    return build(Collection(CardDatabase((*basics(), card))), card, Random(seed), on_board)
+
+
+def seen(game: Game) -> int:
+    """All that shows of a position, words aside."""
+    state = game.state
+    looks = [(state.objects[entity].attached_to, *_looks(game, entity)) for entity in state.battlefield]
+    players = [
+        (player.life, sorted(player.counters.items()), sorted(player.pool.items()), player.lost)
+        for player in state.players
+    ]
+    hidden = [(player.library, player.hand, player.graveyard) for player in state.players]
+    elsewhere = [tuple((id, state.objects[id].tapped) for id in zone) for zone in (state.stack, state.exile)]
+    asked = None if game.decision is None else choice(game.decision)
+    return hash(repr((looks, players, hidden, elsewhere, state.turn, state.step, state.priority, asked)))
+
+
+def _looks(game: Game, entity: int) -> tuple[Any, ...]:
+    """A permanent, its status and characteristics."""
+    object, look = game.state.objects[entity], game.play.look(entity)
+    status = (entity, game.play.controller(entity), object.tapped, object.damage, sorted(object.counters.items()))
+    kinds = [sorted(words) for words in (look.types, look.subtypes, look.supertypes, look.colours)]
+    keywords = sorted(each.name for each in look.abilities if isinstance(each, Keyword))
+    return *status, look.name.en, look.power, look.toughness, kinds, keywords
+
+
+def choice(decision: Decision) -> Any:
+    """What a decision lets its player choose, words aside."""
+    return type(decision).__name__, _wordless(decision.to_json())
+
+
+def _wordless(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {
+            key: _wordless(each) for key, each in value.items()
+            if key not in ("prompt", "text", "rule", "source") and not (isinstance(each, dict) and "en" in each)
+        }  # fmt: skip
+    if isinstance(value, list):
+        return [_wordless(each) for each in value]
+    return value
+
+
+class Hasty(Watched):
+    """Plays little besides the card, so that turns go by."""
+
+    def answer(self, decision: Any) -> Any:
+        if isinstance(decision, Priority):
+            own = [action for action in decision.actions if self.uses(action)]
+            if not own and self.dice.random() < 0.8:
+                return "pass"
+            if own and self.dice.random() < 0.3:
+                return self.dice.choice(own).key
+        return super().answer(decision)
+
+
+def record(card: CardDef, seed: str, on_board: bool) -> Played:
+    """Play the card as it is."""
+    game = start(card, seed, on_board)
+    dice = Random(seed)
+    findings = Findings(card.name.en)
+    player = Hasty(game, card, dice, findings)
+    before: list[int] = []
+    answers: list[Any] = []
+    while game.decision is not None and len(answers) < ANSWERS:
+        if isinstance(game.decision, Priority):
+            player.watch()
+        before.append(seen(game))
+        answer = player.answer(game.decision)
+        try:
+            game.answer(answer)
+        except IllegalAnswer:
+            before.pop()
+            break
+        answers.append(answer)
+    return Played((*before, seen(game)), tuple(answers), frozenset(findings.resolved))
+
+
+def differs(card: CardDef, played: Played, seed: str, on_board: bool) -> bool:
+    """Whether the changed card makes another game of it."""
+    game = start(card, seed, on_board)
+    for before, answer in zip(played.seen, played.answers, strict=False):
+        if seen(game) != before or game.decision is None:
+            return True
+        try:
+            game.answer(answer)
+        except IllegalAnswer:
+            return True
+    return seen(game) != played.seen[-1]
+
+
+def unheeded(card: CardDef, tried: Iterable[Change], seed: int, situations: int = SITUATIONS) -> list[Change]:
+    """Those of the changes that made no difference in any situation in which the ability came about; what never came
+    about is left out."""
+    left = dict.fromkeys(tried, 0)
+    own = plain(card)
+    spell = not card.types - {"Instant", "Sorcery", "Tribal"}
+    for number in range(situations):
+        if all(games >= PLAYED for games in left.values()):
+            break
+        which, on_board = f"{seed} {card.name.en} {number}", not spell and number % 3 > 0
+        played = record(own, which, on_board)
+        for each, games in list(left.items()):
+            if games < PLAYED and (not each.ability or each.ability in played.resolved):
+                left[each] += 1
+                if differs(each.card, played, which, on_board):
+                    del left[each]
+    return [each for each, games in left.items() if games]
+
+
+def main() -> int:
+    """Try changes of some cards and print those without effect; 1 if a game could not be played."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("--cards", type=Path, help="JSON lines; the program's own cards without")
+    parser.add_argument("--count", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--situations", type=int, default=SITUATIONS)
+    parser.add_argument("--card", help="only this one")
+    options = parser.parse_args()
+    collection = from_file(options.cards) if options.cards is not None else shipped()
+    names = list(collection.names)
+    Random(options.seed).shuffle(names)
+    chosen = [options.card] if options.card else (name for name in names if collection.playable(name))
+    cards = tried = silent = failed = 0
+    for name in chosen:
+        if cards == options.count:
+            break
+        cards += 1
+        card = collection.database.card(name)
+        found: list[Change] = []
+        try:
+            with time_limit(SECONDS):
+                possible = list(changes(card))
+                if not options.card:
+                    possible = Random(f"{options.seed} {name}").sample(possible, min(CHANGES, len(possible)))
+                tried += len(possible)
+                found = unheeded(card, possible, options.seed, options.situations)
+        except TimeUp:
+            print(f"takes too long: {name}", flush=True)
+        except Exception as error:  # whatever the program raises is what we look for
+            failed += 1
+            print(f"fails: {name}: {type(error).__name__}: {error}", flush=True)
+        silent += len(found)
+        for each in found:
+            print(f"no difference: {name}: {each.what}\n    {_line(each.before)}\n    {_line(each.after)}", flush=True)
+    print(f"{cards} cards, {tried} changes: {silent} made no difference; {failed} cards failed")
+    return 1 if failed else 0
+
+
+def _line(words: str) -> str:
+    return words.replace("\n", " / ")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

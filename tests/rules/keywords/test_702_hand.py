@@ -1,0 +1,109 @@
+"""Keywords that function in the hand: transmute, reinforce, ninjutsu; transfigure (702)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+DRIFT = "Drift of Phantasms\n{2}{U}\nCreature — Spirit\n0/5\nDefender\nFlying\nTransmute {1}{U}{U}"
+THREE = "Three\n{2}{R}\nSorcery\nYou gain 3 life."
+
+
+@pytest.mark.rule("702.52a")
+def test_transmute_finds_a_card_of_the_same_mana_value():
+    d = situation(DRIFT, THREE, BEAR, hand=["Drift of Phantasms"], mana="UUU", library=["Bear", "Three", "Forest"])
+    d.activate("Drift of Phantasms")
+    assert d.graveyard(0) == ["Drift of Phantasms"], "it is discarded as a cost"
+    with pytest.raises(AssertionError):
+        d.resolve(["Bear"])
+    d.answer(["Three"])
+    assert d.hand(0) == ["Three"]
+
+
+@pytest.mark.rule("702.52a", "702.52b")
+def test_transmute_works_in_the_hand_alone_and_as_a_sorcery():
+    d = situation(DRIFT, hand=["Drift of Phantasms"], mana="UUU", step="upkeep")
+    assert not d.can("activate", "Drift of Phantasms")
+    d = situation(DRIFT, mine=["Drift of Phantasms"], mana="UUU")
+    assert not d.can("activate", "Drift of Phantasms")
+    assert len(d.look("Drift of Phantasms").summary.activated) == 1, "but it has the ability everywhere"
+
+
+@pytest.mark.rule("702.70a")
+def test_transfigure_puts_a_creature_of_the_same_mana_value_onto_the_battlefield():
+    fleshwrithe = "Fleshwrithe\n{2}{B}{B}\nCreature — Horror\n3/3\nTransfigure {1}{B}{B}"
+    ogre = "Four\n{3}{R}\nCreature — Ogre\n4/4"
+    spell = "Spell\n{3}{R}\nSorcery\nYou gain 3 life."
+    d = situation(
+        fleshwrithe, ogre, spell, BEAR, mine=["Fleshwrithe"], mana="BBB", library=["Bear", "Spell", "Four", "Forest"]
+    )
+    d.activate("Fleshwrithe")
+    assert d.graveyard(0) == ["Fleshwrithe"]
+    d.resolve(["Four"])
+    assert d.zone("Four") == "battlefield"
+    d = situation(fleshwrithe, mine=["Fleshwrithe"], mana="BBB", step="upkeep")
+    assert not d.can("activate", "Fleshwrithe")
+
+
+BRIGHTHEARTH = "Brighthearth Banneret\n{1}{R}\nCreature — Elemental Warrior\n1/1\nReinforce 2—{1}{R}"
+
+
+@pytest.mark.rule("702.76a", "702.76b")
+def test_reinforce_puts_counters_on_a_creature_for_the_card_in_hand():
+    d = situation(BRIGHTHEARTH, BEAR, hand=["Brighthearth Banneret"], mine=["Bear"], mana="RR", step="upkeep")
+    d.activate("Brighthearth Banneret", targets=["Bear"])
+    assert d.graveyard(0) == ["Brighthearth Banneret"]
+    d.resolve()
+    assert d.size("Bear") == (4, 4)
+    d = situation(BRIGHTHEARTH, mine=["Brighthearth Banneret"], mana="RR")
+    assert not d.can("activate", "Brighthearth Banneret")
+    assert len(d.look("Brighthearth Banneret").summary.activated) == 1
+
+
+NINJA = "Ninja of the Deep Hours\n{3}{U}\nCreature — Human Ninja\n2/2\nNinjutsu {1}{U}"
+
+
+@pytest.mark.rule("702.48a", "702.48c")
+def test_a_ninja_takes_the_place_of_an_unblocked_attacker():
+    d = situation(NINJA, BEAR, hand=["Ninja of the Deep Hours"], mine=["Bear", "Gray Ogre"], theirs=["Gray Ogre"],
+                  mana="UU")  # fmt: skip
+    mine, theirs = d.all("Gray Ogre")
+    assert not d.can("activate", "Ninja of the Deep Hours")
+    d.attack(["Bear", mine])
+    assert not d.can("activate", "Ninja of the Deep Hours"), "no creature is unblocked yet"
+    d.block({theirs: mine})
+    d.give_priority(0)
+    d.activate("Ninja of the Deep Hours")
+    assert "Bear" in d.hand(0), "it is the cost"
+    d.resolve()
+    assert d.tapped("Ninja of the Deep Hours")
+    d.finish_combat()
+    assert d.life(1) == 18
+
+
+@pytest.mark.rule("702.48c")
+def test_the_ninja_attacks_what_the_returned_creature_attacked():
+    walker = "Walker\n{3}\nPlaneswalker — Jace\n3\n+1: You gain 1 life."
+    d = situation(NINJA, BEAR, walker, hand=["Ninja of the Deep Hours"], mine=["Bear"], theirs=["Walker"], mana="UU",
+                  counters={"Walker": {"loyalty": 3}})  # fmt: skip
+    d.attack({"Bear": "Walker"})
+    d.to_step("declare blockers")
+    d.activate("Ninja of the Deep Hours")
+    d.resolve()
+    d.finish_combat()
+    assert d.life(1) == 20 and d.counters("Walker", "loyalty") == 1
+
+
+@pytest.mark.rule("702.48a")
+def test_a_ninja_that_has_left_the_hand_does_not_enter():
+    drop = "Drop\n{0}\nInstant\nTarget player discards a card."
+    d = situation(NINJA, BEAR, drop, hand=["Ninja of the Deep Hours", "Drop"], mine=["Bear"], mana="UU")
+    d.attack(["Bear"])
+    d.to_step("declare blockers")
+    d.activate("Ninja of the Deep Hours")
+    d.cast("Drop", [0])
+    d.resolve(["Ninja of the Deep Hours"])
+    d.resolve()
+    assert d.zone("Ninja of the Deep Hours") == "graveyard"
