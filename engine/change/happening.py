@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change import departing, lifelink, outgrown
+from engine.change import ascending, departing, lifelink, outgrown
 from engine.change.attaching import choose_host
 from engine.change.burying import in_graveyard_order
 from engine.change.events import (
@@ -82,6 +82,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         _end_game(game)
     for event in tuple(happening):
         happening += event.also()
+    if len(game.state.battlefield) >= ascending.TEN:
+        _bless(game, happening)
     state = game.state
     state.history.extend(happening)
     state.dirty = True
@@ -96,6 +98,17 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     if state.departed:
         yield from departing.tidy(game)
     return happening
+
+
+def _bless(game: Play, happening: list[Event]) -> None:
+    """702.130b, 702.130d: before anything triggers."""
+    for event in ascending.blessings(game):
+        event.apply(game)
+        game.touched(event)
+        record = event.record(game)
+        if record is not None:
+            game.write(record)
+        happening.append(event)
 
 
 ENDINGS = frozenset({DrawGame, Lose, Win})

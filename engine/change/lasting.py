@@ -32,6 +32,11 @@ def _is_over(game: Play, effect: ContinuousEffect) -> bool:
     if effect.duration == "condition":
         context = game.context(effect.source, effect.controller, memo=dict(effect.memo))
         return effect.source in game.state.phased_out or not effect.until.holds(context)  # 702.25e
+    if effect.duration == "bestowed":  # 702.102e
+        objects = game.state.objects
+        held = [objects[id] for id in effect.objects or () if id in objects]
+        phased = any(id in game.state.phased_out for id in effect.objects or ())
+        return not phased and not any(each.zone == "stack" or each.attached_to is not None for each in held)
     if effect.duration == "leaves":
         objects, phased_out = game.state.objects, game.state.phased_out
         there = (id in phased_out or (id in objects and objects[id].zone == "battlefield") for id in effect.until)
@@ -46,4 +51,11 @@ def _returns(game: Play, effect: ContinuousEffect) -> list[Event]:
         Move(id, "battlefield", source=effect.source, controller=objects[id].owner)
         for id in effect.objects or ()
         if id in objects and objects[id].zone == "exile"
+    ]
+
+
+def bestowals(game: Play, entity: int) -> list[ContinuousEffect]:
+    """The effects by which a spell or permanent is bestowed (702.102b); empty if it is not."""
+    return [
+        effect for effect in game.state.effects if effect.duration == "bestowed" and entity in (effect.objects or ())
     ]

@@ -143,10 +143,15 @@ def supposed_there(game: Play, event: Move, arriving: GameObject) -> Iterator[Lo
         del zone[place]
     state.objects[arriving.id] = arriving
     state.battlefield.append(arriving.id)
+    following = state.effects if leaving is not None and leaving.zone == "stack" else ()
+    for effect in following:
+        effect.follow(event.object, arriving.id)  # 400.7a
     try:
         with game.supposing() as looks:
             yield looks
     finally:
+        for effect in following:
+            effect.follow(arriving.id, event.object)
         state.battlefield.remove(arriving.id)
         del state.objects[arriving.id]
         if leaving is not None:

@@ -631,6 +631,13 @@ class CastingWay(Ability):
     """Zone where the card is put instead of anywhere else as it leaves the stack."""
     resolves_to: ClassVar[str] = ""
     """Zone where it is put instead of its owner's graveyard as it resolves."""
+    shapes_by_effect: ClassVar[bool] = False
+    """Whether it is an effect of its own (see `begins`) that makes the spell what `shaped` says, and not its copiable
+    values."""
+
+    def variants(self, ctx: Context) -> Sequence[CastingWay]:
+        """The ways that it stands for, where a choice belongs to it: "sacrificing a creature" (601.2b)."""
+        return (self,)
 
     def plays_face(self, face: str) -> bool:
         """Whether it lets the card be played as the face of that name (engine.state.components.Shape)."""
@@ -647,6 +654,15 @@ class CastingWay(Ability):
     def additional(self, ctx: Context) -> tuple[Cost, ...]:
         """What casting the spell this way costs besides (118.8)."""
         return ()
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        """How much less the spell costs that is cast this way (601.2f); None for nothing."""
+        return None
+
+    def begins(self, ctx: Context) -> Steps:
+        """The spell, the source of `ctx`, has been put onto the stack to be cast this way (601.2a)."""
+        return
+        yield
 
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why it can't be used now, costs and timing aside; None if it can."""
@@ -699,6 +715,18 @@ class AsItResolves(Ability):
     def became(self, ctx: Context) -> Steps:
         """The spell has become the permanent that is the source of `ctx`."""
         return
+        yield
+
+
+class AsItIsDrawn(Ability):
+    """A static ability of a card that does something as it is drawn (702.93a)."""
+
+    kind = "drawn"
+    zones = frozenset()
+
+    def drawn(self, ctx: Context) -> Steps:
+        """The card, the source of `ctx`, has just been drawn."""
+        raise TypeError(f"{type(self).__name__} does nothing")
         yield
 
 

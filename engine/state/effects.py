@@ -39,7 +39,7 @@ class ContinuousEffect:
         self.timestamp = 0
         self.duration = duration
         """"end of turn", "your next turn", "end of combat", "source", "source tapped", "control", "game", "moment"
-        (over at once)…"""
+        (over at once), "bestowed" (while its object is a spell or attached to something, 702.102b)…"""
         self.acts = acts
         """Nodes that say what the effect does."""
         self.objects = objects

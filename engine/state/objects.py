@@ -273,9 +273,10 @@ class StackItem:
         """What it would look like on the stack, while it is only considered whether it could be cast (601.3)."""
 
     def copy(self) -> StackItem:
-        new = StackItem(self.kind, self.source, self.ability)
-        new.targets = {slot: list(chosen) for slot, chosen in self.targets.items()}
-        new.divisions = {slot: list(parts) for slot, parts in self.divisions.items()}
+        new = StackItem.__new__(StackItem)
+        new.kind, new.source, new.ability = self.kind, self.source, self.ability
+        new.targets = {slot: list(chosen) for slot, chosen in self.targets.items()} if self.targets else {}
+        new.divisions = {slot: list(parts) for slot, parts in self.divisions.items()} if self.divisions else {}
         new.x, new.modes, new.event = self.x, self.modes, self.event
         new.names, new.extras, new.zone, new.spent = self.names, dict(self.extras), self.zone, self.spent
         new.leaves_for, new.resolves_to, new.look = self.leaves_for, self.resolves_to, self.look

@@ -19,6 +19,7 @@ class PlayerState:
     """One player (102): life, counters, mana pool and own zones."""
 
     __slots__ = (
+        "blessed",
         "counters",
         "drew_from_empty",
         "graveyard",
@@ -54,6 +55,8 @@ class PlayerState:
         self.lost: tuple[str, Text] | None = None
         """Rule and reason of having lost; None while in the game, which whoever loses leaves (104.5)."""
         self.mulligans = 0
+        self.blessed = False
+        """Whether the player has the city's blessing (702.130c)."""
 
     def copy(self) -> PlayerState:
         new = PlayerState(self.id, self.name, self.team)
@@ -67,6 +70,7 @@ class PlayerState:
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
         new.mulligans = self.mulligans
+        new.blessed = self.blessed
         return new
 
 

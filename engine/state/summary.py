@@ -12,8 +12,8 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "extras", "helps", "openings", "outside", "own_cost", "replacing", "resolving",
-        "specials", "spell", "static", "times", "triggered", "ways",
+        "activated", "additional", "drawn", "extras", "helps", "openings", "outside", "own_cost", "replacing",
+        "resolving", "specials", "spell", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -34,6 +34,8 @@ class Summary:
         """Optional additional costs (601.2b)."""
         self.helps: list[Any] = []
         """What else can pay for the spell's mana (702.50a)."""
+        self.drawn: list[Any] = []
+        """What happens as it is drawn (702.93a)."""
         self.resolving: list[Any] = []
         """What becomes of the spell as it resolves (608.2k, 608.3)."""
         self.times: list[Any] = []
@@ -68,6 +70,9 @@ class Summary:
             return
         if kind == "opening":
             self.openings.append(ability)
+            return
+        if kind == "drawn":
+            self.drawn.append(ability)
             return
         if kind == "resolving":
             self.resolving.append(ability)

@@ -375,8 +375,11 @@ class AbilitiesStopWaiting(Bookkeeping):
         self.triggers = triggers
 
     def apply(self, game: Play) -> None:
-        gone = {id(trigger) for trigger in self.triggers}
-        game.state.waiting = [trigger for trigger in game.state.waiting if id(trigger) not in gone]
+        for trigger in self.triggers:
+            waiting = game.state.waiting
+            place = next((place for place, each in enumerate(waiting) if each is trigger), None)
+            if place is not None:
+                del waiting[place]
 
 
 class DelayedTriggersEnd(Bookkeeping):

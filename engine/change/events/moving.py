@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,6 +18,7 @@ from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
 
 if TYPE_CHECKING:
+    from engine.decisions import Steps
     from engine.state.play import Play
     from engine.state.state import State
 
@@ -394,6 +395,16 @@ class Draw(Event):
     def apply(self, game: Play) -> None:
         if self.moved is None:
             game.state.players[self.player].drew_from_empty = True
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return self._as_drawn if self.moved is not None else None
+
+    def _as_drawn(self, game: Play) -> Steps:
+        card = self.moved.new_id if self.moved is not None else 0
+        if card in game.state.objects:
+            for ability in game.look(card).summary.drawn:
+                yield from ability.drawn(game.context(card, self.player))
 
 
 class Discard(Event):

@@ -319,6 +319,27 @@ class AbilityOnStack(Event):
         state.stack.append(ability.id)
 
 
+class GainBlessing(Event):
+    """A player gets the city's blessing for the rest of the game (702.130)."""
+
+    __slots__ = ("player",)
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    def can_happen(self, game: Play) -> bool:
+        return not game.state.players[self.player].blessed
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].blessed = True
+
+    def record(self, game: Play) -> Record | None:
+        return Record("blessing", "blessing", (game.player_name(self.player),), entity=self.player, rule="702.130c")
+
+
 class TakeExtraTurn(Event):
     """A player will take an extra turn after this one (500.7)."""
 
@@ -394,6 +415,11 @@ class CopyOnStack(Event):
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.stack.append(copy.id)
+        for effect in tuple(state.effects):
+            if effect.duration == "bestowed" and self.object in (effect.objects or ()):  # a choice that is copied
+                bestowed = effect.copy()
+                bestowed.objects = (copy.id,)
+                state.effects.append(bestowed)
         if "stack" in base.summary.outside:
             state.outside.append(copy.id)
 

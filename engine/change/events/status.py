@@ -114,6 +114,25 @@ class Unattached(Event):
         """What it was attached to."""
 
 
+class Exert(Event):
+    """A player exerts a permanent (701.39)."""
+
+    __slots__ = ("as_it_attacks", "object", "player")
+
+    def __init__(self, player: int, object: int, as_it_attacks: bool = False) -> None:
+        super().__init__()
+        self.player = player
+        self.object = object
+        self.as_it_attacks = as_it_attacks
+        """Whether it is the optional cost to attack (508.1g)."""
+
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "exert", "exert", (game.player_name(self.player), game.name(self.object)), entity=self.object,
+            rule="701.39a",
+        )  # fmt: skip
+
+
 class StartEffect(Event):
     """A continuous effect from a resolving spell or ability begins (611.2)."""
 

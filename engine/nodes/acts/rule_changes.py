@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
+    from engine.decisions import Steps
     from engine.families import CastingWay, Cost
     from engine.state.context import Context
 
@@ -153,6 +154,11 @@ class RuleChange:
         return None
 
     # -- asked of the rules of a player
+
+    def as_it_attacks(self, ctx: Context, attacker: int) -> Steps:
+        """What its controller may do as the creature is declared as an attacker (508.1g)."""
+        return
+        yield
 
     def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
         """Why the player can't cast that card (101.2, 601.3)."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
 
 from engine.families import Ability, Cost, Keyword, PlayerAct
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.node import Node, rewritten
-from engine.language.phrase import phrase
+from engine.language.phrase import phrase, words
 from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.prices import Price
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.sentences.effects import PlayerPart
 from engine.vocabulary.mana import ManaCost
 
@@ -82,6 +87,73 @@ class Cycling(ActivatedKeyword):
     meaning = "{0}, Discard ~: Draw a card."
 
 
+class CyclingKind(Enum):
+    """What a typecycling ability searches for."""
+
+    BASIC = "basic land"
+    LAND = "land"
+    PLAINS = "Plains"
+    ISLAND = "Island"
+    SWAMP = "Swamp"
+    MOUNTAIN = "Mountain"
+    FOREST = "Forest"
+    WIZARD = "Wizard"
+    SLIVER = "Sliver"
+
+
+words(
+    {
+        CyclingKind.BASIC: ("basic landcycling", "cicloterra base"),
+        CyclingKind.LAND: ("landcycling", "cicloterra"),
+        CyclingKind.PLAINS: ("plainscycling", "ciclopianura"),
+        CyclingKind.ISLAND: ("islandcycling", "cicloisola"),
+        CyclingKind.SWAMP: ("swampcycling", "ciclopalude"),
+        CyclingKind.MOUNTAIN: ("mountaincycling", "ciclomontagna"),
+        CyclingKind.FOREST: ("forestcycling", "cicloforesta"),
+        CyclingKind.WIZARD: ("wizardcycling", "ciclomago"),
+        CyclingKind.SLIVER: ("slivercycling", "ciclotramutante"),
+    }
+)
+
+
+@phrase(en="{kind} {price}", it="{kind} {price}")
+class Typecycling(ActivatedKeyword):
+    """ "plainscycling" with its cost, which is a cycling ability (702.28e-f)."""
+
+    kind: CyclingKind
+    price: Price
+
+    name = "cycling"
+
+    @property
+    def meaning(self) -> str:  # type: ignore[override]
+        """What it stands for."""
+        sought = f"Search your library for a {self.kind.value} card, reveal it, put it into your hand, then shuffle."
+        return f"{{0}}, Discard ~: {sought}"
+
+
+@phrase(en="equip {what:s} {price}", it="equipaggiare {what:s} {price}")
+class EquipQuality(CostedKeyword, Spelled):
+    """ "equip legendary creature" with its cost, which is an equip ability (702.6c-d)."""
+
+    what: Filter
+    price: Price
+
+    name = "equip"
+    meaning = "{0}: Attach ~ to target creature you control. Activate only as a sorcery."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Activated)
+        (made,) = rewritten((replace(ability, costs=self.costs),), self._of_such)
+        return bound((made,))
+
+    def _of_such(self, node: Node) -> Node:
+        if not isinstance(node, Target):
+            return node
+        return replace(node, what=replace(self.what, tail=(*self.what.tail, Controlled(You()))))
+
+
 @phrase(en="fortify {price}", it="fortificare {price}")
 class Fortify(ActivatedKeyword):
     """ "fortify" with its cost."""
@@ -102,24 +174,6 @@ class LevelUp(ActivatedKeyword):
     meaning = "{0}: Put a level counter on ~. Activate only as a sorcery."
 
 
-@phrase(en="miracle {price}", it="miracolo {price}")
-class Miracle(CostedKeyword):
-    """ "miracle" with its cost."""
-
-    price: Price
-
-    name = "miracle"
-
-
-@phrase(en="bestow {price}", it="conferire {price}")
-class Bestow(CostedKeyword):
-    """ "bestow" with its cost."""
-
-    price: Price
-
-    name = "bestow"
-
-
 @phrase(en="outlast {price}", it="perdurare {price}")
 class Outlast(ActivatedKeyword):
     """ "outlast" with its cost."""
@@ -128,15 +182,6 @@ class Outlast(ActivatedKeyword):
 
     name = "outlast"
     meaning = "{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery."
-
-
-@phrase(en="emerge {price}", it="emergere {price}")
-class Emerge(CostedKeyword):
-    """ "emerge" with its cost."""
-
-    price: Price
-
-    name = "emerge"
 
 
 @phrase(en="mutate {price}", it="mutazione {price}")

@@ -259,13 +259,6 @@ class Undying(Spelled):
     )
 
 
-@phrase(en="soulbond", it="unione d'anime")
-class Soulbond(Keyword):
-    """ "soulbond" (702.94)."""
-
-    name = "soulbond"
-
-
 @phrase(en="unleash", it="scatenare")
 class Unleash(Spelled):
     """ "unleash" (702.97)."""
@@ -354,13 +347,6 @@ class Undaunted(Spelled):
 
     name = "undaunted"
     meaning = "~ costs {1} less to cast for each opponent you have."
-
-
-@phrase(en="ascend", it="ascesa")
-class Ascend(Keyword):
-    """ "ascend" (702.130)."""
-
-    name = "ascend"
 
 
 @phrase(en="assist", it="assistere")

@@ -30,6 +30,7 @@ from engine.language.node import Node, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -56,7 +57,8 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import DealDamage, Fight
-from engine.nodes.keywords.costed import Bestow, Reconfigure
+from engine.nodes.keywords.bestow import Bestow
+from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
@@ -254,7 +256,7 @@ _CARDS_MADE = (Mill, Draw)
 
 
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
-    if isinstance(node, Quoted):
+    if isinstance(node, Quoted | LevelAbility):
         return replace(node, paragraph=bind(node.paragraph))
     changes: dict[str, Any] = {}
     if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
@@ -420,7 +422,7 @@ def is_plural(node: Node) -> bool:
     return given is not None and given.number["en"] == "p"
 
 
-_PLURAL = frozenset({"Them", "Those", "ThePlural", "Among"})
+_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among"})
 """Words that refer to several things."""
 
 # ----- what a reference means

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.change import attaching
 from engine.change.attaching import rests_on_looks
 from engine.change.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters, StateChecked
+from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, Steps
 from engine.refusal import Text
 
@@ -206,6 +207,9 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
         look = looks.look(id)
         if "Aura" in look.subtypes and (object.attached_to is None or "Creature" not in look.types):
             if id not in dying and (object.attached_to is None or attaching.refusal(game, id, object.attached_to)):
+                if bestowals(game, id):
+                    events.append(Attach(id, None))  # 702.102e
+                    continue
                 events.append(Move(id, "graveyard", cause="unattached"))
                 dying.add(id)
                 continue

@@ -54,9 +54,10 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
 def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:
     """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
     (608.2f), whatever the time is."""
-    if way.face_look is None:
+    seen = way.considered(game)
+    if seen is None:
         return _cast_refusal(game, way, available, resolving)
-    with as_face(game, way.object, way.face_look):
+    with as_face(game, way.object, seen):
         return _cast_refusal(game, way, available, resolving)
 
 
@@ -158,8 +159,8 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
         if more is not None:
             mana = mana + more
     found = [mana]
-    for act, other in changes:
-        less = act.reduction(other, card)
+    reductions = [act.reduction(other, card) for act, other in changes]
+    for less in (*reductions, *(casting.reduction(context) for casting in way.castings)):
         if less is not None:
             found = list(dict.fromkeys([left for each in found for left in each.reduced_by(less)]))
     return [
@@ -325,6 +326,8 @@ def cast(game: Play, way: Way) -> Steps:
     spell = move.new_id
     item.source = spell
     context = announcing.stack_context(game, spell)
+    for casting in way.castings:
+        yield from casting.begins(context)
     way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
     if not (yield from choose_modes(game, way, look, context)):  # 601.2b

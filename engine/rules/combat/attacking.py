@@ -302,6 +302,10 @@ def declare_attackers(game: Play) -> Steps:
     ]
     if tapping:  # 508.1f
         yield from game.do_all(tapping)
+    for creature, _ in pairs:  # 508.1g
+        if creature in game.state.objects:
+            for act, context in game.look(creature).rules:
+                yield from act.as_it_attacks(context, creature)
     if costs:  # 508.1h-j
         yield from combat_costs.pay(game, player, costs)
     attacks: list[Event] = [

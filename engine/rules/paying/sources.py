@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from math import comb
 from operator import is_
@@ -324,13 +324,32 @@ class Inventory:
         """
         if price.doubles or price.life or any(LIFE_TOO in pip for pip in price.pips):
             return False
-        wanted = Counter([self.mask(pip, purpose) for pip in price.pips])
+        wanted = self._wanted(price.pips, purpose)
         if price.generic:
-            wanted[self.mask("WUBRGC", purpose)] += price.generic
+            mask = self.mask("WUBRGC", purpose)
+            wanted[mask] = wanted.get(mask, 0) + price.generic
         if len(wanted) > MOST_KINDS or not self._is_calm:
             return False
-        given = [(mask, number) for mask, number, entity in self._cheap if entity != but or entity < 0]
+        there, by_entity = self._cheap
+        if but in by_entity:
+            there = dict(there)
+            for mask, number in by_entity[but]:
+                there[mask] -= number
+        return self._covers(there, wanted)
+
+    def _wanted(self, pips: Iterable[str], purpose: Purpose | None) -> dict[int, int]:
+        """Of symbols the kinds of mana that pay them, and how many want those."""
+        wanted: dict[int, int] = {}
+        for pip in pips:
+            mask = self.mask(pip, purpose)
+            wanted[mask] = wanted.get(mask, 0) + 1
+        return wanted
+
+    @staticmethod
+    def _covers(there: Mapping[int, int], wanted: Mapping[int, int]) -> bool:
+        """Whether for each set of wanted kinds there is as much that can be some of them (Hall's condition)."""
         kinds = list(wanted.items())
+        given = there.items()
         for chosen in range(1, 1 << len(kinds)):
             reach = needed = 0
             for place, (mask, number) in enumerate(kinds):
@@ -351,44 +370,36 @@ class Inventory:
 
     def _lacks_kinds(self, price: Price) -> bool:
         """Whether for some of the symbols there are fewer supplies than it takes (Hall's condition)."""
-        wanted = Counter([self.mask(pip, None) for pip in price.pips if LIFE_TOO not in pip])
-        if self.limited or len(wanted) > MOST_KINDS:
-            return False
-        kinds = list(wanted.items())
-        for chosen in range(1, 1 << len(kinds)):
-            reach = needed = 0
-            for place, (mask, number) in enumerate(kinds):
-                if chosen >> place & 1:
-                    reach |= mask
-                    needed += number
-            if sum([number for mask, number in self._units_given if mask & reach]) < needed:
-                return True
-        return False
+        wanted = self._wanted([pip for pip in price.pips if LIFE_TOO not in pip], None)
+        return not (self.limited or len(wanted) > MOST_KINDS) and not self._covers(self._units_given, wanted)
 
     @cached_property
-    def _units_given(self) -> list[tuple[int, int]]:
-        """Of each supply the kinds of mana of which it can be, and how much."""
-        found: list[tuple[int, int]] = []
+    def _units_given(self) -> dict[int, int]:
+        """Kinds of mana that supplies can be → how much there is of such."""
+        found: dict[int, int] = {}
         for supply in self.supplies:
             mask = 0
             for face in supply.faces:
                 mask |= face.mask
-            found.append((mask, supply.number))
-            found += [(more, supply.number) for more in supply.extra]
+            for each in (mask, *supply.extra):
+                found[each] = found.get(each, 0) + supply.number
         return found
 
     @cached_property
-    def _cheap(self) -> list[tuple[int, int, int]]:
-        """Of each supply the kinds of mana that it can give without anything dear, how much, and its entity."""
-        found: list[tuple[int, int, int]] = []
+    def _cheap(self) -> tuple[dict[int, int], dict[int, list[tuple[int, int]]]]:
+        """The same of what supplies can give without anything dear; and, by the entity that gives it, how much."""
+        found: dict[int, int] = {}
+        by_entity: dict[int, list[tuple[int, int]]] = {}
         for supply in self.supplies:
             mask = 0
             for face in supply.faces:
                 if not face.dear and not face.ends:
                     mask |= face.mask
             if mask:
-                found.append((mask, supply.number, supply.entity))
-        return found
+                found[mask] = found.get(mask, 0) + supply.number
+                if supply.entity >= 0:
+                    by_entity.setdefault(supply.entity, []).append((mask, supply.number))
+        return found, by_entity
 
     @property
     def _is_calm(self) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.events import Cease, Fizzles, Move, Resolves
+from engine.change.events import Cease, EndEffects, Fizzles, Move, Resolves
+from engine.change.lasting import bestowals
 from engine.decisions import Steps
 from engine.rules.casting import announcing, targeting
 from engine.rules.ways.finding import ADVENTURE
@@ -32,7 +33,11 @@ def _resolve(game: Play, id: int) -> Steps:
     if item.kind == "triggered" and item.ability.condition is not None and not item.ability.condition.holds(context):
         yield from game.do(Cease(id))  # 608.2a
         return
-    if not targeting.still_legal(context, announcing.phrases(game, item, spell)):  # 608.2b
+    bestowed = bestowals(game, id)
+    legal = targeting.still_legal(context, announcing.phrases(game, item, spell))
+    if not legal and bestowed:  # 702.102d
+        yield from game.do(EndEffects(bestowed))
+    elif not legal:  # 608.2b
         yield from game.do(Fizzles(id))
         yield from (game.do(Cease(id)) if spell is None else leave_stack(game, id, "no target"))
         return

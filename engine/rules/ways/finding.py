@@ -131,7 +131,8 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
     shown = game.look(card)
     alternatives: list[CastingWay | None] = [None]
     if access.way.price(context) is None:  # 118.9a: only one alternative price
-        alternatives += [each for each in shown.summary.ways if not each.gives_access]
+        ways = (each for each in shown.summary.ways if not each.gives_access)
+        alternatives += [variant for each in ways for variant in each.variants(context)]
     for alternative in alternatives:
         names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]

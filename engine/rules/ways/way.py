@@ -91,7 +91,11 @@ class Way:
     @property
     def changes_card(self) -> bool:
         """Whether the spell has other copiable characteristics than the face as which it is cast."""
-        return any(type(each).shaped is not CastingWay.shaped for each in self.castings)
+        return any(type(each).shaped is not CastingWay.shaped and not each.shapes_by_effect for each in self.castings)
+
+    def considered(self, game: Play) -> Characteristics | None:
+        """With which characteristics the card is asked whether it can be cast (601.3e, 702.102c); None for its own."""
+        return self.look(game) if any(each.shapes_by_effect for each in self.castings) else self.face_look
 
     def look(self, game: Play) -> Characteristics:
         """What the spell looks like on the stack, or would (601.3e)."""

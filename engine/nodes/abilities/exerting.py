@@ -1,0 +1,123 @@
+"""Exerting permanents: as they attack, as a cost (701.39, 508.1g)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import ChooseYesNo, Steps
+from engine.families import Ability, Act, Keyword, Objects, Paragraph, PlayerAct, Recipients, StaticSentence, Trigger
+from engine.language.phrase import node, phrase
+from engine.nodes.abilities.abilities import Plain, Static, Triggered
+from engine.nodes.acts.rules import DoesNotUntap, ObjectRule
+from engine.nodes.acts.taking import least_of, take_objects
+from engine.nodes.nouns.objects import Chosen, Self
+from engine.nodes.nouns.players import Your
+from engine.nodes.sentences.performing import begin
+from engine.nodes.triggers.player_events import PlayerEvent
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.vocabulary.needs import Need
+
+STAYS_TAPPED = DoesNotUntap(Your(), True)
+
+
+def exert(ctx: Context, player: int, entity: int, *, as_it_attacks: bool = False) -> Steps:
+    """The player exerts a permanent: it won't untap during the player's next untap step (701.39a), be it tapped or not,
+    be it exerted already (701.39b)."""
+    if ctx.on_battlefield([entity]):  # 701.39c
+        own = ctx.game.context(ctx.source, player)
+        yield from begin(own, (STAYS_TAPPED,), [entity], Self(), None)
+        yield from ctx.do(events.Exert(player, entity, as_it_attacks))
+
+
+@phrase(en="[exert] {what}", it="[stremare] {what:object}")
+class Exert(PlayerAct):
+    """Exert permanents (701.39)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        found = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        ctx.note(self.slot, found)
+        for entity in found:
+            yield from exert(ctx, ctx.controller, entity)
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return len(ctx.on_battlefield(self.what.find(ctx))) >= least_of(ctx, self.what)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return ()
+
+
+@phrase(en="[exert] {what}", it="[stremare] {what}")
+class Exerts(PlayerEvent):
+    """Exert a permanent (701.39)."""
+
+    what: Chosen | Self
+
+    events = (events.Exert,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.object):
+            return None
+        ctx.note(self.what.slot, [event.object])
+        player: int = event.player
+        return player
+
+
+@phrase(en="you may exert ~ as it attacks", it="puoi stremare ~ mentre attacca")
+class MayExertAttacking(StaticSentence):
+    """An optional cost to attack (508.1g, 701.39d)."""
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((Self(), (ExertAsItAttacks(),)),)
+
+
+@node
+class ExertAsItAttacks(ObjectRule):
+    """The act of a `MayExertAttacking`."""
+
+    def as_it_attacks(self, ctx: Context, attacker: int) -> Steps:
+        name = ctx.game.name(attacker)
+        player = ctx.game.controller(attacker)
+        question = Text(f"Exert {name.en}?", f"Vuoi stremare {name.it}?")
+        if (yield ChooseYesNo(player=player, prompt=question, rule="701.39d", source=attacker)):
+            yield from exert(ctx, player, attacker, as_it_attacks=True)
+
+
+@phrase(
+    en="you may exert {what} as it attacks . when you do , {does}",
+    it="puoi stremare {what} mentre attacca . quando lo fai , {does}",
+)
+class ExertParagraph(Paragraph):
+    """The optional cost, and the triggered ability that is linked to it (701.39d, 607.2g)."""
+
+    what: Self
+    does: Plain
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability | Keyword, ...]:
+        return (Static(MayExertAttacking()), Triggered(ExertedSo(self.what), self.does))
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return self._abilities
+
+
+@phrase(en="when you exert {what} as it attacks", it="quando stremi {what} mentre attacca")
+class ExertedSo(Trigger):
+    """ "When you do": when the creature is exerted as it attacks."""
+
+    what: Self
+
+    events = (events.Exert,)
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        if event.object != ctx.source or not event.as_it_attacks:
+            return False
+        ctx.note(self.what.slot, [event.object])
+        return True

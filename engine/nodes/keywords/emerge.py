@@ -1,0 +1,153 @@
+"""Keywords by which a permanent is sacrificed to make a spell cheaper: emerge, offering (702.47, 702.118)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, CastingWay, Cost, Keyword
+from engine.families.spelled import Spelled
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.costed import CostedKeyword
+from engine.nodes.nouns.values import Subtype
+from engine.refusal import Refusal, Text, refuse
+from engine.vocabulary.mana import ManaCost
+from engine.vocabulary.needs import Need
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@node
+class SacrificeThat(Cost):
+    """The permanent that was chosen is sacrificed (601.2h)."""
+
+    entity: int
+
+    def check(self, ctx: Context) -> Refusal | None:
+        able = self.entity in ctx.state.objects and events.Sacrifice(ctx.controller, self.entity).can_happen(ctx.game)
+        if able and ctx.controller_of(self.entity) == ctx.controller:
+            return None
+        return refuse("601.2h", "It can't be sacrificed.", "Non può essere sacrificato.")
+
+    def needs(self, ctx: Context) -> tuple[Need, ...]:
+        return (Need("here", 1, (self.entity,)),)
+
+    def pay(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.Sacrifice(ctx.controller, self.entity, ctx.source))
+
+
+@node
+class Sacrificing(CastingWay):
+    """A way to cast the spell by sacrificing a permanent that is chosen with it (601.2b); without one all such ways."""
+
+    chosen: int = 0
+    """The permanent; 0 as long as none is chosen."""
+
+    def able(self, ctx: Context) -> list[int]:
+        """The permanents that could be sacrificed."""
+        raise TypeError(f"{type(self).__name__} sacrifices nothing")
+
+    def choosing(self, entity: int) -> CastingWay:
+        """The way with that permanent."""
+        raise TypeError(f"{type(self).__name__} sacrifices nothing")
+
+    def variants(self, ctx: Context) -> Sequence[CastingWay]:
+        return [self.choosing(entity) for entity in self.able(ctx)]
+
+    def additional(self, ctx: Context) -> tuple[Cost, ...]:
+        return (SacrificeThat(self.chosen),)
+
+
+# ----- emerge
+
+
+@phrase(en="emerge {price}", it="emergere {price}")
+class Emerge(CostedKeyword, Spelled):
+    """ "emerge" with its cost (702.118)."""
+
+    price: Price
+
+    name = "emerge"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (Emerging(keyword=self),)
+
+
+@node
+class Emerging(Sacrificing):
+    """Casting the spell for its emerge cost, which the mana value of a sacrificed creature reduces (702.118a)."""
+
+    keyword: Emerge | None = None
+
+    rule = "702.118a"
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """With the creature, so that it is told apart from the others."""
+        return f"emerge {self.chosen}" if self.chosen else "emerge"
+
+    def able(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.game.permanents(ctx.controller) if ctx.look(entity).is_creature]
+
+    def choosing(self, entity: int) -> CastingWay:
+        return Emerging(chosen=entity, keyword=self.keyword)
+
+    def label(self, ctx: Context) -> Text:
+        assert self.keyword is not None
+        words, name = ctx.words(self.keyword), ctx.game.name(self.chosen)
+        return Text(f"with {words.en}, sacrificing {name.en}", f"con {words.it}, sacrificando {name.it}")
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        assert self.keyword is not None
+        return self.keyword.costs
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        return ManaCost.parse(f"{{{ctx.look(self.chosen).mana_value}}}")
+
+
+# ----- offering
+
+
+@phrase(en="{subtype:s} offering", it="obolo di <il@subtype> {subtype:s}")
+class Offering(Spelled):
+    """ "Goblin offering" (702.47)."""
+
+    subtype: Subtype
+
+    name = "offering"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (OfferingWay(subtype=self.subtype),)
+
+
+@node
+class OfferingWay(Sacrificing):
+    """Casting the spell by sacrificing a permanent with that subtype: at any time, and for its mana cost less
+    (702.47a)."""
+
+    subtype: Subtype | None = None
+
+    rule = "702.47a"
+    at_any_time = True
+
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """With the permanent, so that it is told apart from the others."""
+        return f"offering {self.chosen}" if self.chosen else "offering"
+
+    def able(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.game.permanents(ctx.controller) if self.subtype in ctx.look(entity).subtypes]
+
+    def choosing(self, entity: int) -> CastingWay:
+        return OfferingWay(chosen=entity, subtype=self.subtype)
+
+    def label(self, ctx: Context) -> Text:
+        name = ctx.game.name(self.chosen)
+        return Text(f"sacrificing {name.en}", f"sacrificando {name.it}")
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        return ctx.look(self.chosen).cost
