@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui import i18n
+from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.following import SizeWatcher
 from gui.dialogs.panel import Panel
 from gui.dialogs.richtext import SymbolText
@@ -113,7 +114,8 @@ class Message(Box):
 
     def add_button(self, words: str, run: object = None, *, primary: bool = False) -> QPushButton:
         """A button at the right of those that are there."""
-        button = QPushButton(words, self)
+        button = SymbolButton(self)
+        button.set_words(words)
         button.setObjectName("primary" if primary else "plain")
         button.clicked.connect(lambda: self._press(run))
         self.feet.addWidget(button)

@@ -13,10 +13,11 @@ from engine.seen.view import ONLOOKER, LogEntry
 from gui import i18n
 from gui.bridge import Bridge
 from gui.curtain import Curtain
+from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.i18n import text, tr
 from gui.paint import theme
-from gui.plain import PlainLabel, caption
+from gui.plain import PlainLabel
 from gui.restoring import summary_of
 from gui.screens.box import Box, Message
 from gui.settings import Settings
@@ -275,8 +276,8 @@ class EndBox(Box):
             self.feet.addWidget(button)
         self.close_button.hide()
 
-    def _button(self, run: Callable[[], Any]) -> QPushButton:
-        button = QPushButton(self)
+    def _button(self, run: Callable[[], Any]) -> SymbolButton:
+        button = SymbolButton(self)
 
         def press() -> None:
             self.dismiss()
@@ -306,12 +307,12 @@ class EndBox(Box):
         loser = tr("Rematch") if game.winner is None else tr(
             "Rematch: {name} chooses who begins", name=names[1 - game.winner]
         )
-        self.rematch_button.setText(caption(loser))
-        self.new_button.setText(tr("New game"))
-        self.save_button.setText(tr("Save the game's record"))
-        self.undo_button.setText(tr("Take the last choice back"))
+        self.rematch_button.set_words(loser)
+        self.new_button.set_words(tr("New game"))
+        self.save_button.set_words(tr("Save the game's record"))
+        self.undo_button.set_words(tr("Take the last choice back"))
         self.undo_button.setEnabled(bool(game.answers))
-        self.start_button.setText(tr("Start screen"))
+        self.start_button.set_words(tr("Start screen"))
 
     def _losses(self) -> list[LogEntry]:
         game = self.screen_of_game.game

@@ -6,7 +6,7 @@ Resting the mouse on one shows its card and lights all that it speaks of; a clic
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, Qt, Signal
@@ -45,6 +45,13 @@ class _Line:
     """None while a heading above is folded."""
     top: float
     height: float
+    more: list[LogEntry] = field(default_factory=list)
+    """Entries right after it that say the same."""
+
+    @property
+    def entries(self) -> list[LogEntry]:
+        """All that it tells."""
+        return [] if self.entry is None else [self.entry, *self.more]
 
     @property
     def is_heading(self) -> bool:
@@ -162,8 +169,16 @@ class LogPanel(QAbstractScrollArea):
     def _append(self, entry: LogEntry) -> None:
         self._entries.append(entry)
         group = (entry.turn, "" if entry.kind == "turn" else entry.step)
-        if group[1] and (not self.lines or self.lines[-1].group != group):
+        last = self.lines[-1] if self.lines else None
+        if group[1] and (last is None or last.group != group):
             self._add_line(None, group, step_title(entry.step))
+        elif last is not None and last.entry is not None and not last.is_heading and last.entry.text == entry.text:
+            self.lines.pop()
+            self._add_line(last.entry, group, f"{text(entry.text)}  ×{len(last.more) + 2}")
+            self.lines[-1].more = [*last.more, entry]
+            if self._hovered is last:
+                self._hovered = self.lines[-1]
+            return
         self._add_line(entry, group, text(entry.text))
 
     def _add_line(self, entry: LogEntry | None, group: Group, words: str) -> None:
@@ -259,7 +274,8 @@ class LogPanel(QAbstractScrollArea):
             Qt.CursorShape.PointingHandCursor if line is not None and line.is_heading else Qt.CursorShape.ArrowCursor
         )
         entry = line.entry if line is not None else None
-        self.lit.emit(self.entities_of(entry) if entry is not None else frozenset())
+        told = line.entries if line is not None else []
+        self.lit.emit(frozenset(entity for each in told for entity in self.entities_of(each)))
         if entry is not None:
             self.looked_at.emit(entry)
 

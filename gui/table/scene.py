@@ -271,6 +271,10 @@ class TableScene(QGraphicsScene):
         item.zone = place.zone
         item.set_count(place.count)
         item.leaving = False
+        if place.zone != "hand":
+            item.reading_width = 0.0
+            if item is self.raised:
+                self.raised = None
         if item is self.held:
             item.place = place
             return

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -16,7 +17,8 @@ from engine.cards import default_database
 from engine.decisions import Priority
 from engine.game import Deck, Game, Setup
 from gui import app, i18n, journal, restoring
-from gui.application import speak
+from gui.application import speak, write_large
+from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choose_option import StartingPlayerPanel
 from gui.dialogs.panel import Panel
 from gui.journal import Journal, Summary
@@ -753,3 +755,31 @@ class TestLooks:
         title = curtain.title
         assert title.width() >= min(title.fontMetrics().horizontalAdvance(each) for each in title.text().split())
         assert title.heightForWidth(title.width()) <= title.height()
+
+    def test_no_button_of_the_end_or_of_a_message_is_cut_in_a_small_window(self, make_window):
+        window = make_window(hands="open", language="it", large_text=True)
+        speak("it")
+        write_large(True)
+        window.resize(1024, 680)
+        window.choose_decks()
+        window.start_game(SETUP)
+        screen = window.game_screen
+        screen.ask_concede()
+        QApplication.processEvents()
+        boxes = [(screen.box, screen.box.buttons)]
+        screen.box.dismiss()
+        screen.bridge.concede(0)
+        screen._announce()
+        for _ in range(4):
+            QApplication.processEvents()
+        end = screen.box
+        assert isinstance(end, EndBox)
+        for box, buttons in [*boxes, (end, end.findChildren(SymbolButton))]:
+            assert len(buttons) >= 2
+            for button in buttons:
+                assert not button.is_cut and button._laid().pixels == button.fontInfo().pixelSize()
+                assert box.rect().contains(button.geometry())
+            ordered = sorted(buttons, key=lambda button: button.x())
+            for left, right in pairwise(ordered):
+                assert left.geometry().right() < right.x()
+        write_large(False)

@@ -249,6 +249,22 @@ def test_the_log_keeps_sentences_only_and_not_too_many(log):
     assert log.words[-1] == f"Sentence {LONGEST + 49}."
 
 
+def test_the_log_says_once_what_happens_many_times(log):
+    words = Text("A attacks B.", "A attacca B.")
+    same = [LogEntry(kind="attack", text=words, entity=n, turn=3, step="declare attackers") for n in (7, 8, 9)]
+    log.add(same[:2])
+    log.add([same[2], *entries(1)])
+    sentences = [line for line in log.lines if not line.is_heading]
+    assert [len(line.entries) for line in sentences] == [3, 1] and len(log.words) == 4
+    assert sentences[0].laid.runs[-1].text.endswith("×3") and sentences[1].top == sentences[0].top + sentences[0].height
+    lit = []
+    log.lit.connect(lit.append)
+    move(log.viewport(), QPoint(20, round(sentences[0].top + 4)))
+    assert lit == [frozenset({7, 8, 9})]
+    log.add([same[0]])
+    assert len([line for line in log.lines if not line.is_heading]) == 3, "something else happened between"
+
+
 def test_the_log_speaks_the_language_of_the_moment(log):
     log.add(entries(2))
     i18n.set_language("it")
@@ -462,3 +478,16 @@ def test_menus_show_symbols_and_say_them(open_table, scenario):
     assert greens[0] > 30 > greens[1], "the leaf of green mana is painted"
     QTest.keyClick(menu, Qt.Key.Key_1)
     assert ran == [1]
+
+
+def test_a_card_that_was_lifted_in_hand_is_painted_for_its_place_on_the_table(scenario, open_table, qtbot):
+    scenario.hand(0, "Forest", "Island")
+    scenario.battlefield(0, *["Gray Ogre"] * 9, *["Llanowar Elves"] * 8)
+    table = open_table(scenario, size=(1024, 640))
+    forest = table.hand.find("Forest", "hand")
+    table.hand.hover(forest)
+    assert table.scene.raised is table.hand.item(forest) and table.hand.item(forest).reading_width > 0
+    table.hand.double_click(forest)
+    item = table.hand.item(table.hand.find("Forest", "battlefield"))
+    assert item.reading_width == 0 and table.scene.raised is None
+    assert item.width == item.place.width

@@ -47,6 +47,34 @@ def test_what_they_mean(text: str, kinds: list[type[Node]]) -> None:
     assert [type(node) for node in found] == kinds
 
 
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Return target creature to its owner's hand. If ~ was kicked, it deals 2 damage to any target.", Self),
+        ("Tap target creature. If ~ was kicked, it deals damage equal to its power to any target.", Target),
+        ("Put target land an opponent controls on top of its owner's library. That opponent discards a card.", Target),
+        ("Target land becomes an X/X creature until end of turn, where X is ~'s power. It's still a land.", Target),
+        (
+            "Create a 1/1 red Goblin creature token. Then you may choose a token you control. If you do, each other "
+            "token you control becomes a copy of that token.",
+            Chosen,
+        ),
+        (
+            "Shuffle up to two target cards from your graveyard into your library. Look at the top two cards of your "
+            "library, then put one of those cards into your hand.",
+            TopCards,
+        ),
+    ],
+)
+def test_the_last_one_of_those_that_could_be_meant(text: str, kind: type[Node]) -> None:
+    assert isinstance(meanings(text)[-1], kind)
+
+
+def test_what_was_not_done_is_not_spoken_of_otherwise() -> None:
+    text = "If you control a land, you gain 2 life. Otherwise, you lose that much life."
+    assert meanings(text) == [None]
+
+
 def test_the_first_of_two_targets_deals_the_damage() -> None:
     text = "Target creature you control deals damage equal to its power to target creature you don't control."
     paragraph = bind(parse(Paragraph, text, "en"))

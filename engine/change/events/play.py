@@ -385,6 +385,38 @@ class Proliferate(Event):
                       rule="701.27")  # fmt: skip
 
 
+class CopyCard(Event):
+    """A copy of a card is made in the zone where the card is, to be cast (706.12)."""
+
+    __slots__ = ("controller", "new_id", "object")
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, object: int, controller: int) -> None:
+        super().__init__()
+        self.object = object
+        self.controller = controller
+        self.new_id = 0
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        original = state.objects[self.object]
+        base = game.copiable(self.object)
+        copy = GameObject(state.new_id(), base, self.controller, original.zone, state.tick())
+        copy.is_card = False
+        copy.components = (Component(0, self.controller, alone(base), is_card=False),)
+        copy.reface()
+        self.new_id = copy.id
+        state.objects[copy.id] = copy
+        state.zone(copy.zone, self.controller).append(copy.id)
+        if copy.zone in copy.base.summary.outside:
+            state.outside.append(copy.id)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("copy", "copies", (game.player_name(self.controller), game.name(self.object)),
+                      entity=self.object, new_entity=self.new_id, rule="706.12")  # fmt: skip
+
+
 class CopyOnStack(Event):
     """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
 

@@ -12,7 +12,7 @@ from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, 
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import walk
 from engine.language.phrase import phrase
-from engine.nodes.acts.copying import choose_new_targets, copy_on_stack
+from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
@@ -422,7 +422,7 @@ class Populate(PlayerAct):
 
 @phrase(en="[copy] {what} (for each {per})?", it="[copiare] {what:object} (per {per})?")
 class Copy(PlayerAct):
-    """Copy a spell or ability (706.10)."""
+    """Copy a spell or ability (706.10), or a card to be cast (706.12)."""
 
     what: Objects
     per: Countable | None = None
@@ -431,10 +431,13 @@ class Copy(PlayerAct):
         copies: list[int] = []
         for player in subjects:
             for entity in (yield from take(ctx, player, self.what)):
-                if ctx.object(entity).zone != "stack":  # or was not, as it last was (608.2g)
-                    continue
+                zone = ctx.object(entity).zone
+                if zone == "battlefield" or (zone != "stack" and ctx.present(entity) is None):
+                    continue  # or it was not on the stack, as it last was (608.2g)
+                make = copy_on_stack if zone == "stack" else copy_card
+                card = entity if zone == "stack" else ctx.present(entity) or entity
                 for _ in range(1 if self.per is None else self.per.count(ctx)):
-                    copies.append((yield from copy_on_stack(ctx, player, entity)))  # noqa: PERF401 (it yields)
+                    copies.append((yield from make(ctx, player, card)))  # noqa: PERF401 (it yields)
         ctx.note(self.slot, copies)
 
 

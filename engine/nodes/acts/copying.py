@@ -12,6 +12,13 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+def copy_card(ctx: Context, player: int, card: int) -> Steps:
+    """`player` copies a card where it is, to cast the copy (706.12); returns the copy."""
+    copy = events.CopyCard(card, player)
+    yield from ctx.do(copy)
+    return copy.new_id
+
+
 def copy_on_stack(ctx: Context, player: int, entity: int) -> Steps:
     """`player` copies a spell or ability with all choices made for it (707.10); returns the copy."""
     copy = events.CopyOnStack(entity, player)

@@ -130,7 +130,7 @@ class Noun(Node):
             adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives
         ):
             raise Meaningless
-        ordered = tuple(sorted(self.adjectives, key=_order))
+        ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         object.__setattr__(self, "adjectives", ordered)
 
     def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -155,11 +155,6 @@ def _is_one_noun(first: Noun, second: Noun) -> bool:
         return False
     general = isinstance(second.head, PermanentHead | CardHead | SpellHead)
     return general and second.adjectives[0].is_a_type
-
-
-def _order(adjective: Adjective) -> tuple[int, bool]:
-    """Of adjectives with the same place the one that says what the thing is not stands last."""
-    return adjective.rank, type(adjective).__name__.startswith("Lacks")
 
 
 def _is_open(qualifier: Qualifier) -> bool:

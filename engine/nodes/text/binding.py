@@ -60,7 +60,7 @@ from engine.nodes.acts.objects import DealDamage, Fight
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
-from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -83,6 +83,7 @@ from engine.nodes.nouns.objects import (
     Each,
     EachOf,
     Every,
+    Of,
     Self,
     SomeOf,
     Target,
@@ -94,16 +95,26 @@ from engine.nodes.nouns.objects import (
     Together,
     TopCards,
 )
-from engine.nodes.nouns.players import AnyPlayer, EachPlayer, RoleOf, SomePlayer, You
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, RoleOf, SomePlayer, You
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
-from engine.nodes.sentences.effects import If, IfAfter, May, ObjectClause, PlayerClause, Reflexive, UnlessDone
+from engine.nodes.sentences.effects import (
+    If,
+    IfAfter,
+    May,
+    ObjectClause,
+    Otherwise,
+    PlayerClause,
+    Reflexive,
+    UnlessDone,
+)
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent
+from engine.nodes.triggers.triggers import EitherWatched
 from engine.vocabulary.types import SUBTYPES
 
 P = TypeVar("P", bound=Node)
@@ -178,6 +189,9 @@ class _Scope:
         """The node in which the words being bound stand, and its field."""
         self.hosts: frozenset[Head] = frozenset()
         """What the object is attached to, by its nouns: of "enchanted creature" the "creature"."""
+        self.branch: list[Mention] = []
+        """What was mentioned in the last sentence with "if": what is done "otherwise" does not speak of it, as it was
+        not done then; targets and players are there in any case."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
 
@@ -255,9 +269,22 @@ _MADE = (Create, CreateCopy, CreateNamed)
 _CARDS_MADE = (Mill, Draw)
 
 
+def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
+    """Bind what is done "otherwise"."""
+    told, hidden = list(scope.mentions), scope.branch
+    scope.branch = []
+    scope.mentions[:] = [m for m in told if all(m is not each for each in hidden)]
+    seen = len(scope.mentions)
+    bound = _walk(node, scope, weak)
+    scope.mentions[:] = [*told, *scope.mentions[seen:]]
+    return bound
+
+
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Quoted | LevelAbility):
         return replace(node, paragraph=bind(node.paragraph))
+    if isinstance(node, Otherwise) and scope.branch:
+        return _otherwise(node, scope, weak)
     changes: dict[str, Any] = {}
     if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
@@ -286,6 +313,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
+    inside = inside or (isinstance(node, Of) and isinstance(node.who, Self))
     if isinstance(node, Mode):
         scope.mentions, scope.deeds = list(scope.mentions), list(scope.deeds)
     named = isinstance(node, Objects) and "slot" in changes
@@ -295,6 +323,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     for place, name in enumerate((*names, *(names[:1] if isinstance(node, Act) else ()))):
         value = getattr(node, name)
         scope.place = (node, name)
+        before = len(scope.mentions)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
         if isinstance(value, Node):
@@ -310,6 +339,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             continue
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, If | IfAfter) and name == "effect":
+            scope.branch = [m for m in scope.mentions[before:] if not (m.node.is_target or isinstance(m.node, Players))]
         if isinstance(node, PlayerClause | May) and name == "who":
             scope.spread = _means_each(new, scope)
     if named:
@@ -469,7 +500,10 @@ def _same_players(who: Players, other: Players) -> bool:
 def _resolve(node: Reference, scope: _Scope) -> int:
     mentions = scope.mentions
     name = type(node).__name__
-    if name in ("ThatPlayer", "ThatOpponent", "They"):
+    if name == "ThatOpponent":
+        opponents = [m for m in mentions if getattr(m.node, "who", None) is PlayerNoun.OPPONENT]
+        return _player(opponents or mentions, scope)
+    if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
     if name in ("ThatMany", "TwiceThatMany"):
         return _number(mentions)
@@ -584,11 +618,26 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):
         things = [m for m in things if not _is_off(m)] or things
+    if isinstance(around, ObjectClause) and field == "what" and things and _is_own_damage(around, things[-1]):
+        return things[-1].slot
     strong = [m for m in things if not m.weak]
     among = strong or things
     if not among or _is_open(among):
         return -1
     return among[-1].slot
+
+
+def _is_power(node: Node) -> bool:
+    return isinstance(node, PropertyOf) and node.property is Property.POWER
+
+
+def _is_own_damage(clause: ObjectClause, last: Mention) -> bool:
+    """Whether it is the spell or permanent itself that deals damage: "if ~ was kicked, it deals 2 damage"; not what has
+    power to deal it with."""
+    return isinstance(last.node, Self) and any(
+        isinstance(act, DealDamage) and not any(_is_power(part) for part in walk(act.number))
+        for act in _acts(clause)
+    )
 
 
 _ON_BATTLEFIELD = (Tap, Untap, Attach, PutCounters, Sacrifice, Fight)
@@ -634,8 +683,13 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, 
         act = _ACTS.get(adjective.deed) if isinstance(adjective, Done) else None
         if act is not None:
             return next((m.slot for m in reversed(mentions) if isinstance(m.node, act)), -1)
+        if isinstance(adjective, Done) and adjective.deed is Deed.CHOSEN and scope.chosen:
+            mentions = [m for m in mentions if m.slot in scope.chosen]
     if isinstance(noun.head, TokenHead | CopyHead):
         for mention in reversed(mentions):
+            named = isinstance(mention.node, Target | Chosen) and noun.head in _heads(mention.node)
+            if named and mention.fits(plural, scope.clause):
+                return mention.slot
             if isinstance(mention.node, _MADE) or type(mention.node).__name__ == "Copy":
                 return mention.slot
     things = [
@@ -643,6 +697,7 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, 
         if m.fits(plural, scope.clause) and (_is_thing(m) or _is_loose(m)) and not _is_subject(m, scope)
     ]  # fmt: skip
     exact = [m for m in things if not isinstance(m.node, Self) and noun.head in _heads(m.node)]
+    exact = [m for m in exact if not m.weak] or exact
     if not exact:
         exact = [m for m in things if _fits(m.node, noun, exact=True)]
     if not exact:
@@ -721,6 +776,11 @@ def _implied(name: str) -> Iterator[str]:
 
 
 def _heads(node: Node) -> Iterator[Head]:
+    if isinstance(node, TopCards | BottomCards):
+        yield CardHead()
+    if isinstance(node, EitherWatched):
+        for part in node.parts:
+            yield from _heads(part)
     what = getattr(node, "what", None)
     if isinstance(what, Filter):
         for noun in what.nouns:

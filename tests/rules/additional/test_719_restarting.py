@@ -44,7 +44,7 @@ def restarted(scenario: Scenario, name: str = "Again", player: int = 0) -> Drive
     return d
 
 
-@pytest.mark.rule("719.1")
+@pytest.mark.rule("719.1", "104.6")
 def test_everything_begins_anew():
     s = scene()
     s.battlefield(0, "Again", "Bear", counters={"Bear": 1})
