@@ -730,6 +730,26 @@ class AsItIsDrawn(Ability):
         yield
 
 
+class Splicing(Ability):
+    """A static ability of a card in hand that lets its text be spliced onto a spell (702.46a)."""
+
+    kind = "splice"
+    zones = frozenset()
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """The additional cost."""
+        raise TypeError(f"{type(self).__name__} costs nothing")
+
+    def fits(self, ctx: Context, spell: int) -> bool:
+        """Whether it can be spliced onto such a spell."""
+        raise TypeError(f"{type(self).__name__} fits nothing")
+
+    def text(self, look: Any, place: int) -> Act:
+        """The act of the effect by which the spell gains the text of a card that looks so, the first or a later one."""
+        raise TypeError(f"{type(self).__name__} has no text")
+
+
 class PaymentHelp(Ability):
     """What stands for mana of the spell's total cost: untapped creatures, cards in the graveyard (601.2h, 702.50). See
     engine.rules.paying.demand.Helper."""

@@ -150,11 +150,13 @@ class Italian(Lexicon):
     # ----- text and tokens
 
     def split(self, text: str) -> list[Token]:
-        """As the base class; "su di esso" is "su" "esso", and "altre due" is "due" "altre"."""
+        """As the base class; "su di esso" is "su" "esso", "altre due" is "due" "altre", ", metti invece" is ", invece
+        metti"."""
         tokens = _corrected(super().split(text))
         for place in range(len(tokens) - 1, 0, -1):
             before, here = tokens[place - 1], tokens[place]
-            if before.normal in _OTHERS and here.normal in _COUNTS:
+            opens = place > 1 and tokens[place - 2].normal == "," and before.text.isalpha()
+            if (before.normal in _OTHERS and here.normal in _COUNTS) or (here.normal == "invece" and opens):
                 tokens[place - 1], tokens[place] = here, before
             elif place > 1 and here.normal in _THEM and before.normal == "di" and tokens[place - 2].normal == "su":
                 del tokens[place - 1]

@@ -212,6 +212,7 @@ class StackItem:
 
     __slots__ = (
         "ability",
+        "added",
         "announced",
         "divisions",
         "event",
@@ -257,6 +258,8 @@ class StackItem:
         """What the way is called in which a spell was cast ("flashback", "evoke"); empty for its mana cost."""
         self.extras: dict[str, int] = {}
         """Optional additional cost that was paid ("kicker {R}") → how many times (601.2b)."""
+        self.added: tuple[Any, ...] = ()
+        """Additional costs of what was spliced onto the spell (702.46a)."""
         self.announced: dict[str, int] = {}
         """Symbol of its cost ("{2/W}", "{G/P}") → how many of them are paid with generic mana or life (601.2b)."""
         self.face: str = ""
@@ -280,7 +283,7 @@ class StackItem:
         new.x, new.modes, new.event = self.x, self.modes, self.event
         new.names, new.extras, new.zone, new.spent = self.names, dict(self.extras), self.zone, self.spent
         new.leaves_for, new.resolves_to, new.look = self.leaves_for, self.resolves_to, self.look
-        new.face, new.announced = self.face, dict(self.announced)
+        new.face, new.announced, new.added = self.face, dict(self.announced), self.added
         new.memo = dict(self.memo)
         new.followed = self.followed
         new.paid = dict(self.paid)
@@ -301,6 +304,8 @@ class CastRecord:
     """Optional additional costs that were paid, and how many times."""
     spent: str
     """Letters of the mana that was spent."""
+    in_main_phase: bool = False
+    """Whether it was cast during its caster's main phase."""
 
     def paid(self, name: str) -> int:
         """How many times costs of that name were paid: "kicker", "evoke"."""

@@ -13,7 +13,7 @@ class Summary:
 
     __slots__ = (
         "activated", "additional", "drawn", "extras", "helps", "openings", "outside", "own_cost", "replacing",
-        "resolving", "specials", "spell", "static", "times", "triggered", "ways",
+        "resolving", "specials", "spell", "splices", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -34,6 +34,8 @@ class Summary:
         """Optional additional costs (601.2b)."""
         self.helps: list[Any] = []
         """What else can pay for the spell's mana (702.50a)."""
+        self.splices: list[Any] = []
+        """What lets its text be spliced onto a spell (702.46a)."""
         self.drawn: list[Any] = []
         """What happens as it is drawn (702.93a)."""
         self.resolving: list[Any] = []
@@ -70,6 +72,9 @@ class Summary:
             return
         if kind == "opening":
             self.openings.append(ability)
+            return
+        if kind == "splice":
+            self.splices.append(ability)
             return
         if kind == "drawn":
             self.drawn.append(ability)

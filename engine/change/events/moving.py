@@ -14,6 +14,7 @@ from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, alone, seen
+from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
 
@@ -36,6 +37,7 @@ class Move(Event):
         "attach_to",
         "attacking",
         "base",
+        "begins",
         "blocking",
         "cause",
         "controller",
@@ -132,6 +134,8 @@ class Move(Event):
         self.makes_blocked = False
         """Whether that attacker becomes a blocked creature by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.begins: tuple[Any, ...] = ()
+        """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
 
     def chooser(self, game: Play) -> int:
@@ -292,6 +296,10 @@ class Move(Event):
             if self.counters:
                 new.counters = dict(self.counters)
             new.attached_to = self.attach_to
+            if self.begins:
+                effect = ContinuousEffect(new.id, self.entering_controller(), self.begins, "game", (new.id,))
+                effect.timestamp = new.timestamp
+                state.effects.append(effect)
         new.item = self.item
         if self.cause == "play":
             state.players[new.controller].lands_played += 1  # 305.2a

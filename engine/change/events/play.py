@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.refusal import Text
@@ -444,6 +445,8 @@ class CopyOnStack(Event):
         if copy.item.kind == "spell":
             copy.item.source = copy.id
         copy.memory = dict(original.memory)
+        if "cast" in copy.memory:  # what was paid counts for the copy, but nobody has cast it (706.10)
+            copy.memory["cast"] = replace(copy.memory["cast"], player=None)
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.stack.append(copy.id)

@@ -32,6 +32,16 @@ class ExileCountered(Replacing):
         yield
 
 
+@node
+class HandCountered(ExileCountered):
+    """The countered spell goes to its owner's hand."""
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.zone = "hand"
+        return [event]
+        yield
+
+
 @phrase(
     en="if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",
     it=(
@@ -44,6 +54,29 @@ class ExileIfCountered(Effect):
 
     def self_replacements(self) -> tuple[Replacing, ...]:
         return (ExileCountered(),)
+
+    def run(self, ctx: Context) -> Steps:
+        """What it says has happened already, with the sentence before."""
+        return
+        yield
+
+
+@phrase(
+    en=(
+        "if that spell is countered this way , put it into its owner 's hand instead of into that player 's graveyard",
+        "if that spell is countered this way , put that card into its owner 's hand instead of into that player 's"
+        " graveyard",
+    ),
+    it=(
+        "se quella magia viene neutralizzata in questo modo , mettila in mano a il suo proprietario invece che in il"
+        " cimitero di quel giocatore"
+    ),
+)
+class HandIfCountered(Effect):
+    """ "If that spell is countered this way, put it into its owner's hand instead" (614.15)."""
+
+    def self_replacements(self) -> tuple[Replacing, ...]:
+        return (HandCountered(),)
 
     def run(self, ctx: Context) -> Steps:
         """What it says has happened already, with the sentence before."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.families import EVERYWHERE, Act, Amount, Cost, Recipients, StaticSentence, Whose
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
@@ -72,6 +73,22 @@ class CantActivate(StaticSentence):
 
 
 @phrase(
+    en="activated abilities of {what} can not be activated {mana?unless they are mana abilities|}",
+    it="<il> <abilità attivata:p> di {what} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
+)
+class CantActivateOf(StaticSentence):
+    """ "Activated abilities of artifacts your opponents control can't be activated" (602.5)."""
+
+    own_zones = frozenset()
+
+    what: Every
+    mana: bool = False
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (ActivationBan(self),)),)
+
+
+@phrase(
     en=(
         "as a additional cost to cast this spell , {costs:and}", "as a additional cost to cast ~ , {costs:and}",
     ),
@@ -122,12 +139,13 @@ class ActivationBan(RuleChange, Act):
 
     own_zones = frozenset()
 
-    sentence: CantActivate
+    sentence: CantActivate | CantActivateOf
 
     layers = ("rules",)
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return self.sentence.whose.find(ctx)
+        sentence = self.sentence
+        return sentence.whose.find(ctx) if isinstance(sentence, CantActivate) else sentence.what.find(ctx)
 
     def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
         if self.sentence.mana and ability.is_mana:

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
-from engine.families import Numeral, PlayerAct
-from engine.language.phrase import phrase
+from engine.families import Numeral, Objects, PlayerAct
+from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create
+from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.acts.taking import take_objects
 from engine.nodes.acts.tokens import Coloured, CreatureToken, PredefinedToken
 from engine.nodes.nouns.values import CardType, Colour, Size, Subtype
-from engine.refusal import Text
+from engine.refusal import Refusal, Text, refuse
+from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -41,6 +44,41 @@ class Bolster(PlayerAct):
             )  # fmt: skip
             if number > 0:
                 yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source))
+
+
+@phrase(en="[detain] {what}", it="[trattenere] {what:object}")
+class Detain(PlayerAct):
+    """Until one's next turn those permanents can't attack or block and their activated abilities can't be activated
+    (701.29a)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = yield from take_objects(ctx, [player], self.what)
+            if found:
+                effect = ContinuousEffect(ctx.source, player, (Detained(),), "your next turn", tuple(found))
+                yield from ctx.do(events.StartEffect(effect))
+
+
+@node
+class Detained(ObjectRule):
+    """What a detained permanent can't do (701.29a)."""
+
+    def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
+        return DETAINED
+
+    def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
+        return DETAINED
+
+    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
+        return DETAINED
+
+    def forbids_mana_ability(self, ctx: Context) -> bool:
+        return True
+
+
+DETAINED = refuse("701.29a", "It is detained.", "È trattenuta.")
 
 
 @phrase(en="[investigate]", it="[indagare]")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.events.life import life_to_pay
 from engine.decisions import ChooseNumber, Steps
-from engine.families import Numeral, PlayerAct
+from engine.families import Numeral, PlayerAct, Whose
 from engine.language.phrase import phrase
 from engine.nodes.acts.mana import ManaMade
 from engine.nodes.acts.rule_changes import RuleChange
@@ -38,6 +38,23 @@ class GainLife(PlayerAct):
         ctx.note_number(self.slot, number)
         if number > 0:
             yield from ctx.do_all([events.GainLife(player, number, ctx.source) for player in subjects])
+
+
+@phrase(en="[double] {whose} life total {whose…}", it="[raddoppiare] {whose} <punto vita:p> {whose…}")
+class DoubleLife(PlayerAct):
+    """Gain as much life as one has, or lose it again where that is less than nothing (701.9d)."""
+
+    whose: Whose
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        change: list[events.Event] = []
+        for player in self.whose.find(ctx):
+            life = ctx.state.players[player].life
+            if life > 0:
+                change.append(events.GainLife(player, life, ctx.source))
+            elif life < 0:
+                change.append(events.LoseLife(player, -life))
+        yield from ctx.do_all(change)
 
 
 @phrase(en="[lose] {number} life {number…}", it="[perdere] {number} <punto vita> {number…}")

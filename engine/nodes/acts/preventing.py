@@ -10,7 +10,7 @@ from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Act, Effect, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
@@ -182,7 +182,7 @@ class Guarding(Prevention):
 
     def applies(self, ctx: Context, event: Any) -> bool:
         sentence = self.sentence
-        if sentence.combat and not event.combat:
+        if (sentence.combat and not event.combat) or (sentence.noncombat and event.combat):
             return False
         if sentence.to is not None and not sentence.to.includes(ctx, event.target):
             return False
@@ -190,8 +190,11 @@ class Guarding(Prevention):
 
 
 @phrase(
-    en="prevent all {combat?combat|} damage that would be dealt (to {to})? (by {by})?",
-    it="previeni tutto il danno {combat?da combattimento|} che verrebbe inflitto (a {to})? (da {by})?",
+    en="prevent all {combat?combat|{noncombat?noncombat|}} damage that would be dealt (to {to})? (by {by})?",
+    it=(
+        "previeni tutto il danno {combat?da combattimento|{noncombat?non da combattimento|}} che verrebbe inflitto"
+        " (a {to})? (da {by})?"
+    ),
 )
 class PreventAlways(StaticSentence):
     """ "Prevent all damage that would be dealt to ~" as a static ability (615.1)."""
@@ -199,6 +202,11 @@ class PreventAlways(StaticSentence):
     to: Recipients | None = None
     by: Recipients | None = None
     combat: bool = False
+    noncombat: bool = False
+
+    def __post_init__(self) -> None:
+        if self.combat and self.noncombat:
+            raise Meaningless
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:

@@ -379,6 +379,33 @@ class MustDo(ObjectRule):
         return self.what is Must.BE_BLOCKED
 
 
+class Soon(Enum):
+    """For how long something has to be done."""
+
+    COMBAT = "this combat"
+    TURN = "this turn"
+
+
+words(
+    {Soon.COMBAT: ("this combat", "in questo combattimento"), Soon.TURN: ("this turn", "in questo turno")}
+)
+
+
+@phrase(en="[attack] {when} if able", it="[attaccare] {when} , se [potere:indicative] farlo")
+class MustAttackSoon(ObjectRule):
+    """ "attacks this combat if able" (508.1d)."""
+
+    when: Soon
+
+    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        return True
+
+    @property
+    def lasts(self) -> str:  # type: ignore[override]
+        """As long as it says itself."""
+        return "end of combat" if self.when is Soon.COMBAT else "end of turn"
+
+
 @phrase(
     en=(
         "[do] not untap during {whose} {next?next|} untap step {whose…}",

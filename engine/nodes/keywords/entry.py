@@ -9,10 +9,12 @@ from engine.change.entering import with_counters
 from engine.change.events import Sacrifice
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import Ability, Condition, Countable, Keyword, Objects, Replacing, SimpleNumeral
-from engine.families.spelled import Spelled, spelled
+from engine.families.spelled import Spelled
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
+from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.keywords.plain import Haste
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.kinds import StaticKind
@@ -53,19 +55,14 @@ class Riot(Spelled):
     """ "riot" (702.135)."""
 
     name = "riot"
-    meaning = "~ has haste as long as haste was chosen for it."
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(CounterOrHaste()), *spelled(self.meaning))
-
-
-RIOT = "riot"
-"""Under this key a permanent remembers that it gained haste as it entered."""
+        return (EntersSo(CounterOrHaste()),)
 
 
 @node
 class CounterOrHaste(Entry, Node):
-    """The controller chooses a +1/+1 counter; if they don't, it gains haste (702.135a)."""
+    """The controller chooses a +1/+1 counter; if they don't, it gains haste, for good (702.135a)."""
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         prompt = Text("A +1/+1 counter? Otherwise it gains haste.", "Un segnalino +1/+1? Altrimenti guadagna rapidità.")
@@ -73,19 +70,7 @@ class CounterOrHaste(Entry, Node):
         if (yield ChooseYesNo(player=player, prompt=prompt, rule="702.135a", source=event.object or None)):
             with_counters(event, "+1/+1", 1)
         else:
-            keep(event, RIOT, True)
-
-
-@phrase(en="haste was chosen for {what}", it="per {what} è stata scelta rapidità")
-class HasteWasChosen(Condition):
-    """What was chosen for a permanent with riot as it entered (702.135a)."""
-
-    what: Objects
-
-    own_reads = frozenset()
-
-    def holds(self, ctx: Context) -> bool:
-        return any(ctx.object(entity).memory.get(RIOT) for entity in self.what.find(ctx))
+            event.begins = (*event.begins, GainAbilities((Haste(),)))
 
 
 # ----- tribute

@@ -9,8 +9,9 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Adjective, Condition, Objects, PlayerAct, Reference
 from engine.families.spelled import Spelled
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.taking import take
+from engine.nodes.nouns.objects import Both
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -75,6 +76,10 @@ class BothUnpaired(Condition):
 
     what: Objects
     other: Objects
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what, Both) or isinstance(self.other, Both):
+            raise Meaningless
 
     def holds(self, ctx: Context) -> bool:
         one = [entity for entity in self.what.find(ctx) if is_free(ctx, entity)]

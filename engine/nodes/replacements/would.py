@@ -514,6 +514,38 @@ class IfPlayerWould(StaticSentence):
         return self._replaces
 
 
+@phrase(en="damage would be dealt", it=("sta per essere inflitto danno", "sta per essere inflitto del danno"))
+class WouldBeDealt(Prospect):
+    """Damage would be dealt to it (120)."""
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        target: int = event.target
+        return target
+
+
+@phrase(en="if {prospect} to {what} , {outcome}", it="se {prospect} a {what} , {outcome}")
+class IfDamageWould(StaticSentence):
+    """ "If damage would be dealt to ~, put that many +1/+1 counters on it instead" (614.1a)."""
+
+    prospect: WouldBeDealt
+    what: Self | AttachedObject | Chosen | EitherWatched
+    outcome: Outcome
+
+    def __post_init__(self) -> None:
+        if not self.outcome.fits(self.prospect):
+            raise Meaningless
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Substitution(self.what, self.prospect, self.outcome),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
 @phrase(
     en=(
         "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"

@@ -184,6 +184,32 @@ class YouCastIt(LooksBackAtCasting):
         )
 
 
+@phrase(
+    en=("you cast this spell during your main phase", "you cast ~ during your main phase"),
+    it=("hai lanciato questa magia durante la tua fase principale",),
+)
+class CastInMainPhase(LooksBackAtCasting):
+    """ "you cast this spell during your main phase" (601.2): a copy was not cast."""
+
+    def holds(self, ctx: Context) -> bool:
+        record = cast_record(ctx, ctx.source)
+        return record is not None and record.player == ctx.controller and record.in_main_phase
+
+
+@phrase(
+    en="no mana was spent to cast {what}",
+    it="non è stato speso mana per [lanciare:infinitive] {what:object}",
+)
+class NoManaSpent(Condition):
+    """ "no mana was spent to cast it" (601.2h)."""
+
+    what: Objects
+
+    def holds(self, ctx: Context) -> bool:
+        found = [cast_record(ctx, entity) for entity in self.what.find(ctx)]
+        return all(record is None or not record.spent for record in found)
+
+
 def number_of_payments(ctx: Context, whose: Whose, cost: PaidCost, price: Price | None) -> int:
     """How many times the cost was paid for what the words mean."""
     name = cost.value if price is None else f"{cost.value} {price.key}"

@@ -8,10 +8,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
+from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
+from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
 from engine.nodes.triggers.steps import When
@@ -129,6 +131,25 @@ class ObjectOccurrence(Occurrence):
     def _subject(self, ctx: Context, kind: ObjectEvent, event: Any) -> int | None:
         subject = kind.subject(ctx, event)
         return subject if subject is not None and self.what.includes(ctx, subject) else None
+
+
+@phrase(
+    en="one or more {kind} <counter:p> are put on {what}", it="vengono messi uno o più <segnalino:p> {kind} su {what}"
+)
+class CountersArePut(Occurrence):
+    """ "one or more +1/+1 counters are put on ~", also as it enters (122.6)."""
+
+    kind: CounterKind
+    what: Watched
+
+    event_classes = (events.PutCounters,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        if event.kind != self.kind or is_player(event.entity) or not self.what.includes(ctx, event.entity):
+            return False
+        ctx.note(self.what.slot, [event.entity])
+        ctx.note_number(self.slot, event.amount)
+        return True
 
 
 @phrase(en="{who:nom} {events:finite,or@who}", it="{who:drop} {events:finite,or@who}")

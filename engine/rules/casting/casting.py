@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import Cast, Move, Remember
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting import announcing, targeting
+from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
@@ -201,6 +201,7 @@ def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost
     if item is not None:
         for extra in look.summary.extras:
             costs += list(extra.costs) * item.extras.get(extra.key, 0)
+        costs += item.added
     return costs
 
 
@@ -330,7 +331,11 @@ def cast(game: Play, way: Way) -> Steps:
         yield from casting.begins(context)
     way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
-    if not (yield from choose_modes(game, way, look, context)):  # 601.2b
+    yield from splicing.choose_splices(  # 601.2b
+        game, context, lambda: _unaffordable(game, way, game.look(spell), context, None, 0)
+    )
+    look = game.look(spell)
+    if not (yield from choose_modes(game, way, look, context)):
         raise CannotAnnounce(announcing.NO_MODE)
     yield from choose_extras(game, way, look, context)
     if uses_x(game, way, look, context):
@@ -354,7 +359,7 @@ def cast(game: Play, way: Way) -> Steps:
         yield from game.do(Remember(spell, "mana spent", item.spent))
     if paid.snow:
         yield from game.do(Remember(spell, "snow spent", paid.snow))
-    yield from game.do(Remember(spell, "cast", record(item, player)))
+    yield from game.do(Remember(spell, "cast", record(item, player, game.state)))
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
 

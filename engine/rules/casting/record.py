@@ -9,11 +9,13 @@ from engine.state.objects import CastRecord
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import StackItem
+    from engine.state.state import State
 
 
-def record(item: StackItem, player: int | None) -> CastRecord:
-    """What was chosen and paid so far for a spell."""
-    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent)
+def record(item: StackItem, player: int | None, state: State | None = None) -> CastRecord:
+    """What was chosen and paid so far for a spell; `state` where it is being cast now."""
+    main = state is not None and state.active == player and state.step in ("precombat main", "postcombat main")
+    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent, main)
 
 
 def cast_record(ctx: Context, entity: int) -> CastRecord | None:
@@ -21,7 +23,7 @@ def cast_record(ctx: Context, entity: int) -> CastRecord | None:
     considered, or still being announced, answers with what has been chosen so far."""
     if ctx.item is not None and ctx.item.kind == "spell" and entity in (ctx.source, ctx.item.source):
         if "cast" not in ctx.object(entity).memory:
-            return record(ctx.item, ctx.controller)
+            return record(ctx.item, ctx.controller, ctx.state)
     elif entity not in ctx.state.objects and entity not in ctx.state.last_known:
         return None
     found: CastRecord | None = ctx.object(entity).memory.get("cast")
