@@ -220,6 +220,21 @@ class CantAttackWhom(ObjectRule):
 
 
 @phrase(
+    en="[can] not attack you or (planeswalkers|a planeswalker) you control",
+    it="non [potere] attaccare te o (i planeswalker|un planeswalker) che controlli",
+    prefer=1,
+)
+class CantAttackYours(ObjectRule):
+    """ "can't attack you or planeswalkers you control" (508.1c)."""
+
+    def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
+        if ctx.player_of(attacked) != ctx.controller:
+            return None
+        player = ctx.game.name(ctx.controller)
+        return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
+
+
+@phrase(
     en="[can] not {what} unless {who:nom} [pay@who] {cost}",
     it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost}",
     prefer=2,
@@ -431,9 +446,14 @@ class DoesNotUntap(ObjectRule):
         return "next untap step" if self.next else "game"
 
 
-@phrase(en="[can] attack as though it did not have defender", it="[potere] attaccare come se non avesse difensore")
+@phrase(
+    en="[can] attack ({duration})? as though (it|they) did not have defender",
+    it="[potere] attaccare ({duration})? come se non (avesse|avessero) difensore",
+)
 class AttackDespiteDefender(ObjectRule):
     """ "can attack as though it didn't have defender" (702.3b)."""
+
+    duration: Duration | None = None
 
     def allows_attack(self, ctx: Context, rule: str) -> bool:
         return rule == "702.3b"

@@ -23,7 +23,7 @@ from engine.families import (
 )
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.adjectives import Done, Other
+from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
 from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.players import (
@@ -39,7 +39,7 @@ from engine.nodes.nouns.players import (
     You,
     YourOpponents,
 )
-from engine.nodes.nouns.qualifiers import Among
+from engine.nodes.nouns.qualifiers import Among, AtRandom
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -340,6 +340,23 @@ class That(Reference, Objects):
         return ctx.recall(self.refers)
 
 
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
+class TheOne(That):
+    """ "the creature": said for "that creature"."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Noun) -> That:
+        """The phrase that it stands for."""
+        if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
+            raise Meaningless
+        return That(what)
+
+
 @phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
 class ThatSpellOrAbility(Reference, Objects):
     """ "that spell or ability"."""
@@ -356,6 +373,17 @@ class Those(Reference, Objects):
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
+
+
+PAID = {Deed.EXILED: "Exile", Deed.SACRIFICED: "Sacrifice", Deed.DISCARDED: "Discard"}
+"""What was done to it → the act of a cost, as `StackItem.paid` calls it."""
+
+
+def _linked(ctx: Context, what: Noun) -> list[int]:
+    """What the spell's additional cost was paid with, or what another ability of the object has exiled (607.2)."""
+    deed = next(each.deed for each in what.adjectives if isinstance(each, Done))
+    paid = ctx.item.paid.get(PAID[deed]) if ctx.item is not None and ctx.item.kind == "spell" else None
+    return exiled_with(ctx, (ctx.source,)) if paid is None else list(paid)
 
 
 def exiled_with(ctx: Context, sources: Sequence[int]) -> list[int]:
@@ -376,7 +404,7 @@ class The(Reference, Objects):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return exiled_with(ctx, (ctx.source,)) if self.linked else ctx.recall(self.refers)
+        return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
 @phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
@@ -392,7 +420,7 @@ class ThePlural(Reference, Objects):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return exiled_with(ctx, (ctx.source,)) if self.linked else ctx.recall(self.refers)
+        return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)
@@ -643,6 +671,9 @@ def pick(
     the count says, or as `least` does."""
     counted, most = count.bounds(ctx)
     least = counted if least is None else least
+    if isinstance(phrase, Chosen) and any(isinstance(part, AtRandom) for part in phrase.what.tail):
+        number = len(possible) if most is None else min(most, len(possible))
+        return ctx.state.random.sample(list(possible), number)
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
         player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,

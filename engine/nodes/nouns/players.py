@@ -147,7 +147,7 @@ class YourOpponents(Players):
         return ctx.opponents(ctx.controller)
 
 
-@phrase(en="that <player:s>", it="quel <giocatore:s>", prefer=1)
+@phrase(en=("that <player:s>", "the <player:s>"), it=("quel <giocatore:s>", "il <giocatore:s>"), prefer=1)
 class ThatPlayer(Reference, Players):
     """The player meant before."""
 

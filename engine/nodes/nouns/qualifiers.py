@@ -472,6 +472,17 @@ class ThatIs(Qualifier):
         return self.adjective.matches(ctx, entity, look) != self.not_
 
 
+@phrase(en="at random", it="a caso", prefer=-1)
+class AtRandom(Qualifier):
+    """ "a creature card at random from your graveyard": nobody chooses which (608.2d)."""
+
+    own_reads = frozenset()
+    own_zones = frozenset()
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return True
+
+
 @phrase(en="revealed this way", it="<rivelato> in questo modo")
 class RevealedThisWay(Reference, Qualifier):
     """ "revealed this way": by the act told before."""

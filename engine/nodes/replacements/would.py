@@ -323,22 +323,6 @@ class DamagePrevented(Countable):
         return number
 
 
-@phrase(en="{combat?combat|} damage", it="danno {combat?da combattimento|}")
-class DamageDealt(Prospect):
-    """Damage, seen from whom it would be dealt to (120)."""
-
-    combat: bool = False
-
-    events = (events.Damage,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        if self.combat and not event.combat:
-            return None
-        ctx.note_number(self.slot, event.amount)
-        target: int = event.target
-        return target
-
-
 @node
 class Partial(Prevention):
     """Prevents so much of each event."""
@@ -469,29 +453,6 @@ class IfObjectWould(StaticSentence):
 
 
 @phrase(
-    en="if {prospect} would be dealt to {to} , {outcome}",
-    it="se {prospect} sta per essere inflitto a {to} , {outcome}",
-)
-class IfDamageWould(StaticSentence):
-    """ "If damage would be dealt to ~, prevent that damage"."""
-
-    prospect: DamageDealt
-    to: DamageRecipient
-    outcome: Outcome
-
-    def __post_init__(self) -> None:
-        if not self.outcome.fits(self.prospect):
-            raise Meaningless
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (Substitution(self.to, self.prospect, self.outcome),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@phrase(
     en="if {who:nom} would {prospect:infinitive@who} , {outcome}",
     it="se {who:drop} [stare@who] per {prospect:infinitive@who} , {outcome}",
 )
@@ -514,13 +475,23 @@ class IfPlayerWould(StaticSentence):
         return self._replaces
 
 
-@phrase(en="damage would be dealt", it=("sta per essere inflitto danno", "sta per essere inflitto del danno"))
+@phrase(
+    en="{combat?combat|} damage would be dealt",
+    it=(
+        "sta per essere inflitto danno {combat?da combattimento|}",
+        "sta per essere inflitto del danno {combat?da combattimento|}",
+    ),
+)
 class WouldBeDealt(Prospect):
     """Damage would be dealt to it (120)."""
+
+    combat: bool = False
 
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.combat and not event.combat:
+            return None
         ctx.note_number(self.slot, event.amount)
         target: int = event.target
         return target
@@ -531,7 +502,7 @@ class IfDamageWould(StaticSentence):
     """ "If damage would be dealt to ~, put that many +1/+1 counters on it instead" (614.1a)."""
 
     prospect: WouldBeDealt
-    what: Self | AttachedObject | Chosen | EitherWatched
+    what: DamageRecipient
     outcome: Outcome
 
     def __post_init__(self) -> None:

@@ -75,6 +75,7 @@ class Enters(ObjectEvent):
         yours = ctx.controller_of(event.new_id) == ctx.controller
         if self.control is not None and yours != (self.control is Side.YOURS):
             return None
+        ctx.note(self.slot, [ctx.controller_of(event.new_id)])
         new_id: int = event.new_id
         return new_id
 
