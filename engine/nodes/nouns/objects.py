@@ -39,7 +39,7 @@ from engine.nodes.nouns.players import (
     You,
     YourOpponents,
 )
-from engine.nodes.nouns.qualifiers import Among, AtRandom
+from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -383,12 +383,10 @@ def _linked(ctx: Context, what: Noun) -> list[int]:
     """What the spell's additional cost was paid with, or what another ability of the object has exiled (607.2)."""
     deed = next(each.deed for each in what.adjectives if isinstance(each, Done))
     paid = ctx.item.paid.get(PAID[deed]) if ctx.item is not None and ctx.item.kind == "spell" else None
-    return exiled_with(ctx, (ctx.source,)) if paid is None else list(paid)
-
-
-def exiled_with(ctx: Context, sources: Sequence[int]) -> list[int]:
-    """The cards in exile that these permanents have exiled (607.2a)."""
-    return [card for card in ctx.state.exile if ctx.object(card).memory.get("exiled by") in sources]
+    if paid is not None:
+        return list(paid)
+    cards = ExiledWith(Self())
+    return [card for card in ctx.state.exile if cards.matches(ctx, card, ctx.look(card))]
 
 
 @phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")

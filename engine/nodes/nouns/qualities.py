@@ -158,17 +158,6 @@ class SameName(Qualifier):
         return any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
 
 
-@phrase(en="exiled with {what}", it="<esiliato> con {what}")
-class ExiledWith(Qualifier):
-    """ "cards exiled with ~" (607.2a)."""
-
-    what: Objects
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        object = ctx.object(entity)
-        return object.zone == "exile" and object.memory.get("exiled by") in self.what.find(ctx)
-
-
 @phrase(en="named ~", it=("<chiamato> ~", "di nome ~"))
 class NamedAsThis(Qualifier):
     """ "named ~": with the name of the object whose text it is (201.4)."""
