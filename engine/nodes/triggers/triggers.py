@@ -11,7 +11,7 @@ from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
@@ -142,6 +142,9 @@ class DamageIsDealt(Occurrence):
 
     what: Watched
     combat: bool = False
+
+    def __post_init__(self) -> None:
+        raise Meaningless
 
     @staticmethod
     def from_words(what: Watched, combat: bool = False) -> Occurrence:
