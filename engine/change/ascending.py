@@ -14,13 +14,15 @@ TEN = 10
 
 def blessings(game: Play) -> list[GainBlessing]:
     """The players who get the city's blessing now."""
-    state = game.state
-    if len(state.battlefield) < TEN or not any(state.objects[id].base.has("ascend") for id in state.battlefield):
-        return []
-    return [
-        GainBlessing(player.id)
-        for player in state.players
-        if not player.blessed
-        and len(permanents := game.permanents(player.id)) >= TEN
-        and any(game.look(id).has("ascend") for id in permanents)
-    ]
+    looks = game.looks
+    found: list[int] | None = looks.kept.get("ascend")
+    if found is None:
+        found = looks.kept["ascend"] = _ascending(game)
+    return [GainBlessing(player) for player in found if not game.state.players[player].blessed]
+
+
+def _ascending(game: Play) -> list[int]:
+    """The players who control a permanent with ascend and ten permanents."""
+    looks = game.looks
+    able = {looks.controller(id) for id in game.state.battlefield if looks.look(id).has("ascend")}
+    return [player for player in sorted(able) if len(looks.permanents(player)) >= TEN]

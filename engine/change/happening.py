@@ -168,12 +168,16 @@ def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
             before = event.replaced | {chosen.key}
             event.replaced = before
             kept, game.inherited = game.inherited, game.inherited | before
+            by = None if chosen.context.ability is None else (chosen.context.source, chosen.context.ability)
+            outer, game.replacing = game.replacing, by
             try:
                 instead: list[Event] = yield from chosen.node.replace(chosen.context, event)
             finally:
-                game.inherited = kept
+                game.inherited, game.replacing = kept, outer
             for other in instead:
                 other.replaced |= before
+                if isinstance(other, Move) and by is not None and other.zone == "exile" and not _exiles(event):
+                    other.exiler = by  # 607.2b
                 yield from _settle(game, other, happening)
             return
     if not event.can_happen(game):
@@ -187,6 +191,11 @@ def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
     for part in event.expand(game):
         part.replaced |= event.replaced
         yield from _settle(game, part, happening)
+
+
+def _exiles(event: Event) -> bool:
+    """Whether the event was an exile before an effect replaced anything about it."""
+    return isinstance(event, Move) and event.is_instructed
 
 
 def _choose(game: Play, event: Event, found: Sequence[Replacement]) -> Steps:

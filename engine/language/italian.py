@@ -11,6 +11,7 @@ from engine.language import italian_words as words
 from engine.language.italian_misprints import MISPRINTS
 from engine.language.italian_verbs import Conjugation, conjugate
 from engine.language.lexicon import (
+    NEWLINE,
     ArticleKind,
     Gender,
     Language,
@@ -28,6 +29,9 @@ _NUMBERS = tuple(words.NUMBERS.split())
 _MORE_NUMBERS = {"trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100}
 _ONE = frozenset({"un", "uno", "una", "un'"})
 
+_EACH = frozenset({"ciascuno", "ciascuna", "ognuno", "ognuna"})
+_DAMAGE = frozenset({"danno", "danni"})
+_ENDS = frozenset({".", "?", "!"})
 _COUNTS = frozenset(_NUMBERS[2:]) | {"x"}
 _OTHERS = frozenset({"altri", "altre"})
 _THEM = frozenset({"esso", "essa", "essi", "esse"})
@@ -122,16 +126,41 @@ def _corrected(tokens: list[Token]) -> list[Token]:
     return made
 
 
+def _straightened(tokens: list[Token]) -> list[Token]:
+    """The tokens as in normal form where cards have words that add nothing: “… .” for “…” ., "a un drago o un elfo" for
+    "a un drago o a un elfo", "infliggono danno" for "infliggono ciascuna danno"."""
+    made: list[Token] = []
+    for place, token in enumerate(tokens):
+        before = made[-1].normal if made else ""
+        after = tokens[place + 1].normal if place + 1 < len(tokens) else ""
+        if token.normal == "a" and before == "o" and after in _ONE and _is_target(tokens[place + 2 : place + 5]):
+            continue
+        if token.normal in _EACH and after in _DAMAGE:
+            continue
+        if token.normal == "." and before == "”" and len(made) > 1 and made[-2].normal not in _ENDS:
+            made.insert(len(made) - 1, token)
+            continue
+        made.append(token)
+    return made
+
+
+def _is_target(tokens: list[Token]) -> bool:
+    return any(token.normal == "bersaglio" for token in tokens)
+
+
 def _instead(token: Token, word: str) -> Token:
     """The token with another word, capital as it was."""
     return replace(token, text=word.capitalize() if token.text[:1].isupper() else word, normal=word)
 
 
 def _rearranged(words: Sequence[str]) -> list[str]:
-    """The words with "altre due" for "due altre" and "su di esso" for "su esso"."""
+    """The words with "altre due" for "due altre", "su di esso" for "su esso" and "”." for ".”" at the end."""
     made: list[str] = []
-    for word in words:
+    for place, word in enumerate(words):
         last = made[-1].lower() if made else ""
+        if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
+            made[-1:] = ["”", "."]
+            continue
         if word.lower() in _OTHERS and last in _COUNTS:
             made.insert(len(made) - 1, word)
         elif word.lower() in _THEM and last == "su":
@@ -152,7 +181,7 @@ class Italian(Lexicon):
     def split(self, text: str) -> list[Token]:
         """As the base class; "su di esso" is "su" "esso", "altre due" is "due" "altre", ", metti invece" is ", invece
         metti"."""
-        tokens = _corrected(super().split(text))
+        tokens = _straightened(_corrected(super().split(text)))
         for place in range(len(tokens) - 1, 0, -1):
             before, here = tokens[place - 1], tokens[place]
             opens = place > 1 and tokens[place - 2].normal == "," and before.text.isalpha()

@@ -45,6 +45,10 @@ _ENDINGS: tuple[tuple[str, Gender, Number], ...] = (
     ("asma", "m", "s"), ("ema", "m", "s"), ("gma", "m", "s"), ("ramma", "m", "s"), ("oma", "m", "s"),
     ("o", "m", "s"), ("a", "f", "s"), ("i", "m", "p"),
 )  # fmt: skip
+_MORE_NOUNS: dict[str, tuple[Gender, Number]] = {
+    "spirale": ("f", "s"), "liane": ("f", "p"), "pastoie": ("f", "p"), "fenice": ("f", "s"), "mole": ("f", "s"),
+}  # fmt: skip
+"""Nouns in names whose ending does not tell."""
 _INFINITIVES = ("are", "ere", "ire", "rre", "arsi", "ersi", "irsi")
 _NO_TYPES = TypeLine()
 _PEOPLE = frozenset({"Creature", "Planeswalker"})
@@ -85,7 +89,7 @@ def grammar_of(name: str, mark: str = "", type_line: TypeLine = _NO_TYPES) -> Ow
 
 
 def _grammar_of_noun(word: str, type_line: TypeLine) -> tuple[Gender, Number]:
-    known = _nouns().get(word)
+    known = _MORE_NOUNS.get(word) or _nouns().get(word)
     if known is not None:
         return known
     for ending, gender, number in _ENDINGS:

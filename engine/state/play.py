@@ -58,7 +58,7 @@ class Play:
 
     __slots__ = (
         "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "offered",
-        "own_replacing", "records", "resolving", "setup", "state", "winners",
+        "own_replacing", "records", "replacing", "resolving", "setup", "state", "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
@@ -76,6 +76,8 @@ class Play:
         that cost something."""
         self.own_replacing: list[Any] = []
         """Self-replacement effects of the spell or ability that is resolving (614.15)."""
+        self.replacing: tuple[int, Any] | None = None
+        """The object and its ability whose replacement effect is being applied right now."""
         self.inherited: frozenset[Any] = frozenset()
         """Replacement effects that have had their chance at the event that what is being done replaces (614.5)."""
         self.winners: tuple[int, ...] = ()

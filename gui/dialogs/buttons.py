@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from PySide6.QtCore import QPointF, QSize
@@ -23,6 +24,24 @@ SMALLEST = 12
 """Pixels of the letters at the least."""
 
 
+@dataclass(frozen=True)
+class _Sizes:
+    """How large a button is, in pixels."""
+
+    key: Hashable
+    """For which words and look."""
+    one_line: int
+    """Width with all words in one line."""
+    wanted: int
+    least: int
+    low: int
+    """Height with one line."""
+    high: int
+    """Height with two."""
+    edge: int
+    """Width of what is around the words."""
+
+
 class SymbolButton(QPushButton):
     """A button whose words may hold symbols in braces; in little room they take two lines, then smaller letters."""
 
@@ -30,6 +49,7 @@ class SymbolButton(QPushButton):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._words = ""
+        self._known: _Sizes | None = None
 
     def set_words(self, words: str) -> None:
         self._words = words
@@ -49,35 +69,50 @@ class SymbolButton(QPushButton):
         smallest = max(SMALLEST, round(pixels * 0.8))
         return rich.lay_out([self._words], max(width, 1.0), height, self._role, pixels, smallest)
 
-    def _around(self, width: float, lines: int) -> QSize:
-        """The size of a button around words so wide."""
+    def _around(self, width: float, height: float) -> QSize:
+        """The size of a button around words of that size."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        height = self._lay(1e6).height * lines
         contents = QSize(math.ceil(width), math.ceil(height))
         return self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, contents, self)
 
-    @property
-    def _natural(self) -> float:
-        """Width of the words in one line; of a whole sentence what two lines need."""
-        natural = _width(self._lay(1e6))
-        most = self.fontInfo().pixelSize() * WIDEST
-        return natural if natural <= most else max(natural * 0.55, most)
+    def _sizes(self) -> _Sizes:
+        """What is known of the size, worked out once for words in a look."""
+        pixels, role = self.fontInfo().pixelSize(), self._role
+        key = (self._words, role, pixels, style.dressed(self))
+        if self._known is None or self._known.key != key:
+            line = self._lay(1e6)
+            natural = _width(line)
+            edge = self._around(0, 0)
+            most = pixels * WIDEST
+            if natural > most:
+                wanted, least = max(natural * 0.55, most), most * 0.25
+            else:
+                wanted, least = natural, self._halved(natural, pixels)
+            self._known = _Sizes(
+                key, self._around(natural, line.height).width(), self._around(wanted, line.height).width(),
+                self._around(least, line.height).width(), self._around(natural, line.height).height(),
+                self._around(natural, 2 * line.height).height(), edge.width(),
+            )  # fmt: skip
+        return self._known
 
-    def sizeHint(self) -> QSize:
-        return self._around(self._natural, 1)
-
-    def minimumSizeHint(self) -> QSize:
-        """The words in two lines, but of a sentence only as much as there is room for."""
-        natural = _width(self._lay(1e6))
-        pixels = self.fontInfo().pixelSize()
-        if natural > pixels * WIDEST:
-            return self._around(pixels * WIDEST * 0.25, 2)
+    def _halved(self, natural: float, pixels: int) -> float:
+        """Width of the words in two lines, none of them broken."""
         longest = max((fonts.width_of(self._role, word, pixels) for word in plain(self._words).split()), default=0.0)
         width = max(natural * 0.5, longest)
         while width < natural and len(_lines(self._lay(width))) > 2:
             width += pixels / 2
-        return QSize(self._around(min(width, natural), 2).width(), self.sizeHint().height())
+        return min(width, natural)
+
+    def sizeHint(self) -> QSize:
+        """The words in one line; of a whole sentence what two lines need."""
+        sizes = self._sizes()
+        return QSize(sizes.wanted, sizes.low)
+
+    def minimumSizeHint(self) -> QSize:
+        """The words in two lines, but of a sentence only as much as there is room for."""
+        sizes = self._sizes()
+        return QSize(sizes.least, sizes.low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -85,20 +120,16 @@ class SymbolButton(QPushButton):
 
     def fit(self) -> None:
         """Be as high as the words need at this width."""
-        natural = self.sizeHint()
-        least = self.minimumSizeHint().width()
-        if self.minimumWidth() != least:
-            self.setMinimumWidth(least)
-        in_one_line = self._around(_width(self._lay(1e6)), 1).width()
-        lines = 1 if self.width() >= in_one_line else 2
-        wanted = natural.height() if lines == 1 else self._around(1, 2).height()
+        sizes = self._sizes()
+        if self.minimumWidth() != sizes.least:
+            self.setMinimumWidth(sizes.least)
+        wanted = sizes.low if self.width() >= sizes.one_line else sizes.high
         if self.minimumHeight() != wanted or self.maximumHeight() != wanted:
             self.setFixedHeight(wanted)
 
     def _laid(self) -> rich.Laid:
         """The words as they are painted."""
-        spare = self._around(0, 1).width() * 0.6
-        return self._lay(max(self.width() - spare, 20.0), self.height() - 4.0)
+        return self._lay(max(self.width() - self._sizes().edge * 0.6, 20.0), self.height() - 4.0)
 
     @property
     def is_cut(self) -> bool:

@@ -40,6 +40,17 @@ def dress(widget: QWidget, large_text: bool = False, scale: float = 1.0) -> None
     widget.setStyleSheet(sheet(large_text, scale))
 
 
+def dressed(widget: QWidget) -> tuple[bool, float] | None:
+    """How the widget, or else what it stands in, was dressed: for large text or not, and how much larger than usual."""
+    above: QWidget | None = widget
+    while above is not None:
+        found = above.property(DRESS)
+        if found:
+            return bool(found[0]), float(found[1])
+        above = above.parentWidget()
+    return None
+
+
 def redress() -> None:
     """Give all that was dressed the colours in force."""
     for widget in QApplication.allWidgets():

@@ -6,6 +6,7 @@ What follows is the engine's knowledge (`Game.after_pass`, `Game.forecast`); her
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.decisions import Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
@@ -149,9 +150,10 @@ def own_attack_words(player: int, view: View, forecast: Forecast | None) -> str:
 
 
 def happened_words(entries: Sequence[LogEntry]) -> str:
-    """The latest sentences of the log for who comes back to the screen."""
+    """The latest sentences of the log for who comes back to the screen; what happened many times is said once."""
     told = [text(entry.text) for entry in entries if entry.text.en and entry.kind not in NO_NEWS]
-    return " ".join(told[-LATEST:])
+    counted = [(words, len(list(same))) for words, same in groupby(told)]
+    return " ".join(f"{words} (×{count})" if count > 1 else words for words, count in counted[-LATEST:])
 
 
 def call_words(

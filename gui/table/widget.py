@@ -203,6 +203,8 @@ class TableWidget(QWidget):
             self.scene.set_arrows(interaction.arrows(), interaction.forecast())
         else:
             self.scene.set_arrows([], self.bridge.forecast())
+        if self.scene.focus is not None:
+            self._describe(self.scene.focus)  # the ring is where it was, but what is said of that may differ
         self._show_prompt()
 
     def _show_prompt(self) -> None:
@@ -255,15 +257,20 @@ class TableWidget(QWidget):
             self.controller.interaction.press(key)
         self.view.setFocus()
 
+    def _describe(self, item: object) -> None:
+        """Let a screen reader say what there is to say of the thing."""
+        if isinstance(item, CardItem) and self.scene.view is not None:
+            self.view.setAccessibleDescription(spoken.card_words(item.card, self.scene.view, self.scene.forecast))
+        elif isinstance(item, PlayerItem):
+            self.view.setAccessibleDescription(item.spoken())
+
     def _look(self, item: object) -> None:
         view = self.scene.view
         if view is None:
             return
+        self._describe(item)
         if isinstance(item, CardItem):
-            self.view.setAccessibleDescription(spoken.card_words(item.card, view, self.scene.forecast))
             self.preview.show_card(item.card if item.card.known else None, view)
-        elif isinstance(item, PlayerItem):
-            self.view.setAccessibleDescription(item.spoken())
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)
 

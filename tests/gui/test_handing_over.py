@@ -475,3 +475,12 @@ def test_what_is_always_answered_is_kept_with_the_settings_for_that_game_alone(s
     for nonsense in ("x", 5, [[1]], [["a", "b", "c", "d", "e"]], [[{}, 0, [], True, 0]], None):
         again.habits.take(nonsense)
         assert not again.habits.to_json()
+
+
+def test_what_happened_many_times_is_told_once(qapp):
+    same = [LogEntry(kind="draw", text=Text("Bruno draws a card.", "Bruno pesca una carta."))] * 7
+    other = LogEntry(kind="life", text=Text("Anna gains 1 life.", "Anna guadagna 1 punto vita."))
+    assert telling.happened_words([other, *same, other]) == (
+        "Anna gains 1 life. Bruno draws a card. (×7) Anna gains 1 life."
+    )
+    assert telling.happened_words(same[:1]) == "Bruno draws a card."

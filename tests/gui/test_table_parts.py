@@ -417,6 +417,13 @@ def test_a_screen_reader_says_how_a_card_stands_and_what_combat_would_do(scenari
     assert "Combat would deal 2 damage to it" in heard(table.scene.cards[tusker])
     assert "Would leave" not in heard(table.scene.cards[tusker])
     assert "Tapped" not in heard(table.scene.cards[angel]) and "Tapped" in heard(table.scene.cards[ogre])
+    table.scene.set_focus(table.scene.cards[ogre])
+    table.hand.press("clear")
+    assert "Would leave" not in table.widget.view.accessibleDescription()
+    interaction = table.widget.controller.interaction
+    interaction.activate(tusker)
+    interaction.activate(ogre)
+    assert "Would leave" in table.widget.view.accessibleDescription(), "the ring did not move, but its thing may die"
 
 
 def test_the_crown_of_the_monarch_is_seen_and_heard(scenario, open_table):

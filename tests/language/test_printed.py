@@ -62,3 +62,26 @@ def test_a_card_with_misprints_means_the_card_without() -> None:
     first = define_card(CREATURE + printed.split("\n")[0], "it")
     assert first.paragraphs == define_card(CREATURE + right.split("\n")[0], "it").paragraphs
     assert first.rules_text("it", own_name=False) == [right.split("\n")[0]]
+
+
+@pytest.mark.parametrize(
+    ("printed", "meant"),
+    [
+        ("~ infligge 3 danni a un giocatore o a un planeswalker bersaglio.",
+         "~ infligge 3 danni a un giocatore o un planeswalker bersaglio."),
+        ("Ottieni un emblema con “Le creature che controlli hanno volare”.",
+         "Ottieni un emblema con “Le creature che controlli hanno volare.”"),
+        ("Le creature bersaglio che controlli infliggono ciascuna danno pari alla loro forza a un'altra creatura"
+         " bersaglio.",
+         "Le creature bersaglio che controlli infliggono danno pari alla loro forza a un'altra creatura bersaglio."),
+        ("Se peschi una carta, metti invece due segnalini.", "Se peschi una carta, invece metti due segnalini."),
+    ],
+)  # fmt: skip
+def test_words_that_add_nothing_are_passed_over(printed: str, meant: str) -> None:
+    italian = lexicon("it")
+    assert [token.normal for token in italian.split(printed)] == [token.normal for token in italian.split(meant)]
+
+
+def test_damage_that_is_dealt_to_something() -> None:
+    first = define_card(CREATURE + "Ogniqualvolta viene inflitto danno a ~, pesca una carta.", "it")
+    assert first.paragraphs == define_card(CREATURE + "Whenever ~ is dealt damage, draw a card.").paragraphs

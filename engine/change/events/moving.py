@@ -11,6 +11,7 @@ from engine.change import outgrown
 from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
 from engine.change.events.status import BecomesBlocked, Unattached
+from engine.change.linking import note_exile
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, alone, seen
@@ -42,9 +43,11 @@ class Move(Event):
         "cause",
         "controller",
         "counters",
+        "exiler",
         "face_down",
         "from_zone",
         "given",
+        "is_instructed",
         "item",
         "known_to",
         "look",
@@ -91,6 +94,10 @@ class Move(Event):
         super().__init__()
         self.object = object
         self.zone = zone
+        self.is_instructed = zone == "exile"
+        """Whether what made it happen said that the object is exiled."""
+        self.exiler: tuple[int, Any] | None = None
+        """The object, and the ability of it, whose replacement effect exiles the card."""
         self.from_zone = ""
         self.cause = cause
         """"draw", "discard", "mill", "destroy", "sacrifice", "exile", "cast", "play", "resolve", "rule", "effect"…"""
@@ -287,6 +294,8 @@ class Move(Event):
         new.face = self.given
         if self.memory:
             new.memory = dict(self.memory)
+        if self.zone == "exile" and new.is_card:
+            new.memory.update(note_exile(game, self))
         if self.zone == "battlefield":
             new.tapped = self.tapped
             if self.counters:

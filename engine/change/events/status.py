@@ -114,6 +114,19 @@ class Unattached(Event):
         """What it was attached to."""
 
 
+class Exploits(Event):
+    """A permanent exploits a creature, which is sacrificed (702.109b)."""
+
+    __slots__ = ("creature", "object")
+
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, object: int, creature: int) -> None:
+        super().__init__()
+        self.object = object
+        self.creature = creature
+
+
 class Exert(Event):
     """A player exerts a permanent (701.39)."""
 

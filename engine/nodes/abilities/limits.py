@@ -194,6 +194,23 @@ class CastOnly(StaticSentence):
 
 
 @phrase(
+    en=("you can not cast this spell unless {condition}", "you can not cast ~ unless {condition}"),
+    it=("non puoi lanciare questa magia a meno che {condition}", "non puoi lanciare ~ a meno che {condition}"),
+)
+class CantCastUnless(StaticSentence):
+    """ "You can't cast this spell unless an opponent lost life this turn" (601.3)."""
+
+    condition: Condition
+
+    kind = "time"
+    zones = EVERYWHERE
+
+    def closed(self, ctx: Context) -> Refusal | None:
+        """Why the spell can't be cast now; None if it can."""
+        return None if self.condition.holds(ctx) else OnlyIf(self.condition).refusal(ctx, "601.3")
+
+
+@phrase(
     en="this ability costs {cost} less to activate (for each {per})? (if {condition})?",
     it="questa abilità costa {cost} in meno per essere attivata (per {per})? (se {condition})?",
 )

@@ -1,4 +1,4 @@
-"""What "unless" makes of a static ability: a condition, a cost to attack or block, an offer (508.1g, 614.12a)."""
+"""What "unless" makes of a static ability: a condition, a cost to attack or block, an offer (508.1h, 614.12a)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def cost_of(act: PlayerAct) -> Cost:
 
 @node
 class Taxed(RuleChange, Act):
-    """What creatures can't do unless their controller pays: attack or block somebody (508.1g, 509.1d)."""
+    """What creatures can't do unless their controller pays: attack or block somebody (508.1h, 509.1d)."""
 
     act: Any
     """What is forbidden without paying."""

@@ -82,8 +82,12 @@ words(
 
 @phrase(
     en="after {after} , there is a additional {first} (followed by a additional {second})?",
-    it="dopo {after} , c'è <un@first> {first} <aggiuntivo@first> ([seguire:participle@first] da <un@second> {second}"
-    " <aggiuntivo@second>)?",
+    it=(
+        "dopo {after} , c'è <un@first> {first} <aggiuntivo@first> ([seguire:participle@first] da <un@second> {second}"
+        " <aggiuntivo@second>)?",
+        "dopo {after} , c'è <un@first> {first} <addizionale@first> ([seguire:participle@first] da <un@second> {second}"
+        " <addizionale@second>)?",
+    ),
 )
 class AnotherPhase(Effect):
     """ "After this main phase, there is an additional combat phase followed by an additional main phase" (500.8)."""

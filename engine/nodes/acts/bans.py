@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Objects, PlayerAct, Recipients
+from engine.families import Duration, Objects, PlayerAct, Recipients
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.acts.entering import Arrival
+from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal, refuse
 
@@ -88,3 +90,17 @@ class HaveHexproof(RuleChange, PlayerAct):
 
 
 HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha anti-malocchio.")
+
+
+@phrase(en="[can] not cast {what:p} ({duration})?", it="non [potere] lanciare {what:p} ({duration})?")
+class CantCast(PlayerRule):
+    """ "can't cast creature spells" (101.2, 601.3)."""
+
+    what: Filter
+    duration: Duration | None = None
+
+    def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
+        if not fits_as_spell(ctx, self.what, card):
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse("601.3", f"{name.en} forbids casting it.", f"{name.it} vieta di lanciarla.")

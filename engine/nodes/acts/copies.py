@@ -220,8 +220,10 @@ class CopiedValues(Act):
         "{optional?you may have|} ~ {optional?enter|enters} as a copy of a {what:s} (, except {exceptions:and})?",
     ),
     it=(
-        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come copia di <un@what> qualsiasi {what:s}"
-        " su il campo di battaglia (, tranne che {exceptions:and})?"
+        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come una copia di <un@what> qualsiasi {what:s}"
+        " su il campo di battaglia (, tranne che {exceptions:and})?",
+        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come (una)? copia di (<un@what>)? qualsiasi"
+        " {what:s} su il campo di battaglia (, tranne che {exceptions:and})?",
     ),
 )
 class EnterAsCopy(StaticSentence):

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         "[infliggere] {number} <danno> {number…} {to:dative}",
         "[infliggere] {number} <danno:s> {number…} {to:dative}",
         "[infliggere] {number} <danno> {to:dative} {number…}",
+        "[infliggere] a {to} <danno:s> {number} {number…}",
     ),
 )
 class DealDamage(ObjectAct):

@@ -111,7 +111,10 @@ MANY = 1000
 
 @phrase(
     en="may cast {what:p} ({duration})? as though they had flash",
-    it="[potere] lanciare {what:p} ({duration})? come se avessero lampo",
+    it=(
+        "[potere] lanciare {what:p} ({duration})? come se avessero lampo",
+        "[potere] lanciare <il@what> {what:p} ({duration})? come se avessero lampo",
+    ),
 )
 class CastAsFlash(PlayerRule):
     """ "may cast creature spells as though they had flash" (601.3b)."""

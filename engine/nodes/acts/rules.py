@@ -205,7 +205,7 @@ class BlockOnly(ObjectRule):
         return self.says(ctx, "509.1b", "it can't block that creature.", "non può bloccare quella creatura.")
 
 
-@phrase(en="[can] not attack {who}", it=("non [potere] attaccare {who:object}",))
+@phrase(en="[can] not attack {who}", it=("non [potere] [attaccare:infinitive] {who:object}",))
 class CantAttackWhom(ObjectRule):
     """ "can't attack you" (508.1c)."""
 
@@ -260,7 +260,7 @@ class CantAttackYouUnlessPaid(ObjectRule):
     en="[can] not attack you or (planeswalkers|a planeswalker) you control unless their controller pays {cost} for each"
     " of those creatures",
     it="non [potere] attaccare te o (i planeswalker|un planeswalker) che controlli a meno che il loro controllore non"
-    " paghi {cost} per ognuna di quelle creature",
+    " paghi {cost} per (ognuna|ciascuna) di quelle creature",
 )
 class CantAttackYoursUnlessPaid(ObjectRule):
     """ "can't attack you or planeswalkers you control unless their controller pays {2} for each of those creatures"

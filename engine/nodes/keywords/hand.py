@@ -1,13 +1,14 @@
-"""Keywords that function in the hand: transmute, ninjutsu, reinforce; transfigure, which is like them (702)."""
+"""Keywords that function in the hand: transmute, reinforce, forecast, ninjutsu; also transfigure (702)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, Cost, Effect, Keyword, SimpleNumeral
+from engine.families import Ability, Cost, Effect, Keyword, Paragraph, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated
@@ -70,6 +71,26 @@ class Reinforce(Spelled):
         (ability,) = paragraphs(self.meaning.replace("#", number))
         assert isinstance(ability, Activated)
         return bound((replace(ability, costs=(self.cost, *ability.costs[1:])),))
+
+
+# ----- forecast
+
+
+@phrase(en="forecast — {ability}", it="previsione — {ability}")
+class Forecast(Paragraph):
+    """A forecast ability: activated from the hand, in its owner's upkeep, once each turn (702.56)."""
+
+    ability: Activated
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability | Keyword, ...]:
+        (limited,) = paragraphs("{0}: Draw a card. Activate only during your upkeep and only once each turn.")
+        assert isinstance(limited, Activated)
+        limits = (*self.ability.restrictions, *limited.restrictions)
+        return (functioning_in(replace(self.ability, restrictions=limits), HAND),)
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return self._abilities
 
 
 # ----- ninjutsu

@@ -18,6 +18,10 @@ READ_BY_NAME = frozenset(
 """Keywords that engine.rules and engine.events look for."""
 
 
+BEFORE_THE_GAME = frozenset({"partner"})
+"""Keywords that are rules about building decks, so that a game has nothing to do about them (702.123a)."""
+
+
 def is_played(keyword: Keyword) -> bool:
     """Whether the engine plays the keyword."""
-    return keyword.name in READ_BY_NAME or bool(keyword.abilities())
+    return keyword.name in READ_BY_NAME | BEFORE_THE_GAME or bool(keyword.abilities())

@@ -303,14 +303,6 @@ class Prowess(Spelled):
     meaning = "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."
 
 
-@phrase(en="exploit", it="sfruttare")
-class Exploit(Spelled):
-    """ "exploit" (702.109)."""
-
-    name = "exploit"
-    meaning = "When ~ enters, you may sacrifice a creature."
-
-
 @phrase(en="menace", it="minacciare")
 class Menace(Keyword):
     """ "menace" (702.110)."""
@@ -369,11 +361,3 @@ class Haunt(Keyword):
     """ "haunt" (702.54)."""
 
     name = "haunt"
-
-
-@phrase(en="partner", it="partner")
-class Partner(Keyword):
-    """ "partner" (702.123)."""
-
-    name = "partner"
-

@@ -17,6 +17,7 @@ from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.looks import Looks
     from engine.state.objects import Characteristics
 
 
@@ -248,13 +249,12 @@ class Filter(Node):
     def find(self, ctx: Context) -> list[int]:
         """All objects so described, in the order of their zones."""
         looks = ctx.game.looks
-        if looks.is_complete or not self._is_shared or looks.applying in self._layers:
+        if not self._is_shared or looks.applying in self._layers:
             return [entity for entity in self.candidates(ctx) if self.matches(ctx, entity)]
         key, age = ("found", id(self), ctx.controller), looks.age_of(self._layers)
         known: tuple[Filter, int, list[int]] | None = looks.kept.get(key)
         if known is None or known[1] != age:
-            found = [entity for entity in ctx.state.battlefield if self._fits_looks(ctx, entity)]
-            known = looks.kept[key] = (self, age, found)
+            known = looks.kept[key] = (self, age, self._find_looks(ctx, looks))
         found = known[2].copy()
         if self._speaks_of_others:
             for other in (ctx.source, *ctx.named_targets):
@@ -262,8 +262,12 @@ class Filter(Node):
                     found.remove(other)
         return found
 
-    # While effects are applied, many equal ones ask for the same things: what one finds serves the others with the same
-    # "you" until an effect applies in a layer that these words read.
+    # Many ask for the same things: what one finds serves the others with the same "you" until something looks
+    # different; while effects are applied, until one applies in a layer that these words read.
+
+    def promising(self, ctx: Context) -> Sequence[int]:
+        """The objects of which it is worth asking whether they are so described: all that are, and perhaps others."""
+        return self.find(ctx) if self._is_shared and not self._speaks_of_others else self.candidates(ctx)
 
     @cached_property
     def _is_shared(self) -> bool:
@@ -289,9 +293,23 @@ class Filter(Node):
     def _speaks_of_others(self) -> bool:
         return any(each.leaves_out_source for noun in self.nouns for each in noun.adjectives)
 
-    def _fits_looks(self, ctx: Context, entity: int) -> bool:
+    def _find_looks(self, ctx: Context, looks: Looks) -> list[int]:
+        """The permanents that are so described, the "other" aside. Those that look the same, under the same player's
+        control, are or are not."""
+        found: list[int] = []
+        verdicts: dict[tuple[int, int], bool] = {}
+        for entity in ctx.state.battlefield:
+            look = looks.look(entity)
+            alike = (id(look), looks.controller(entity))
+            fits = verdicts.get(alike)
+            if fits is None:
+                fits = verdicts[alike] = self._fits_looks(ctx, entity, look)
+            if fits:
+                found.append(entity)
+        return found
+
+    def _fits_looks(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         """Whether an object is so described, the "other" aside."""
-        look = ctx.look(entity)
         return any(
             noun.head.matches(ctx, entity, look)
             and all(each.leaves_out_source or each.matches(ctx, entity, look) for each in noun.adjectives)

@@ -69,7 +69,7 @@ class Target(Objects):
 
     def possible(self, ctx: Context) -> Sequence[int]:
         """Entities worth asking about."""
-        return self.what.candidates(ctx)
+        return self.what.promising(ctx)
 
     def accepts(self, ctx: Context, entity: int) -> bool:
         """Whether the words fit the entity."""
@@ -172,7 +172,7 @@ class TargetPlayerOr(Recipients):
 
     def possible(self, ctx: Context) -> Sequence[int]:
         """Entities worth asking about."""
-        return (*self.who.members(ctx, ctx.controller), *self.what.candidates(ctx))
+        return (*self.who.members(ctx, ctx.controller), *self.what.promising(ctx))
 
     def accepts(self, ctx: Context, entity: int) -> bool:
         """Whether the words fit the entity."""

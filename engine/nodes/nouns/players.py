@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.change.events import Attack
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import Count, Players, Reference, SimpleWhose, Whose
 from engine.language.node import Node
@@ -119,6 +120,45 @@ class SomePlayer(Players):
         return chosen
 
 
+class AttackDeed(Enum):
+    """What a player does or has done to "you" in combat (508.6)."""
+
+    ATTACKING = "attacking"
+    ATTACKED = "attacked"
+
+
+words(
+    {
+        AttackDeed.ATTACKING: (("attacking you", "that is attacking you"), ("che ti sta attaccando",)),
+        AttackDeed.ATTACKED: (
+            ("who attacked you this turn", "that attacked you this turn"), ("che ti ha attaccato in questo turno",)
+        ),
+    }
+)
+
+
+@phrase(en="each {who:s} {deed}", it="ogni {who:s} {deed}", prefer=1)
+class EachAttacker(Players):
+    """ "each opponent attacking you": who controls a creature that attacks you; "who attacked you this turn": who has
+    declared one to do so (508.6)."""
+
+    who: PlayerNoun
+    deed: AttackDeed
+
+    def find(self, ctx: Context) -> list[int]:
+        if self.deed is AttackDeed.ATTACKING:
+            combat = ctx.state.combat
+            attacks = combat.attackers.items() if combat is not None else ()
+            by = {ctx.controller_of(creature) for creature, attacked in attacks if attacked == ctx.controller}
+        else:
+            by = {
+                ctx.controller_of(event.attacker)
+                for event in ctx.state.history
+                if isinstance(event, Attack) and event.attacked == ctx.controller
+            }
+        return [player for player in self.who.members(ctx, ctx.controller) if player in by]
+
+
 @phrase(en="any {who:s}", it="un <qualsiasi> {who:s}")
 class AnyPlayer(Players):
     """ "any player"."""
@@ -192,7 +232,22 @@ class DefendingPlayer(Players):
         attacked = getattr(ctx.event, "attacked", None)
         if attacked is not None:
             return [ctx.player_of(attacked)]
+        combat = ctx.state.combat
+        if combat is not None and combat.chosen is not None:  # 507.1
+            return [combat.chosen]
         return ctx.opponents(ctx.state.active)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        """508.5a: of several the controller of the spell or ability chooses one."""
+        possible = self.find(ctx)
+        if len(possible) < 2:
+            return possible
+        return (
+            yield ChooseObjects(
+                player=ctx.controller, prompt=Text("Choose a defending player.", "Scegli un giocatore in difesa."),
+                rule="508.5a", source=ctx.source, candidates=possible, minimum=1, maximum=1, about="player",
+            )
+        )  # fmt: skip
 
 
 @phrase(

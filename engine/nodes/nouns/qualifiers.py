@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import Attack, Block, Damage, Event, Move
+from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, link_of
 from engine.families import (
     EVERYTHING,
     Adjective,
@@ -25,6 +26,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, CounterKind
+from engine.nodes.nouns.zones import Exile
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -124,6 +126,26 @@ class FromZone(Located):
         origin = object.item.zone
         shared = origin not in ("hand", "library", "graveyard")
         return any(zone == origin and (shared or player == object.owner) for zone, player in self.zone.places(ctx))
+
+
+@phrase(en="exiled with {source}", it="<esiliato> con {source}")
+class ExiledWith(Located):
+    """ "exiled with ~": by an ability that is linked to this one (607.2a-b)."""
+
+    own_zones = frozenset({"exile"})
+
+    source: Objects
+    zone: Zone = Exile()
+
+    def __post_init__(self) -> None:
+        if not self.source.is_self:
+            raise Meaningless
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        object = ctx.object(entity)
+        if object.zone != "exile" or object.memory.get(EXILED_BY) != ctx.source:
+            return False
+        return bool(object.memory.get(EXILED_LINK, PRINTED) == link_of(ctx.game, ctx.source, ctx.ability))
 
 
 @phrase(en="on the battlefield", it="su il campo di battaglia")

@@ -141,6 +141,19 @@ class TimesPaid(Countable):
 
 
 @phrase(
+    en="{what:nom} escaped",
+    it="{what:drop} [essere@what] [fuggire:participle@what]",
+)
+class Escaped(LooksBackAtCasting):
+    """ "it escaped": the spell was cast from a graveyard by its escape ability (702.137b)."""
+
+    what: Objects
+
+    def holds(self, ctx: Context) -> bool:
+        return any(escaped(ctx, entity) for entity in self.what.find(ctx))
+
+
+@phrase(
     en="{what:nom} was cast from {zone}",
     it="{what:drop} [essere@what] [essere:participle@what] [lanciare:participle@what] da {zone}",
 )
@@ -220,3 +233,9 @@ def times_paid(ctx: Context, entity: int, name: str) -> int:
     """How many times the cost of that name was paid for the spell, or for the spell that the permanent was."""
     record = cast_record(ctx, entity)
     return record.paid(name) if record is not None else 0
+
+
+def escaped(ctx: Context, entity: int) -> bool:
+    """Whether the spell, or the spell that the permanent was, was cast from a graveyard by escape (702.137b)."""
+    record = cast_record(ctx, entity)
+    return record is not None and record.zone == "graveyard" and record.paid("escape") > 0

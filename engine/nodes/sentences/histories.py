@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Condition, Players, SimpleNumeral
+from engine.families import Condition, Countable, Players, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
@@ -135,6 +135,7 @@ class GainedLife(_LifeChanged):
     it=(
         "{who:drop} [avere@who] perso ({least})? <punto vita:p> {turn}",
         "{who:drop} [avere:subjunctive@who] perso ({least})? <punto vita:p> {turn}",
+        "{who:drop} non [avere:subjunctive@who] perso ({least})? <punto vita:p> {turn}",
     ),
 )
 class LostLife(_LifeChanged):
@@ -145,6 +146,22 @@ class LostLife(_LifeChanged):
     turn: Which = Which.THIS
 
     event = events.LoseLife
+
+
+@phrase(
+    en=("1 life {who:nom} [have@who] lost {turn}", "1 life {who:nom} lost {turn}"),
+    it="ogni <punto vita:s> perso da {who} {turn}",
+)
+class LifeLost(Countable):
+    """ "for each 1 life your opponents have lost this turn" (119.3): life gained since does not matter."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def count(self, ctx: Context) -> int:
+        lost = [each for each in self.turn.history(ctx) if isinstance(each, events.LoseLife)]
+        players = self.who.find(ctx)
+        return sum(each.amount for each in lost if each.player in players)
 
 
 @phrase(

@@ -243,6 +243,11 @@ class ActivatedKind(Instructions):
         """Whether {T} is its whole cost."""
         return len(self.costs) == 1 and self.taps and not self.limits
 
+    @cached_property
+    def is_simple(self) -> bool:
+        """Whether {T} is its whole cost and nothing is chosen as it is activated."""
+        return self.only_taps and not self.untaps and self.modal is None and not self.targets(None)
+
     only_as_sorcery: bool = False
     """Whether it can be activated only when a sorcery could be cast (602.5d)."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Effect, Recipients
+from engine.families import Act, Effect, Recipients, Trigger
 from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
@@ -123,7 +123,7 @@ class Later(TriggeredKind):
 
     condition = None
 
-    def __init__(self, effect: Effect, when: When | None) -> None:
+    def __init__(self, effect: Effect, when: When | Trigger | None) -> None:
         super().__init__()
         object.__setattr__(self, "effect", effect)
         object.__setattr__(self, "trigger", when)

@@ -9,6 +9,8 @@ from engine.change import events
 from engine.families import Whose
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
+from engine.rules.turn import moments
+from engine.rules.turn.turn import MAIN_PHASES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -21,6 +23,7 @@ class Step(Enum):
     DRAW = "draw step"
     PRECOMBAT_MAIN = "precombat main phase"
     POSTCOMBAT_MAIN = "postcombat main phase"
+    SECOND_MAIN = "second main phase"
     END = "end step"
     COMBAT = "combat"
 
@@ -35,7 +38,8 @@ words(
         Step.UPKEEP: ("upkeep", "<mantenimento>"),
         Step.DRAW: ("draw step", "<sottofase> di acquisizione"),
         Step.PRECOMBAT_MAIN: (("precombat main phase", "first main phase"), "<fase principale> precombattimento"),
-        Step.POSTCOMBAT_MAIN: (("postcombat main phase", "second main phase"), "<fase principale> postcombattimento"),
+        Step.POSTCOMBAT_MAIN: ("postcombat main phase", "<fase principale> postcombattimento"),
+        Step.SECOND_MAIN: ("second main phase", "seconda <fase principale>"),
         Step.END: ("end step", "<sottofase finale>"),
         Step.COMBAT: ("combat", "<combattimento>"),
     }
@@ -67,7 +71,7 @@ class AtNext(When):
     step: Step
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return bool(event.step == self.step.begins)
+        return _is_it(ctx, self.step, event)
 
 
 @phrase(en="at the beginning of {whose} next {step} {whose…}", it="a l'inizio di {whose} <prossimo> {step} {whose…}")
@@ -78,7 +82,7 @@ class AtTheirNext(When):
     step: Step
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return event.step == self.step.begins and _is_theirs(ctx, self.whose, event.player)
+        return _is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)
 
 
 @phrase(en="at end of combat", it="alla fine del combattimento")
@@ -97,7 +101,7 @@ class AtTheir(When):
     step: Step
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return event.step == self.step.begins and _is_theirs(ctx, self.whose, event.player)
+        return _is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)
 
 
 @phrase(en="at the beginning of each {step}", it="a l'inizio di ogni {step}")
@@ -107,7 +111,7 @@ class AtEach(When):
     step: Step
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return bool(event.step == self.step.begins)
+        return _is_it(ctx, self.step, event)
 
 
 @phrase(
@@ -128,14 +132,22 @@ class AtThe(When):
     step: Step
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return bool(event.step == self.step.begins)
+        return _is_it(ctx, self.step, event)
 
 
 STEP_NAMES = {
     Step.UPKEEP: "upkeep", Step.DRAW: "draw", Step.PRECOMBAT_MAIN: "precombat main",
-    Step.POSTCOMBAT_MAIN: "postcombat main", Step.END: "end", Step.COMBAT: "beginning of combat",
+    Step.POSTCOMBAT_MAIN: "postcombat main", Step.SECOND_MAIN: "postcombat main", Step.END: "end",
+    Step.COMBAT: "beginning of combat",
 }  # fmt: skip
 """Names of engine.rules.turn.turn.STEPS."""
+
+
+def _is_it(ctx: Context, step: Step, event: Any) -> bool:
+    """Whether that step begins; the second main phase is the second one of the turn (505.1b)."""
+    if event.step != step.begins:
+        return False
+    return step is not Step.SECOND_MAIN or sum(moments.times_begun(ctx.state, main) for main in MAIN_PHASES) == 2
 
 
 def _is_theirs(ctx: Context, whose: Whose, player: int) -> bool:

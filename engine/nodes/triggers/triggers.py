@@ -14,7 +14,7 @@ from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, ObjectEvent
+from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
 from engine.nodes.triggers.steps import When
 
@@ -131,6 +131,22 @@ class ObjectOccurrence(Occurrence):
     def _subject(self, ctx: Context, kind: ObjectEvent, event: Any) -> int | None:
         subject = kind.subject(ctx, event)
         return subject if subject is not None and self.what.includes(ctx, subject) else None
+
+
+@phrase(
+    en="{combat?combat|} damage is dealt to {what}",
+    it="viene inflitto danno {combat?da combattimento|} a {what}",
+)
+class DamageIsDealt(Occurrence):
+    """ "~ is dealt damage" in other words (120)."""
+
+    what: Watched
+    combat: bool = False
+
+    @staticmethod
+    def from_words(what: Watched, combat: bool = False) -> Occurrence:
+        """The subject and what happens to it."""
+        return ObjectOccurrence(what, (IsDealtDamage(combat),))
 
 
 @phrase(

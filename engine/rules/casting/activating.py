@@ -67,6 +67,8 @@ def activation_refusal(
     if ability.taps and "Creature" in look.types and is_sick(game, object):
         return refuse("302.6", "It has been under your control only since this turn.",
                       "È sotto il tuo controllo solo da questo turno.")  # fmt: skip
+    if ability.is_simple and not source.tapped:
+        return None
     item = StackItem("activated", object, ability)
     context = Context(game, object, player, item=item, x=0)
     context.place = index

@@ -95,19 +95,30 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
     if base_costs(game, way, look) is None:
         return refuse("118.6", "It has no mana cost, so it can't be cast.",
                       "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
-    for act, other, players in game.looks.player_rules:
-        if player in players:
-            forbidden: Refusal | None = act.forbids_casting(other, card)
-            if forbidden is not None:
-                return forbidden
     if uses_x(game, way, look, context):
         if possible_x(game, way, look, context, available):
             return None
         return _why_no_x(game, way, look, context, available)
+    forbidden = ban(game, player, card, item)
+    if forbidden is not None:
+        return forbidden
     impossible = announcing.can_announce(context, card)
     if impossible is not None:
         return impossible
     return _unaffordable(game, way, look, context, available, 0)
+
+
+def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
+    """Why an effect forbids casting the card with what is announced of it so far (101.2, 601.3); None if none does."""
+    object = game.state.objects[card]
+    kept, object.item = object.item, item
+    try:
+        found = (
+            act.forbids_casting(context, card) for act, context, players in game.looks.player_rules if player in players
+        )
+        return next((refusal for refusal in found if refusal is not None), None)
+    finally:
+        object.item = kept
 
 
 def _permission_context(game: Play, way: Way, each: Any) -> Context:
@@ -296,8 +307,13 @@ def possible_x(
         item.x = x
         return _unaffordable(game, way, look, context, usable, x) is None
 
+    def escapes(x: int) -> bool:
+        item.x = x
+        return ban(game, way.player, context.source, item) is None
+
     costs, _ = _stated_costs(game, way, look, context)
-    return announcing.values_of_x(context, costs, context.source, affordable)
+    values = announcing.values_of_x(context, costs, context.source, affordable)
+    return [x for x in values if escapes(x)]  # 601.3a
 
 
 def _why_no_x(
@@ -305,7 +321,8 @@ def _why_no_x(
 ) -> Refusal:
     assert context.item is not None
     context.x = context.item.x = 0
-    return _unaffordable(game, way, look, context, available, 0) or announcing.NO_TARGET
+    forbidden = ban(game, way.player, context.source, context.item)
+    return forbidden or _unaffordable(game, way, look, context, available, 0) or announcing.NO_TARGET
 
 
 def cast(game: Play, way: Way) -> Steps:

@@ -47,16 +47,26 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
         return []
     found: list[Way] = []
     for face in faces(game, card):
+        if face.look is None:
+            found += _ways_with_face(game, player, card, face)
+            continue
         with as_face(game, card, face.look):
-            lands = "Land" in game.look(card).types
-            for access in accesses(game, player, card):
-                if not access.way.plays_face(face.name):
-                    continue
-                if not lands:
-                    found += _castings(game, player, card, access, face)
-                elif access.way.plays_lands:
-                    found.append(_land(game, player, card, access, face))
+            found += _ways_with_face(game, player, card, face)
     return _told_apart(found)
+
+
+def _ways_with_face(game: Play, player: int, card: int, face: Face) -> list[Way]:
+    """The ways to play the card as that face, which is the one considered now."""
+    found: list[Way] = []
+    lands = "Land" in game.look(card).types
+    for access in accesses(game, player, card):
+        if not access.way.plays_face(face.name):
+            continue
+        if not lands:
+            found += _castings(game, player, card, access, face)
+        elif access.way.plays_lands:
+            found.append(_land(game, player, card, access, face))
+    return found
 
 
 def by_permission(game: Play, player: int, card: int, access: Access) -> list[Way]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseOption
+from engine.decisions import ChooseOption, Priority
 from engine.refusal import IllegalAnswer
 from engine.saved import SaveError
 from engine.scenario import Scenario
@@ -207,3 +207,67 @@ def test_the_steps_are_not_skipped_after_something_entered_attacking_and_left():
     d.resolve()
     d.to_step("declare blockers")
     assert d.count("Goblin", "battlefield") == 0
+
+
+BLAME = "Blame\n{B}\nInstant\nDefending player loses 3 life."
+
+
+@pytest.mark.rule("508.5a")
+def test_of_several_defending_players_the_controller_of_the_spell_chooses_one():
+    s = three(BLAME, attack="multiple")
+    s.battlefield(0, "Bear", "Bear")
+    s.hand(2, "Blame")
+    lands(s, 2, "B")
+    d = begin(s)
+    first, second = d.all("Bear")
+    d.to_attackers()
+    d.game.answer([[first, 1], [second, 2]])
+    while d.decision.player != 2:
+        d.pass_priority()
+    d.cast("Blame")
+    everybody_passes(d)
+    assert (d.decision.player, d.decision.rule) == (2, "508.5a")
+    d.answer([1])
+    assert [d.life(player) for player in range(3)] == [20, 17, 20]
+
+
+@pytest.mark.rule("508.5a")
+def test_with_several_attackers_each_has_a_defending_player_of_its_own():
+    raid = "Raid\n{R}\nEnchantment\nCreatures you control have \"Whenever ~ attacks, defending player loses 1 life.\""
+    s = three(raid, attack="multiple")
+    s.battlefield(0, "Bear", "Bear", "Raid")
+    d = begin(s)
+    first, second = d.all("Bear")
+    d.to_attackers()
+    d.game.answer([[first, 1], [second, 2]])
+    while not isinstance(d.decision, Priority):
+        d.game.answer([0, 1])
+    d.resolve_all()
+    assert [d.life(player) for player in range(3)] == [20, 19, 19]
+
+
+@pytest.mark.rule("508.6")
+@pytest.mark.parametrize(("words", "loses"), [("attacking you", True), ("who attacked you this turn", False)])
+def test_who_is_attacking_and_who_attacked(words: str, loses: bool):
+    """A creature that entered attacking is attacking, but nobody declared it; of a declared one both are true."""
+    s = three("Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking.",
+              f"Spite\n{{B}}\nInstant\nEach opponent {words} loses 3 life.", attack="multiple")  # fmt: skip
+    s.battlefield(0, "Bear")
+    s.hand(0, "Rush")
+    s.hand(1, "Spite")
+    s.hand(2, "Spite")
+    lands(s, 0, "R")
+    lands(s, 1, "B")
+    lands(s, 2, "B")
+    d = begin(s)
+    d.attack({"Bear": 2})
+    d.cast("Rush")
+    everybody_passes(d)
+    d.game.answer("1")
+    for caster, expected in ((1, loses), (2, True)):
+        trial = Driver(d.game.fork())
+        while trial.decision.player != caster:
+            trial.pass_priority()
+        trial.cast("Spite")
+        everybody_passes(trial)
+        assert trial.life(0) == (17 if expected else 20)

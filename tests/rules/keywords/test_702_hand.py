@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.scenario import Scenario
+from tests.driver import Driver
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
@@ -107,3 +109,49 @@ def test_a_ninja_that_has_left_the_hand_does_not_enter():
     d.resolve(["Ninja of the Deep Hours"])
     d.resolve()
     assert d.zone("Ninja of the Deep Hours") == "graveyard"
+
+
+SKY = "Skyscribing\n{X}{U}{U}\nSorcery\nEach player draws X cards.\n"
+SKY += "Forecast — {2}{U}, Reveal ~ from your hand: Each player draws a card."
+
+
+@pytest.mark.rule("702.56a", "702.56b")
+def test_forecast_is_for_the_owners_upkeep_once_each_turn():
+    library = ["Forest"] * 5
+    d = situation(SKY, hand=["Skyscribing"], mana="UUUUUU", library=library, their_library=library, step="upkeep")
+    d.activate("Skyscribing")
+    assert 1 in d.object("Skyscribing").known_to, "it is revealed"
+    assert not d.can("activate", "Skyscribing"), "it was activated this turn"
+    d.resolve()
+    assert d.hand(0) == ["Forest", "Skyscribing"] and d.hand(1) == ["Forest"]
+    d.to_step("main", 0)
+    assert not d.can("activate", "Skyscribing")
+    d = situation(SKY, hand=["Skyscribing"], mana="UUU", active=1, step="upkeep", priority=0)
+    assert not d.can("activate", "Skyscribing")
+
+
+@pytest.mark.rule("702.56a")
+def test_forecast_works_in_the_hand_alone():
+    d = situation(SKY, graveyard=["Skyscribing"], mana="UUU", step="upkeep")
+    assert not d.can("activate", "Skyscribing")
+
+
+@pytest.mark.rule("702.48d")
+@pytest.mark.parametrize(("keyword", "able"), [("Commander ninjutsu", True), ("Ninjutsu", False)])
+def test_commander_ninjutsu_works_in_the_command_zone(keyword: str, able: bool):
+    scenario = Scenario()
+    text = NINJA.replace("Ninja of the Deep Hours", "Yuriko | Yuriko")
+    scenario.card_text(text.replace("Ninjutsu {1}{U}", f"{keyword} {{0}}"))
+    scenario.command(0, "Yuriko")
+    scenario.battlefield(0, "Gray Ogre")
+    scenario.turn(active=0, step="main", priority=0)
+    d = Driver(scenario.game())
+    d.attack(["Gray Ogre"])
+    d.to_step("declare blockers")
+    assert d.can("activate", "Yuriko") is able
+    if able:
+        d.activate("Yuriko")
+        d.resolve()
+        assert d.zone("Yuriko") == "battlefield" and d.tapped("Yuriko")
+        d.finish_combat()
+        assert d.life(1) == 18

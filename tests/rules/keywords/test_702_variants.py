@@ -158,3 +158,17 @@ def test_several_players_may_have_the_blessing():
     d = situation(VONA, mine=["Snubhorn Sentry"] + ["Forest"] * 9, theirs=["Snubhorn Sentry"] + ["Forest"] * 9)
     happen(d, GainLife(0, 1))
     assert all(player.blessed for player in d.game.state.players)
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_partner_with_lets_a_player_find_the_other(found: bool):
+    """702.123f, of which the rule about decks is no part of a game."""
+    regna = "Regna\n{0}\nLegendary Creature — Angel\n4/4\nPartner with Krav"
+    krav = "Krav\n{4}{B}\nLegendary Creature — Demon\n4/4\nPartner with Regna"
+    d = situation(regna, krav, hand=["Regna"], their_library=["Forest", "Krav", "Forest"])
+    d.cast("Regna")
+    d.pass_priority()
+    d.pass_priority()
+    d.answer([1])
+    d.resolve(*((True, ["Krav"]) if found else (False,)))
+    assert d.hand(1) == (["Krav"] if found else [])

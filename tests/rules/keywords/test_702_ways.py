@@ -58,7 +58,7 @@ def test_a_kicker_that_cannot_be_paid_is_not_offered():
     assert d.life(0) == 20
 
 
-@pytest.mark.rule("702.32b", "702.32f")
+@pytest.mark.rule("702.32b", "702.32f", "607.2h")
 @pytest.mark.parametrize(
     ("mana", "answers", "life"), [("GRW", [True, True], 31), ("GRW", [False, True], 30), ("GR", [True], 21)]
 )

@@ -76,6 +76,23 @@ def test_an_additional_main_phase_is_a_postcombat_main_phase():
     assert d.life(0) == 40
 
 
+@pytest.mark.rule("505.1b")
+@pytest.mark.parametrize(("which", "life"), [("first", 21), ("second", 21), ("postcombat", 22)])
+def test_main_phases_are_counted_within_the_turn(which: str, life: int):
+    """The turn has three of them."""
+    drum = f"Drum\n{{R}}\nEnchantment\nAt the beginning of your {which} main phase, you gain 1 life."
+    d = situation(ASSAULT, drum, mana="R", hand=("Assault",), mine=("Drum",), step="draw")
+    d.to_step("main")
+    d.resolve_all()
+    d.cast("Assault")
+    d.resolve()
+    assert course(d).count("postcombat main") == 2
+    assert d.life(0) == life
+    for _ in range(2):  # the opponent's turn and the next one, with two main phases
+        course(d)
+    assert d.life(0) == life + 1
+
+
 @pytest.mark.rule("500.9")
 def test_a_step_comes_directly_after_the_one_that_is_named():
     d = situation(HASTE, mana="RR", hand=("Haste", "Haste"), step="upkeep")

@@ -341,7 +341,7 @@ STEPS_WITH_TRIGGERS = [
     pytest.param("your draw step", "draw", marks=pytest.mark.rule("504.3")),
     pytest.param("combat on your turn", "beginning of combat", marks=pytest.mark.rule("507.3")),
     pytest.param("your precombat main phase", "precombat main", marks=pytest.mark.rule("505.6")),
-    pytest.param("your first main phase", "precombat main", marks=pytest.mark.rule("505.1b")),
+    pytest.param("your first main phase", "precombat main"),
 ]
 
 

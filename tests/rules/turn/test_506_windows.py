@@ -111,3 +111,24 @@ def test_why_it_cannot_be_cast():
     assert d.why_not("Trick") == ["506.7"]
     (refusal,) = d.game.why_not(0, d.find("Trick"))
     assert refusal.reason.it == "Solo durante il combattimento."
+
+
+@pytest.mark.rule("506.6g", "506.7g")
+def test_abilities_follow_the_same_windows():
+    for limit, steps in (
+        ("before blockers are declared", [*EARLY, "declare attackers"]),
+        ("during combat after blockers are declared", COMBAT[2:]),
+        ("after combat", LATE),
+    ):
+        bank = f"Bank\n{{1}}\nArtifact\n{{0}}: You gain 1 life. Activate only {limit}."
+        d = situation(bank, BEAR, mine=("Bank", "Bear"), step="draw")
+        found = []
+        turn = d.game.state.turn
+        while d.game.state.turn == turn:
+            if not isinstance(d.decision, Priority):
+                d.game.answer([[d.find("Bear"), 1]] if type(d.decision).__name__ == "DeclareAttackers" else [])
+                continue
+            if d.decision.player == 0 and d.can("activate", "Bank"):
+                found.append(d.step)
+            d.pass_priority()
+        assert found == steps

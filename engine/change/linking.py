@@ -1,0 +1,46 @@
+"""Which cards were exiled by which ability of which object: for the ability linked to it (406.6, 607.2a-b, 607.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.play import Play
+
+EXILED_BY = "exiled by"
+"""Under this key an exiled card remembers the object whose ability exiled it."""
+
+EXILED_LINK = "exiled link"
+"""Under this key it remembers with which abilities of that object the ability is linked."""
+
+PRINTED = "printed"
+"""The abilities that an object has by itself are linked to each other; those that one effect gave it among themselves
+(607.5)."""
+
+
+def link_of(game: Play, source: int, ability: Any) -> Any:
+    """With which abilities of the object that ability of it is linked: those printed, or those of the same effect."""
+    for granted, key in game.last_look(source).granted:
+        if granted is ability:
+            return PRINTED if key in _own_keys(game, source) else key  # 607.1a
+    return PRINTED
+
+
+def _own_keys(game: Play, source: int) -> set[Any]:
+    """What stands for the effects by which the object gives itself abilities."""
+    return {("holder", source), *(("effect", each.timestamp) for each in game.state.effects if each.source == source)}
+
+
+def note_exile(game: Play, move: Move) -> dict[str, Any]:
+    """What a card remembers that an instruction of a resolving ability exiles, or an effect that replaces something
+    else by its exile; nothing of a card that is exiled otherwise."""
+    replacing = move.exiler or game.replacing
+    if replacing is not None:
+        source, ability = replacing
+        return {EXILED_BY: source, EXILED_LINK: link_of(game, source, ability)}
+    ability_on_stack = game.state.objects.get(game.resolving) if game.resolving is not None else None
+    item = ability_on_stack.item if ability_on_stack is not None else None
+    if item is None or item.kind == "spell" or not move.is_instructed:
+        return {}
+    return {EXILED_BY: item.source, EXILED_LINK: link_of(game, item.source, item.ability)}

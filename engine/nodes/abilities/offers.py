@@ -1,0 +1,67 @@
+"""What a player may do as a permanent enters, or else it enters tapped (614.1c, 614.12a)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseYesNo, Steps
+from engine.families import Act, PlayerAct, Replacing, StaticSentence
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.players import You
+from engine.nodes.sentences.effects import PlayerPart
+from engine.nodes.sentences.performing import can_do, perform
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.context import Context
+
+
+@phrase(
+    en=(
+        "as ~ enters , you may {acts:infinitive,and} . if you do not , it enters tapped",
+        "as ~ enters the battlefield , you may {acts:infinitive,and} . if you do not , (it|~) enters the battlefield"
+        " tapped",
+    ),
+    it=(
+        "mentre ~ entra in il campo di battaglia , puoi {acts:infinitive,and} . se non lo fai , entra in il campo di"
+        " battaglia <TAPpato>"
+    ),
+)
+class MayAsEnters(StaticSentence):
+    """ "As ~ enters, you may pay 2 life. If you don't, it enters tapped" (614.1c)."""
+
+    acts: tuple[PlayerAct, ...]
+
+    def __post_init__(self) -> None:
+        if any(act.continuous for act in self.acts):
+            raise Meaningless
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(Self(), OfferedEntry(PlayerPart(self.acts))),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class OfferedEntry(Entry, Act):
+    """It enters tapped unless its controller does that."""
+
+    part: PlayerPart
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        player = event.chooser(ctx.game)
+        if can_do(ctx, (self.part,), player):
+            words = ctx.words(self.part)
+            accepted = yield ChooseYesNo(
+                player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="614.12a", source=ctx.source
+            )
+            if accepted:
+                yield from perform(ctx, self.part, [player], You())
+                return
+        event.tapped = True

@@ -1,0 +1,58 @@
+"""Under whose control objects enter instead (616.1b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.change.replacing import CONTROL
+from engine.decisions import Steps
+from engine.families import Replacing, StaticSentence
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.entering import Arrival
+from engine.nodes.nouns.objects import Chosen
+from engine.state.seats import are_opponents
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en=(
+        "if {what:nom} would enter under a opponent 's control , it enters under your control instead",
+        "if {what:nom} would enter the battlefield under a opponent 's control , it enters (the battlefield)? under"
+        " your control instead",
+    ),
+    it=(
+        "se {what:nom} sta per entrare in il campo di battaglia sotto il controllo di un avversario , invece entra in"
+        " il campo di battaglia sotto il tuo controllo"
+    ),
+)
+class EntersYours(StaticSentence):
+    """ "If a creature would enter under an opponent's control, it enters under your control instead" (616.1b)."""
+
+    what: Chosen
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (TakenAsItEnters(self.what),)
+
+
+@node
+class TakenAsItEnters(Replacing):
+    """The effect of an `EntersYours`."""
+
+    what: Chosen
+
+    events = (events.Move,)
+    order = CONTROL
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if event.zone != "battlefield" or not are_opponents(ctx.state, event.entering_controller(), ctx.controller):
+            return False
+        arrival = Arrival(ctx, event)
+        return self.what.includes(arrival, arrival.arriving)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.controller = ctx.controller
+        return [event]
+        yield

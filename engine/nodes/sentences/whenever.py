@@ -1,0 +1,33 @@
+"""Delayed triggered abilities that trigger as often as something happens this turn (603.7c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.phrase import phrase
+from engine.nodes.sentences.effects import Compound
+from engine.nodes.sentences.performing import Later
+from engine.nodes.triggers.triggers import Occurrence, TriggerWord, Whenever
+from engine.state.effects import DelayedTrigger
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="whenever {what} this turn , {effect}", it="ogniqualvolta {what} in questo turno , {effect}")
+class WheneverThisTurn(Effect):
+    """ "Whenever a creature dies this turn, …" among the instructions of a spell or ability (603.7)."""
+
+    what: Occurrence
+    effect: Compound
+
+    def run(self, ctx: Context) -> Steps:
+        waiting = Whenever(TriggerWord.WHENEVER, self.what)
+        trigger = DelayedTrigger(
+            ctx.source, ctx.controller, Later(self.effect, waiting), dict(ctx.memo), frozenset(ctx.followed),
+            once=False, expires="end of turn", x=ctx.x,
+        )  # fmt: skip
+        yield from ctx.do(events.StartDelayedTrigger(trigger))

@@ -1,0 +1,39 @@
+"""Under whose control something enters is settled before other effects on its entry (616.1b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseOption
+from tests.rules.situation import situation
+
+TRAP = (
+    "Trap\n{U}\nEnchantment\n"
+    "If a creature would enter under an opponent's control, it enters under your control instead."
+)
+MASK = "Mask\n{G}\nCreature — Shapeshifter\n1/1\nAs ~ enters, choose a color."
+CALL = "Call\n{G}\nSorcery\nCreate two 1/1 green Elf creature tokens."
+
+
+@pytest.mark.rule("616.1b")
+def test_the_new_controller_makes_the_choices_of_the_entry():
+    """Nobody is asked which effect applies first."""
+    d = situation(TRAP, MASK, mana="G", hand=("Mask",), theirs=("Trap",))
+    d.cast("Mask")
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseOption) and d.decision.about == "colour"
+    assert d.decision.player == 1
+    d.answer("W")
+    assert d.controller("Mask") == 1 and d.object("Mask").owner == 0
+
+
+def test_only_what_opponents_would_control_is_taken():
+    d = situation(TRAP, MASK, CALL, mana="GG", hand=("Mask", "Call"), mine=("Trap",))
+    d.cast("Mask")
+    d.resolve("W")
+    assert d.controller("Mask") == 0
+    d = situation(TRAP, CALL, mana="G", hand=("Call",), theirs=("Trap",))
+    d.cast("Call")
+    d.resolve()
+    assert [d.controller(elf) for elf in d.all("Elf")] == [1, 1]
