@@ -130,6 +130,17 @@ class Vanishing(SpelledWithNumber):
     )
 
 
+@phrase(en="vanishing", it="evanescenza")
+class VanishingWithoutNumber(Spelled):
+    """ "vanishing" without a number (702.62b)."""
+
+    name = "vanishing"
+    meaning = (
+        "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from it.\n"
+        "When the last time counter is removed from ~, sacrifice it."
+    )
+
+
 @phrase(en="absorb {number}", it="assorbire {number}")
 class Absorb(SpelledWithNumber):
     """ "absorb" with its number (702.63)."""

@@ -138,10 +138,12 @@ class ExiledWith(Located):
     zone: Zone = Exile()
 
     def __post_init__(self) -> None:
-        if not self.source.is_self:
+        if not self.source.is_self and type(self.source).__name__ != "It":
             raise Meaningless
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if not self.source.is_self and ctx.source not in self.source.find(ctx):
+            return False
         object = ctx.object(entity)
         if object.zone != "exile" or object.memory.get(EXILED_BY) != ctx.source:
             return False
@@ -492,6 +494,17 @@ class ThatIs(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.adjective.matches(ctx, entity, look) != self.not_
+
+
+@phrase(en="at random", it="a caso", prefer=-1)
+class AtRandom(Qualifier):
+    """ "a creature card at random from your graveyard": nobody chooses which (608.2d)."""
+
+    own_reads = frozenset()
+    own_zones = frozenset()
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return True
 
 
 @phrase(en="revealed this way", it="<rivelato> in questo modo")

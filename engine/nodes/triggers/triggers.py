@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
-from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.node import Node, walk
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
@@ -143,6 +143,9 @@ class DamageIsDealt(Occurrence):
     what: Watched
     combat: bool = False
 
+    def __post_init__(self) -> None:
+        raise Meaningless
+
     @staticmethod
     def from_words(what: Watched, combat: bool = False) -> Occurrence:
         """The subject and what happens to it."""
@@ -214,6 +217,30 @@ class PlayerOccurrence(Occurrence):
         ctx.note(what.slot, found)
         ctx.note_number(kind.slot, len(found))
         return len(found) >= fewest(ctx, what)
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}", prefer=-2)
+class EitherOccurrence(Occurrence):
+    """ "you cycle ~ or it dies": one of two events (603.2)."""
+
+    first: ObjectOccurrence | PlayerOccurrence
+    second: ObjectOccurrence | PlayerOccurrence
+
+    @cached_property
+    def event_classes(self) -> tuple[type, ...]:
+        return tuple(dict.fromkeys((*self.first.event_classes, *self.second.event_classes)))
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        return self.first.zones | self.second.zones
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        for part in walk(self.first):
+            if isinstance(part, Self):
+                ctx.note(part.slot, [ctx.source])  # "it" in the second event
+        return any(
+            isinstance(event, each.event_classes) and each.happens(ctx, event) for each in (self.first, self.second)
+        )
 
 
 @phrase(en="{word} {what}", it="{word} {what}")

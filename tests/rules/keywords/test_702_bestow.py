@@ -115,7 +115,8 @@ def test_emerge_costs_less_by_the_mana_value_of_the_sacrificed_creature():
 
 @pytest.mark.rule("702.118a")
 def test_the_value_of_the_creature_is_no_coloured_mana():
-    d = situation(EMERGE.replace("{5}{U}", "{U}"), BEAR, hand=["Wretched Gryff"], mine=["Bear"])
+    cheap, blue = EMERGE.replace("{5}{U}", "{U}"), BEAR.replace("{1}{G}", "{U}")
+    d = situation(cheap, blue, hand=["Wretched Gryff"], mine=["Bear"])
     assert not d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Bear')}")
 
 
@@ -135,7 +136,7 @@ def test_an_offering_makes_the_spell_cheaper_and_an_instant():
 
 
 @pytest.mark.rule("702.47c")
-@pytest.mark.parametrize(("cost", "lands"), [("{2}{R}", "RRR"), ("{G}{G}", "RRRR"), ("{R}{R}{R}", "RRR")])
+@pytest.mark.parametrize(("cost", "lands"), [("{2}{R}", "RGG"), ("{G}{G}", "RRGG"), ("{R}{R}{R}", "GGG")])
 def test_mana_of_another_colour_or_too_much_of_one_lessens_generic_mana(cost: str, lands: str):
     goblin = GOBLIN.replace("{2}{R}", cost)
     for mana, able in ((lands, True), (lands[1:], False)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.scenario import Scenario
+from tests.driver import Driver
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
@@ -132,3 +134,24 @@ def test_forecast_is_for_the_owners_upkeep_once_each_turn():
 def test_forecast_works_in_the_hand_alone():
     d = situation(SKY, graveyard=["Skyscribing"], mana="UUU", step="upkeep")
     assert not d.can("activate", "Skyscribing")
+
+
+@pytest.mark.rule("702.48d")
+@pytest.mark.parametrize(("keyword", "able"), [("Commander ninjutsu", True), ("Ninjutsu", False)])
+def test_commander_ninjutsu_works_in_the_command_zone(keyword: str, able: bool):
+    scenario = Scenario()
+    text = NINJA.replace("Ninja of the Deep Hours", "Yuriko | Yuriko")
+    scenario.card_text(text.replace("Ninjutsu {1}{U}", f"{keyword} {{0}}"))
+    scenario.command(0, "Yuriko")
+    scenario.battlefield(0, "Gray Ogre")
+    scenario.turn(active=0, step="main", priority=0)
+    d = Driver(scenario.game())
+    d.attack(["Gray Ogre"])
+    d.to_step("declare blockers")
+    assert d.can("activate", "Yuriko") is able
+    if able:
+        d.activate("Yuriko")
+        d.resolve()
+        assert d.zone("Yuriko") == "battlefield" and d.tapped("Yuriko")
+        d.finish_combat()
+        assert d.life(1) == 18

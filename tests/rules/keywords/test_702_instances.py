@@ -373,3 +373,30 @@ def test_improvise_pays_for_generic_mana_of_the_total_cost():
     assert all(d.tapped(each) for each in d.all("Stone"))
     d = situation(spell, tax, stone, hand=["Whir"], mine=["Tax", "Stone"], mana="U")
     assert not d.can("cast", "Whir")
+
+
+@pytest.mark.rule("702.62b")
+def test_vanishing_without_a_number_minds_counters_that_are_there():
+    d = situation(creature("Tidewalker", "Vanishing"), hand=["Tidewalker"], library=FORESTS, their_library=FORESTS)
+    d.cast("Tidewalker")
+    d.resolve()
+    assert d.counters("Tidewalker", "time") == 0
+    d = situation(creature("Tidewalker", "Vanishing"), mine=["Tidewalker"], counters={"Tidewalker": {"time": 1}},
+                  library=FORESTS, their_library=FORESTS, active=1, step="end")  # fmt: skip
+    d.to_step("upkeep", 0)
+    settle(d)
+    assert d.zone("Tidewalker") == "graveyard"
+
+
+@pytest.mark.rule("702.89d", "702.89e")
+def test_infect_of_a_source_that_is_gone_or_elsewhere():
+    bomb = creature("Bomb", "Infect\nSacrifice ~: It deals 2 damage to any target.")
+    d = situation(bomb, mine=["Bomb"])
+    d.activate("Bomb", targets=[1])
+    d.resolve()
+    assert d.life(1) == 20 and d.game.state.players[1].counters["poison"] == 2
+    spell = "Gas\n{0}\nSorcery\n~ deals 3 damage to any target.\nInfect"
+    d = situation(spell, hand=["Gas"])
+    d.cast("Gas", [1])
+    d.resolve()
+    assert d.life(1) == 20 and d.game.state.players[1].counters["poison"] == 3
