@@ -629,6 +629,8 @@ class CastingWay(Ability):
     """Whether the card's types don't matter for when it can be cast (117.1a)."""
     face_down: ClassVar[bool] = False
     """Whether the card is turned face down before it is put on the stack (707.4)."""
+    surcharge: ClassVar[ManaCost | None] = None
+    """Mana that casting it so costs more (601.2f)."""
     leaves_for: ClassVar[str] = ""
     """Zone where the card is put instead of anywhere else as it leaves the stack."""
     resolves_to: ClassVar[str] = ""

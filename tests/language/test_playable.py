@@ -92,9 +92,9 @@ def test_a_reference_to_nothing_is_not_played() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
     [
-        ("Epic\nDraw a card.", 4, 1, "Epic"),
-        ("Draw a card.\nTarget creature gains epic until end of turn.", 5, 23, "epic"),
-        ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains epic."', 4, 81, "epic"),
+        ("Cipher\nDraw a card.", 4, 1, "Cipher"),
+        ("Draw a card.\nTarget creature gains cipher until end of turn.", 5, 23, "cipher"),
+        ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains cipher."', 4, 81, "cipher"),
     ],
 )
 def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column: int, words: str) -> None:
@@ -104,41 +104,41 @@ def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column
 
 
 def test_the_reason_is_told_in_the_language_of_the_text() -> None:
-    (gap,) = define_card(HEADER + "Pesca una carta.\nEpopea", "it").gaps
-    assert str(gap.error) == "riga 5, colonna 1: “Epopea” si capisce ma non si gioca ancora"
+    (gap,) = define_card(HEADER + "Pesca una carta.\nCifrare", "it").gaps
+    assert str(gap.error) == "riga 5, colonna 1: “Cifrare” si capisce ma non si gioca ancora"
 
 
 def test_only_what_is_played_becomes_an_ability() -> None:
-    card = define_card(HEADER + "Draw a card.\nTarget creature gains epic until end of turn.")
+    card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
     assert len(card.paragraphs) == 2
     assert [getattr(ability, "kind", "") for ability in card.abilities] == ["spell"]
     assert card.abilities == card.paragraphs[0].abilities()
 
 
 def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
-    card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, epic")
-    assert [getattr(ability, "name", "") for ability in card.abilities] == ["flying", "epic"]
+    card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, cipher")
+    assert [getattr(ability, "name", "") for ability in card.abilities] == ["flying", "cipher"]
     assert len(card.gaps) == 1
 
 
 def test_the_text_is_told_once() -> None:
-    card = define_card(HEADER + "Draw a card.\nTarget creature gains epic until end of turn.")
-    assert card.rules_text("en") == ["Draw a card.", "Target creature gains epic until end of turn."]
+    card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
+    assert card.rules_text("en") == ["Draw a card.", "Target creature gains cipher until end of turn."]
     assert len(card.rules_text("it")) == 2
 
 
 def test_the_card_shows_the_gap_on_its_face() -> None:
     scenario = Scenario()
-    name = scenario.card_text("Wing | Ala\n{R}\nCreature — Bird\n1/1\nFlying\nEpic")
+    name = scenario.card_text("Wing | Ala\n{R}\nCreature — Bird\n1/1\nFlying\nCipher")
     scenario.battlefield(0, name)
     (wing,) = scenario.game().view(0).battlefield
     assert wing.gaps
-    assert [text.en for text in wing.text] == ["Flying", "Epic"]
+    assert [text.en for text in wing.text] == ["Flying", "Cipher"]
 
 
 def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:
-    quoted = parse_paragraph('Enchanted creature has "When ~ dies, target creature gains epic."', "en")
-    assert [type(each).__name__ for each in unplayed(quoted)] == ["Epic"]
+    quoted = parse_paragraph('Enchanted creature has "When ~ dies, target creature gains cipher."', "en")
+    assert [type(each).__name__ for each in unplayed(quoted)] == ["Cipher"]
     assert not unplayed(parse_paragraph("Ward {2}", "en"))
 
 
