@@ -78,7 +78,7 @@ def _printed(face: FaceView) -> CardFace:
         colours=face.colours,
         kinds=frozenset(words.split()) - {"Legendary", "Basic", "Snow", "World"},
         subtypes=tuple(sorted(subtypes.split())),
-        paragraphs=tuple(line for paragraph in face.text for line in text(paragraph).split("\n")),
+        paragraphs=tuple(line for paragraph in face.text for line in _lines(text(paragraph))),
         power=face.power_text or None,
         toughness=face.toughness_text or None,
         loyalty=None if face.loyalty is None else str(face.loyalty),
@@ -87,9 +87,17 @@ def _printed(face: FaceView) -> CardFace:
     )
 
 
+_LEVELS = re.compile(r"^(\S+ \d+(?:-\d+|\+))\n(\d+/\d+)$", re.MULTILINE)
+
+
+def _lines(paragraph: str) -> list[str]:
+    """The lines of a paragraph; a level symbol stands on one line with its power and toughness (710.2)."""
+    return _LEVELS.sub(r"\1 — \2", paragraph).split("\n")
+
+
 def _paragraphs(card: CardView) -> list[str]:
     """The lines of its text and what was announced; of modes those that were chosen, each as often as it was."""
-    lines = [line for paragraph in card.text for line in text(paragraph).split("\n")]
+    lines = [line for paragraph in card.text for line in _lines(text(paragraph))]
     announced = [line for paragraph in card.chosen for line in text(paragraph).split("\n")]
     modes = [line for line in announced if line.startswith(BULLET) and line in lines]
     if modes:

@@ -28,6 +28,21 @@ class StartingLoyalty(Replacing):
         yield
 
 
+class StartingLore(Replacing):
+    """A Saga enters with a lore counter (714.3a)."""
+
+    events = (events.Move,)
+    commutes = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return True
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        with_counters(event, "lore", 1)
+        return [event]
+        yield
+
+
 def with_counters(event: Move, kind: str, number: int) -> None:
     """Let an object enter with so many counters more (122.6)."""
     look = event.arrival[0] if event.arrival is not None else None

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.change.entering import StartingLoyalty
+from engine.change.entering import StartingLore, StartingLoyalty
 from engine.change.events import Damage, Event, Move
 from engine.change.leaving import LeavesFor
 from engine.change.prevention import ProtectionShield
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 LOYALTY = StartingLoyalty()
+LORE = StartingLore()
 PROTECTION = ProtectionShield()
 LEAVES_FOR = LeavesFor()
 
@@ -47,7 +48,7 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
     if event.token is None and event.object not in game.state.objects:
         return ()
     base = event.entering_base(game)
-    if not (game.looks.reshapes or base.summary.replacing or base.loyalty):
+    if not (game.looks.reshapes or base.summary.replacing or base.loyalty or "Saga" in base.subtypes):
         return ()
     event.foresee(game)
     assert event.arrival is not None
@@ -55,6 +56,8 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
     found: list[Replacement] = []
     if "Planeswalker" in look.types and look.loyalty is not None:
         found.append(Replacement("loyalty", LOYALTY, game.context(event.object, controller)))
+    if "Saga" in look.subtypes:
+        found.append(Replacement("lore", LORE, game.context(event.object, controller)))
     for place, ability in enumerate(look.summary.replacing):
         for node in ability.replaces():
             if event.__class__ in node.events and node.own_entry:

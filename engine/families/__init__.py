@@ -568,6 +568,8 @@ class Ability(Paragraph):
     """"spell", "activated", "triggered", "static" (113.3) or "additional cost"."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Zones in which it functions (113.6)."""
+    chapter: ClassVar[int] = 0
+    """The number of the chapter symbol that it stands for (714.2b); 0 for any other ability."""
 
     @cached_property
     def scope(self) -> Paragraph:
@@ -627,6 +629,8 @@ class CastingWay(Ability):
     """Whether the card's types don't matter for when it can be cast (117.1a)."""
     face_down: ClassVar[bool] = False
     """Whether the card is turned face down before it is put on the stack (707.4)."""
+    surcharge: ClassVar[ManaCost | None] = None
+    """Mana that casting it so costs more (601.2f)."""
     leaves_for: ClassVar[str] = ""
     """Zone where the card is put instead of anywhere else as it leaves the stack."""
     resolves_to: ClassVar[str] = ""

@@ -315,7 +315,8 @@ class Writer:
             )
         elif element.agrees is not None:
             agreed = self.agreement(getattr(value, element.agrees))
-            asked = asked._replace(number=agreed.number, gender=agreed.gender)
+            told = bool({"s", "p"} & set(options))
+            asked = asked._replace(number=number if told else agreed.number, gender=agreed.gender)
         elif _class(value) == "act" and _is_act_or_several(getattr(value, element.name)) and not nominal:
             asked = asked._replace(number=features.number, gender=features.gender)  # it has the same subject
         return asked

@@ -25,6 +25,7 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
+from engine.game import Deck, Setup
 from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.seen.view import CardView, PlayerView, View
@@ -130,6 +131,7 @@ class FakeGame:
         self.decision: Decision | None = decision
         self.answers: list[Answer] = []
         self.log_length = 0
+        self.setup = Setup((Deck(()), Deck(())), ("Anna", "Bruno"))
 
     def answer(self, answer: Answer) -> None:
         assert self.decision is not None

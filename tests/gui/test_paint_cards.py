@@ -289,3 +289,15 @@ def test_a_chosen_value_is_a_tag_on_the_picture(cards: CardPainter, width: float
     columns, rows = [x for x, _ in changed], [y for _, y in changed]
     assert min(columns) > width * 0.05 and max(columns) <= width * 0.97
     assert min(rows) > width * 0.15 and max(rows) < width * 0.95
+
+
+def test_a_level_symbol_stands_on_one_line_with_its_power_and_toughness() -> None:
+    scenario = Scenario()
+    scenario.card_text(
+        "Page | Paggio\n{W}\nCreature — Human\n1/1\nLevel up {W}\nLEVEL 1-3\n2/2\nVigilance\nLEVEL 4+\n5/5"
+    )
+    scenario.battlefield(0, "Page")
+    (page,) = scenario.game().view(0).battlefield
+    i18n.set_language("en")
+    face = face_of(page)
+    assert face is not None and face.paragraphs == ("Level up {W}", "Level 1-3 — 2/2", "Vigilance", "Level 4+ — 5/5")

@@ -16,6 +16,7 @@ from engine.language.kinds import bare, declared, field_types, item_type
 from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, declaration
+from engine.nodes.abilities.chapters import Chapters
 from engine.nodes.abilities.levels import LevelBox
 from engine.nodes.nouns.players import They
 from engine.nodes.nouns.values import CardName, Change, Energy, LoyaltyChange, Size
@@ -31,6 +32,7 @@ _PATTERNS: dict[Any, list[Any]] = {
     Change: [Change("+1", "+1"), Change("-2", "-0"), Change("+X", "+X")],
     Size: [Size("1", "1"), Size("4", "5"), Size("X", "X")],
     LoyaltyChange: [LoyaltyChange("+1"), LoyaltyChange("-3"), LoyaltyChange("0"), LoyaltyChange("-X")],
+    Chapters: [Chapters((1,)), Chapters((1, 2)), Chapters((4,))],
     LevelBox: [LevelBox(1, 4, Size("2", "3")), LevelBox(5, None, Size("4", "4"))],
     CardName: [CardName("Shivan Dragon"), CardName("Voja")],
 }

@@ -75,6 +75,13 @@ def test_what_was_not_done_is_not_spoken_of_otherwise() -> None:
     assert meanings(text) == [None]
 
 
+def test_what_is_done_instead_of_a_sentence_does_not_count_what_that_came_to() -> None:
+    text = "Mill three cards. If you control a land, mill twice that many cards instead."
+    assert meanings(text) == [None]
+    gained = "Whenever you gain life, draw a card. If you control a land, draw that many cards instead."
+    assert meanings(gained) != [None]
+
+
 def test_the_first_of_two_targets_deals_the_damage() -> None:
     text = "Target creature you control deals damage equal to its power to target creature you don't control."
     paragraph = bind(parse(Paragraph, text, "en"))

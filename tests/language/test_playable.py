@@ -93,8 +93,8 @@ def test_a_reference_to_nothing_is_not_played() -> None:
     ("text", "line", "column", "words"),
     [
         ("Cipher\nDraw a card.", 4, 1, "Cipher"),
-        ("Draw a card.\nTarget creature gains cascade until end of turn.", 5, 23, "cascade"),
-        ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains cascade."', 4, 81, "cascade"),
+        ("Draw a card.\nTarget creature gains cipher until end of turn.", 5, 23, "cipher"),
+        ('Create a 1/1 red Goblin creature token with "When ~ dies, target creature gains cipher."', 4, 81, "cipher"),
     ],
 )
 def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column: int, words: str) -> None:
@@ -109,7 +109,7 @@ def test_the_reason_is_told_in_the_language_of_the_text() -> None:
 
 
 def test_only_what_is_played_becomes_an_ability() -> None:
-    card = define_card(HEADER + "Draw a card.\nTarget creature gains cascade until end of turn.")
+    card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
     assert len(card.paragraphs) == 2
     assert [getattr(ability, "kind", "") for ability in card.abilities] == ["spell"]
     assert card.abilities == card.paragraphs[0].abilities()
@@ -122,8 +122,8 @@ def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
 
 
 def test_the_text_is_told_once() -> None:
-    card = define_card(HEADER + "Draw a card.\nTarget creature gains cascade until end of turn.")
-    assert card.rules_text("en") == ["Draw a card.", "Target creature gains cascade until end of turn."]
+    card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
+    assert card.rules_text("en") == ["Draw a card.", "Target creature gains cipher until end of turn."]
     assert len(card.rules_text("it")) == 2
 
 
@@ -137,8 +137,8 @@ def test_the_card_shows_the_gap_on_its_face() -> None:
 
 
 def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:
-    quoted = parse_paragraph('Enchanted creature has "When ~ dies, target creature gains cascade."', "en")
-    assert [type(each).__name__ for each in unplayed(quoted)] == ["Cascade"]
+    quoted = parse_paragraph('Enchanted creature has "When ~ dies, target creature gains cipher."', "en")
+    assert [type(each).__name__ for each in unplayed(quoted)] == ["Cipher"]
     assert not unplayed(parse_paragraph("Ward {2}", "en"))
 
 

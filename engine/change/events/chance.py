@@ -40,11 +40,12 @@ class FlipCoins(Event):
         return [CoinFlipped(self.player, won) for won in self.won]
 
     def record(self, game: Play) -> Record | None:
-        key, amount = "flip coins", sum(self.heads)
+        key = "flip coins"
         if self.calls is not None:
-            key, amount = "win flips", sum(self.won)
+            key = "win flips"
             if self.number == 1:
                 key = "win flip" if self.won[0] else "lose flip"
+        amount = sum(self.heads if self.calls is None else self.won)
         return Record("coin", key, (game.player_name(self.player),), entity=self.player, amount=amount, rule="705")
 
 

@@ -11,6 +11,7 @@ from engine.nodes.abilities.abilities import StatesWay
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.refusal import Refusal, Text, refuse
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.nodes.abilities.abilities import Static
@@ -86,3 +87,58 @@ class StatedAlternative(CastingWay):
         return refuse(
             "118.9", "The condition of that price is not met.", "La condizione di quel prezzo non è soddisfatta."
         )
+
+
+@phrase(
+    en=(
+        "you may cast this spell as though it had flash (if you pay {more} more to cast it)?",
+        "you may cast ~ as though it had flash (if you pay {more} more to cast it)?",
+    ),
+    it="puoi lanciare questa magia come se avesse lampo (se paghi {more} in più per lanciarla)?",
+)
+class WithFlash(StatesWay):
+    """ "You may cast ~ as though it had flash if you pay {2} more to cast it" (601.3b, 702.8a)."""
+
+    more: ManaCost | None = None
+
+    kind = "way"
+    zones = EVERYWHERE
+
+    def __post_init__(self) -> None:
+        if self.more is not None and self.more.variables:
+            raise Meaningless
+
+    def way_of(self, static: Static) -> CastingWay:
+        return StatedFlash(static)
+
+
+@node
+class StatedFlash(CastingWay):
+    """The way to cast a spell at any time that a sentence of it states; it is no other price (118.9)."""
+
+    static: Any
+
+    key = "flash"
+    rule = "601.3b"
+    at_any_time = True
+
+    def as_written(self) -> Node:
+        written: Node = self.static.as_written()
+        return written
+
+    @property
+    def surcharge(self) -> ManaCost | None:  # type: ignore[override]
+        """What it costs more."""
+        more: ManaCost | None = self.static.effect.more
+        return more
+
+    def label(self, ctx: Context) -> Text:
+        return Text("as though it had flash", "come se avesse lampo")
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if self.static.premise is not None and not self.static.premise.holds(ctx):
+            return refuse(
+                "601.3b", "The condition for casting it so is not met.",
+                "La condizione per lanciarla così non è soddisfatta.",
+            )  # fmt: skip
+        return None

@@ -41,7 +41,10 @@ class Destroy(PlayerAct):
         for entity in objects:
             ctx.followed.add(entity)
         spared = ctx.ability is None or not ctx.ability.forbids_regeneration
-        yield from ctx.do_all([events.Destroy(entity, ctx.source, spared) for entity in ctx.on_battlefield(objects)])
+        done = yield from ctx.do_all(
+            [events.Destroy(entity, ctx.source, spared) for entity in ctx.on_battlefield(objects)]
+        )
+        ctx.note(self.slot, [event.object for event in done if isinstance(event, events.Destroy)])
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(ctx.on_battlefield(self.what.find(ctx))) >= least_of(ctx, self.what)
@@ -61,6 +64,7 @@ class Exile(PlayerAct):
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
         yield from move(ctx, objects, "exile")
+        ctx.note(self.slot, [entity for entity in objects if _is_exiled(ctx, entity)])
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(self._fitting(ctx)) >= least_of(ctx, self.what)
@@ -74,6 +78,11 @@ class Exile(PlayerAct):
             self.what.find(ctx) if among is None else [entity for entity in among if self.what.includes(ctx, entity)]
         )
         return ctx.present_all(found)
+
+
+def _is_exiled(ctx: Context, entity: int) -> bool:
+    """Whether what had that number is in exile now."""
+    return any(ctx.object(new).zone == "exile" for new in ctx.state.became.get(entity, ()))
 
 
 @phrase(en="[exile] {zone}", it="[esiliare] {zone}")

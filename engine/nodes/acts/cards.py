@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.following import move
 from engine.decisions import Steps
-from engine.families import Numeral, Objects, PlayerAct, Zone
+from engine.families import Numeral, Objects, PlayerAct, Players, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="[draw] {number:a} <card> {number…}", it="[pescare] {number:a} <carta> {number…}")
+@phrase(
+    en=("[draw] {number:a} <card> {number…}", "[draw] {number:a} additional <card> {number…}"),
+    it=("[pescare] {number:a} <carta> {number…}", "[pescare] {number:a} <carta> aggiuntiva {number…}"),
+)
 class Draw(PlayerAct):
     """Draw cards (121)."""
 
@@ -214,6 +217,38 @@ class Reveal(PlayerAct):
         among = self.origin.cards(ctx) if self.origin is not None else self.what.find(ctx)
         found = [entity for entity in among if self.what.includes(ctx, entity)]
         return len(found) >= least_of(ctx, self.what)
+
+
+@phrase(
+    en="[reveal] cards from the top of {library} until {who:nom} [reveal@who] {what}",
+    it="[rivelare] carte da la cima di {library} fino a quando {who:nom} non [rivelare@who] {what}",
+)
+class RevealUntil(PlayerAct):
+    """Reveal cards from the top of a library until such cards have been revealed (701.16)."""
+
+    library: ZoneOf
+    who: Players
+    what: Chosen
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        shown: list[int] = []
+        found: list[int] = []
+        for zone, player in self.library.places(ctx):
+            wanted, _ = self.what.count.bounds(ctx)
+            revealed: list[int] = []
+            hits: list[int] = []
+            for card in reversed(ctx.state.zone(zone, player)):
+                if len(hits) >= wanted:
+                    break
+                revealed.append(card)
+                if self.what.what.fits(ctx, card):
+                    hits.append(card)
+            yield from ctx.do(events.Reveal(player, tuple(revealed)))
+            shown += revealed
+            found += hits
+        ctx.note(self.slot, shown)
+        ctx.note(self.what.slot, found)
+        ctx.followed.update(shown)
 
 
 @phrase(en="[reveal] {hand}", it="[rivelare] {hand}")

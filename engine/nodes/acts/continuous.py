@@ -206,12 +206,28 @@ class HaveBaseSize(ObjectAct):
 
 @phrase(
     en=(
+        "[be] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
+        "[be] {size} ({colours})? ({subtypes:s})? {types:p} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (their|its) other types|} (that are still {still:p})?",
         "[become] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})? (named {name})?"
-        " {also?in addition to (its|their) other types|}"
+        " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
+        "[become] {size} ({colours})? ({subtypes:s})? {types:p} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (their|its) other types|} (that are still {still:p})?",
     ),
     it=(
+        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
+        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i suoi altri tipi|}"
+        " (che è ancora <un@still> {still:s})?",
+        "[essere] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
+        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri tipi|}"
+        " (che sono ancora {still:p})?",
         "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
         " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i suoi altri tipi|}"
+        " (che è ancora <un@still> {still:s})?",
+        "[diventare] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
+        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri tipi|}"
+        " (che sono ancora {still:p})?",
     ),
 )
 class BecomeCreature(ObjectAct):
@@ -226,10 +242,15 @@ class BecomeCreature(ObjectAct):
     abilities: tuple[Granted, ...] = ()
     also: bool = False
     name: CardName | None = None
+    still: CardType | None = None
 
     continuous = True
 
     independent = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "is a", "are", "becomes a", "become"."""
+        return (0 if features.static else 2) + (features.number == "p")
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -267,6 +288,10 @@ class BecomeCreature(ObjectAct):
         if not kept:
             look.subtypes = of_types(look.subtypes, look.types)
         look.subtypes = look.subtypes.union(self.subtypes)
+        types, subtypes = look.shed
+        if self.still in types:
+            look.types = look.types.union((self.still,))
+            look.subtypes = look.subtypes.union(of_types(subtypes, frozenset((self.still,))))
 
     def amounts(self, ctx: Context) -> tuple[int, int]:
         return self.size.numbers(ctx.x or 0)
@@ -276,13 +301,20 @@ class BecomeCreature(ObjectAct):
         return replace(self, size=Size(str(power), str(toughness)))
 
 
-@phrase(en="[be] still a {type:s}", it="[essere] ancora <un@type> {type:s}")
+@phrase(
+    en=("[be] still a {type:s}", "[be] still {type:p}"),
+    it=("[essere] ancora <un@type> {type:s}", "[essere] ancora {type:p}"),
+)
 class StillType(ObjectAct):
     """ "It's still a land": it keeps its other types (205.1b)."""
 
     own_zones = frozenset()
 
     type: CardType
+
+    def wording(self, language: str, features: Features) -> int:
+        """Singular or plural."""
+        return int(features.number == "p")
 
     continuous = True
 
@@ -325,10 +357,14 @@ class BecomeColours(ObjectAct):
     en=(
         "[be] a {subtypes:s} in addition to (its|their) other (creature|land)? types",
         "[be] {subtypes:p} in addition to (their|its) other (creature|land)? types",
+        "[become] a {subtypes:s} in addition to (its|their) other (creature|land)? types",
+        "[become] {subtypes:p} in addition to (their|its) other (creature|land)? types",
     ),
     it=(
         "[essere] <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di (creatura|terra))?",
         "[essere] {subtypes:p} in aggiunta a i loro altri tipi (di (creatura|terra))?",
+        "[diventare] <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di (creatura|terra))?",
+        "[diventare] {subtypes:p} in aggiunta a i loro altri tipi (di (creatura|terra))?",
     ),
 )
 class AlsoSubtype(ObjectAct):
@@ -339,8 +375,8 @@ class AlsoSubtype(ObjectAct):
     subtypes: tuple[Subtype, ...]
 
     def wording(self, language: str, features: Features) -> int:
-        """Singular or plural."""
-        return int(features.number == "p")
+        """ "is a", "are", "becomes a", "become"."""
+        return (0 if features.static else 2) + (features.number == "p")
 
     continuous = True
 

@@ -61,10 +61,14 @@ class BecomeLandType(ObjectAct):
     en=(
         "[be] a {type:s} in addition to (its|their) other types",
         "[be] {type:p} in addition to (their|its) other types",
+        "[become] a {type:s} in addition to (its|their) other types",
+        "[become] {type:p} in addition to (their|its) other types",
     ),
     it=(
         "[essere] <un@type> {type:s} in aggiunta a i suoi altri tipi",
         "[essere] {type:p} in aggiunta a i loro altri tipi",
+        "[diventare] <un@type> {type:s} in aggiunta a i suoi altri tipi",
+        "[diventare] {type:p} in aggiunta a i loro altri tipi",
     ),
 )
 class AlsoType(ObjectAct):
@@ -82,8 +86,8 @@ class AlsoType(ObjectAct):
             raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
-        """Singular or plural."""
-        return int(features.number == "p")
+        """What is static "is", what happens "becomes"."""
+        return stated(features)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.types = look.types.union((self.type,))

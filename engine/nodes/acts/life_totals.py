@@ -52,7 +52,7 @@ class ExchangeLifeWith(PlayerAct):
 
 
 @phrase(
-    en=("[lose] half your life , {rounding}", "[lose] half their life , {rounding}"),
+    en=("[lose] half your life , {rounding}", "[lose] half (their|his or her) life , {rounding}"),
     it=("[perdere] la <metà:s> di i tuoi <punto vita:p> , {rounding}",
         "[perdere] la <metà:s> di i propri <punto vita:p> , {rounding}"),
 )  # fmt: skip
@@ -74,4 +74,7 @@ class LoseHalfLife(PlayerAct):
             half = (life + 1) // 2 if self.rounding is Rounding.UP else life // 2
             if half > 0:
                 losses.append(events.LoseLife(player, half))
-        yield from ctx.do_all(losses)
+        done = yield from ctx.do_all(losses)
+        lost = sum(event.amount for event in done if isinstance(event, events.LoseLife))
+        ctx.note_number(self.slot, lost)
+        ctx.memo["lost", self.slot] = lost

@@ -11,7 +11,7 @@ from engine.change import events
 from engine.change.entering import with_counters
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Divide, Steps, is_player
-from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Replacing
+from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Replacing, SimpleNumeral
 from engine.language.node import walk
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.entering import Entering, Entry
@@ -74,6 +74,44 @@ def own_number(ctx: Context, number: Amount, subject: int, subjects: Sequence[in
     for slot, meant in kept.items():
         ctx.note(slot, meant)
     return value
+
+
+@phrase(
+    en=("[deal] {number} damage to itself {number…}", "[deal] {number} damage {number…} to itself"),
+    it="[infliggere] a se stesso {number} <danno> {number…}",
+    prefer=1,
+)
+class DamageItself(ObjectAct):
+    """ "deals damage to itself equal to its power" (120)."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        numbers = {source: own_number(ctx, self.number, source, subjects) for source in ctx.on_battlefield(subjects)}
+        damage = [events.Damage(source, source, number) for source, number in numbers.items() if number > 0]
+        yield from deal(ctx, self.slot, damage)
+
+
+@phrase(
+    en="[deal] {number} damage to {to} and {other} damage to {too}",
+    it="[infliggere] {number} <danno@number> {to:dative} e {other} <danno@other> a {too}",
+    prefer=1,
+)
+class DealBoth(ObjectAct):
+    """ "deals 2 damage to target creature and 1 damage to you": all of it at the same time (120)."""
+
+    number: SimpleNumeral
+    to: Recipients
+    other: SimpleNumeral
+    too: Recipients
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        damage: list[events.Damage] = []
+        for number, whom in ((self.number, self.to), (self.other, self.too)):
+            amount = number.value(ctx)
+            for entity in damageable(ctx, (yield from take(ctx, ctx.controller, whom))):
+                damage += [events.Damage(source, entity, amount) for source in subjects if amount > 0]
+        yield from deal(ctx, self.slot, damage)
 
 
 @phrase(

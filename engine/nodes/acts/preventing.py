@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import ChooseObjects, Steps
-from engine.families import Act, Effect, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence
+from engine.families import Act, Effect, Objects, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.shields import Shield
@@ -143,6 +143,25 @@ class PreventAll(PlayerAct):
 
 
 @phrase(
+    en="[prevent] all {combat?combat|} damage that would be dealt to and dealt by {what} this turn",
+    it=(
+        "[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto a e da {what} in questo turno"
+    ),
+)
+class PreventBothWays(PlayerAct):
+    """ "Prevent all damage that would be dealt to and dealt by target creature this turn" (615.1)."""
+
+    what: Objects
+    combat: bool = False
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take(ctx, ctx.controller, self.what)
+        if objects:
+            yield from start(ctx, Protecting(combat=self.combat), objects)
+            yield from start(ctx, FromSource(tuple(objects), combat=self.combat))
+
+
+@phrase(
     en=(
         "the next time a {source:s} of your choice would deal damage to {to} this turn , [prevent] that damage",
         "[prevent] the next damage that would be dealt to {to} this turn by a {source:s} of your choice",
@@ -211,6 +230,25 @@ class PreventAlways(StaticSentence):
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
         return (Guarding(self),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@phrase(
+    en="prevent all {combat?combat|} damage that would be dealt to and dealt by {what}",
+    it="previeni tutto il danno {combat?da combattimento|} che verrebbe inflitto a e da {what}",
+)
+class PreventBothAlways(StaticSentence):
+    """ "Prevent all combat damage that would be dealt to and dealt by enchanted creature" (615.1)."""
+
+    what: Objects
+    combat: bool = False
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        to, by = PreventAlways(self.what, None, self.combat), PreventAlways(None, self.what, self.combat)
+        return (Guarding(to), Guarding(by))
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces

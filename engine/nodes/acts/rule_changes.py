@@ -104,7 +104,16 @@ class RuleChange:
         """How much combat damage the creature assigns (510.1a), given how much it would by what applied before."""
         return amount
 
+    def may_assign_freely(self, ctx: Context) -> bool:
+        """Whether its controller may have the attacker assign its combat damage as though it weren't blocked
+        (510.1c)."""
+        return False
+
     # -- other rules of a permanent
+
+    def may_stay_tapped(self, ctx: Context) -> bool:
+        """Whether the player may choose not to untap it during the untap step (502.2)."""
+        return False
 
     def forbids_untapping(self, ctx: Context) -> bool:
         """Whether it doesn't untap during the untap step (502.2)."""
@@ -165,6 +174,10 @@ class RuleChange:
 
     def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
         """The ways in which it lets the player play that card from where it is (601.3)."""
+        return ()
+
+    def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
+        """Permanents that untap during the untap step of a player who is not theirs (502.2)."""
         return ()
 
     def extra_lands(self, ctx: Context) -> int:

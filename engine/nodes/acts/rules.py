@@ -11,6 +11,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.players import Your
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
@@ -219,6 +220,21 @@ class CantAttackWhom(ObjectRule):
 
 
 @phrase(
+    en="[can] not attack you or (planeswalkers|a planeswalker) you control",
+    it="non [potere] attaccare te o (i planeswalker|un planeswalker) che controlli",
+    prefer=1,
+)
+class CantAttackYours(ObjectRule):
+    """ "can't attack you or planeswalkers you control" (508.1c)."""
+
+    def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
+        if ctx.player_of(attacked) != ctx.controller:
+            return None
+        player = ctx.game.name(ctx.controller)
+        return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
+
+
+@phrase(
     en="[can] not {what} unless {who:nom} [pay@who] {cost}",
     it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost}",
     prefer=2,
@@ -298,6 +314,47 @@ class BlockMore(ObjectRule):
         return ANY_NUMBER if most is None else most
 
 
+class MustNow(Enum):
+    """What an object has to do this turn."""
+
+    ATTACK = "attack"
+    BLOCK = "block"
+
+
+words(
+    {
+        MustNow.ATTACK: (
+            "[attack] this turn if able", "[attaccare] in questo turno, se [potere:indicative] farlo",
+        ),
+        MustNow.BLOCK: ("[block] this turn if able", "[bloccare] in questo turno, se [potere:indicative] farlo"),
+    }
+)  # fmt: skip
+
+
+@phrase(en="{what}", it="{what}")
+class MustThisTurn(ObjectRule):
+    """ "attacks this turn if able" (508.1d, 509.1c)."""
+
+    what: MustNow
+
+    begins_for_each = True
+    lasts = "end of turn"
+
+    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        return self.what is MustNow.ATTACK
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        return self.what is MustNow.BLOCK
+
+
+@phrase(en="[assign] no combat damage", it="non [assegnare] danno da combattimento")
+class AssignsNone(ObjectRule):
+    """ "assigns no combat damage this turn" (510.1a)."""
+
+    def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
+        return 0
+
+
 class Must(Enum):
     """What an object has to do."""
 
@@ -365,7 +422,10 @@ class MustAttackSoon(ObjectRule):
 
 
 @phrase(
-    en="[do] not untap during {whose} {next?next|} untap step {whose…}",
+    en=(
+        "[do] not untap during {whose} {next?next|} untap step {whose…}",
+        "[do] not untap during {whose} {next?next|} untap steps {whose…}",
+    ),
     it="non [STAPpare] durante {whose} {next?<prossimo@STAP>|} <STAP:s> {whose…}",
 )
 class DoesNotUntap(ObjectRule):
@@ -376,6 +436,8 @@ class DoesNotUntap(ObjectRule):
 
     def forbids_untapping(self, ctx: Context) -> bool:
         effect = ctx.effect
+        if isinstance(self.whose, Your) and ctx.state.active != ctx.controller:
+            return False
         return effect is None or effect.subject is None or ctx.state.active not in effect.past
 
     @property
@@ -384,9 +446,14 @@ class DoesNotUntap(ObjectRule):
         return "next untap step" if self.next else "game"
 
 
-@phrase(en="[can] attack as though it did not have defender", it="[potere] attaccare come se non avesse difensore")
+@phrase(
+    en="[can] attack ({duration})? as though (it|they) did not have defender",
+    it="[potere] attaccare ({duration})? come se non (avesse|avessero) difensore",
+)
 class AttackDespiteDefender(ObjectRule):
     """ "can attack as though it didn't have defender" (702.3b)."""
+
+    duration: Duration | None = None
 
     def allows_attack(self, ctx: Context, rule: str) -> bool:
         return rule == "702.3b"

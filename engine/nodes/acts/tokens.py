@@ -13,7 +13,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.objects import Characteristics
-from engine.vocabulary.types import SUBTYPES, turned
+from engine.vocabulary.types import PERMANENT_TYPES, SUBTYPES, turned
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -150,6 +150,50 @@ class CreatureToken(Token):
             power=power,
             toughness=toughness,
         )
+
+
+@phrase(
+    en=(
+        "{tapped?tapped|} ({supertypes})? {colours} ({subtypes:s})? {types:s} <token> (named {name})?"
+        " (with {abilities:and})?"
+    ),
+    it=(
+        "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {colours} {tapped?<TAPpato>|}"
+        " (<chiamato> {name})? (con {abilities:and})?"
+    ),
+)
+class OtherToken(Token):
+    """A token that is no creature, with its characteristics (111.3): "colorless Treasure artifact token with …"."""
+
+    colours: TokenColours
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    abilities: tuple[Granted, ...] = ()
+    name: CardName | None = None
+    tapped: bool = False
+
+    def __post_init__(self) -> None:
+        if "Creature" in self.types or not PERMANENT_TYPES.issuperset(self.types):
+            raise Meaningless
+
+    @property
+    def enters_tapped(self) -> bool:
+        return self.tapped
+
+    @cached_property
+    def fixed(self) -> Characteristics:
+        return Characteristics(
+            name=Text(self.name, self.name) if self.name is not None else name_of(self.subtypes),
+            colours=frozenset(self.colours.colours),
+            supertypes=frozenset(self.supertypes),
+            types=frozenset(self.types),
+            subtypes=frozenset(self.subtypes),
+            abilities=tuple(ability for granted in self.abilities for ability in granted.given()),
+        )
+
+    def characteristics(self, ctx: Context) -> Characteristics:
+        return self.fixed
 
 
 @phrase(en="{tapped?tapped|} {subtype:s} <token>", it="<pedina> {subtype:s} {tapped?<TAPpato>|}")

@@ -89,6 +89,7 @@ class Conspiring(ExtraCost):
 @phrase(
     en="tap two untapped creatures you control that share a color with ~",
     it="TAPpa due creature STAPpate che controlli che hanno un colore in comune con ~",
+    prefer=1,
 )
 class TapTwoOfItsColours(Cost):
     """The cost of conspire: each of the two shares a colour with the spell (702.77a)."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Countable, Objects
+from engine.families import Amount, Countable, Objects
 from engine.language.phrase import phrase
+from engine.nodes.nouns.amounts import CountOf, Number
 from engine.nodes.nouns.values import CounterKind
 from engine.vocabulary.colours import COLOURS
 
@@ -14,17 +15,53 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="{kind} <counter:s> on {what}", it="ogni <segnalino:s> {kind} su {what}")
+def counters_on(ctx: Context, kind: CounterKind | None, what: Objects) -> int:
+    """How many counters of the kind, or of any, are on those objects, or were as they last were (122.1, 608.2g)."""
+    held = [ctx.object(entity).counters for entity in what.find(ctx)]
+    return sum(sum(each.values()) if kind is None else each.get(kind, 0) for each in held)
+
+
+@phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")
 class CountersOnIt(Countable):
     """ "for each +1/+1 counter on ~" (122.1)."""
 
-    kind: CounterKind
     what: Objects
+    kind: CounterKind | None = None
 
     own_reads = frozenset({"counters"})
 
     def count(self, ctx: Context) -> int:
-        return sum(ctx.object(entity).counters.get(self.kind, 0) for entity in self.what.find(ctx))
+        return counters_on(ctx, self.kind, self.what)
+
+
+@phrase(
+    en="the number of ({kind})? <counter:p> on {what}",
+    it="il <numero:s> di <segnalino:p> ({kind})? su {what}",
+    prefer=1,
+)
+class NumberOfCounters(Amount):
+    """ "the number of charge counters on ~" (122.1)."""
+
+    what: Objects
+    kind: CounterKind | None = None
+
+    own_reads = frozenset({"counters"})
+
+    def value(self, ctx: Context) -> int:
+        return counters_on(ctx, self.kind, self.what)
+
+
+@phrase(en="{first} minus {second}", it="{first} meno {second}")
+class Difference(Amount):
+    """ "3 minus the number of cards in their hand"; never below 0 (107.1b)."""
+
+    first: Number | CountOf | NumberOfCounters
+    second: Number | CountOf | NumberOfCounters
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return max(0, self.first.value(ctx) - self.second.value(ctx))
 
 
 @phrase(en="<opponent:s> you have", it="ogni <avversario:s> che hai")

@@ -174,6 +174,8 @@ class Filter(Node):
     def __post_init__(self) -> None:
         if any(_is_open(qualifier) for qualifier in self.tail[:-1]):
             raise Meaningless
+        if self.tail and type(self.tail[-1]).__name__ == "AtRandom":
+            raise Meaningless  # it says of what place it is: "at random from your graveyard"
         if any(_is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from enum import Enum
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ from engine.families import (
 )
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.adjectives import Done, Other
+from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
 from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.players import (
@@ -36,9 +36,10 @@ from engine.nodes.nouns.players import (
     TargetPlayer,
     ThatOpponent,
     ThatPlayer,
+    You,
     YourOpponents,
 )
-from engine.nodes.nouns.qualifiers import Among
+from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -339,6 +340,23 @@ class That(Reference, Objects):
         return ctx.recall(self.refers)
 
 
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
+class TheOne(That):
+    """ "the creature": said for "that creature"."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Noun) -> That:
+        """The phrase that it stands for."""
+        if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
+            raise Meaningless
+        return That(what)
+
+
 @phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
 class ThatSpellOrAbility(Reference, Objects):
     """ "that spell or ability"."""
@@ -357,32 +375,84 @@ class Those(Reference, Objects):
         return ctx.recall(self.refers)
 
 
+PAID = {Deed.EXILED: "Exile", Deed.SACRIFICED: "Sacrifice", Deed.DISCARDED: "Discard"}
+"""What was done to it → the act of a cost, as `StackItem.paid` calls it."""
+
+
+def _linked(ctx: Context, what: Noun) -> list[int]:
+    """What the spell's additional cost was paid with, or what another ability of the object has exiled (607.2)."""
+    deed = next(each.deed for each in what.adjectives if isinstance(each, Done))
+    paid = ctx.item.paid.get(PAID[deed]) if ctx.item is not None and ctx.item.kind == "spell" else None
+    if paid is not None:
+        return list(paid)
+    cards = ExiledWith(Self())
+    return [card for card in ctx.state.exile if cards.matches(ctx, card, ctx.look(card))]
+
+
 @phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
 class The(Reference, Objects):
-    """ "the exiled card", "the token"."""
+    """ "the exiled card", "the token"; `linked` says that another ability of the same card exiles it (607.2a)."""
 
     what: Noun
+
+    linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return ctx.recall(self.refers)
+        return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
 @phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
 class ThePlural(Reference, Objects):
-    """ "the exiled cards"."""
+    """ "the exiled cards"; `linked` says that another ability of the same card exiles them (607.2a)."""
 
     what: Noun
+
+    linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return ctx.recall(self.refers)
+        return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)
+class EitherOf(Recipients):
+    """ "you or a planeswalker you control": whatever one of the phrases fits."""
+
+    first: You | SomePlayer | Chosen | Self
+    second: SomePlayer | Chosen
+
+    def __post_init__(self) -> None:
+        if isinstance(self.first, Chosen) and isinstance(self.second, Chosen):
+            raise Meaningless
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
+
+
+@phrase(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", number="s", alone=False)
+class SuchOrPlayer(Recipients):
+    """ "a creature or player": said for "a creature or a player"."""
+
+    what: Filter
+    who: PlayerNoun
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Filter, who: PlayerNoun) -> Recipients:
+        """The phrase that it stands for."""
+        return EitherOf(Chosen(what), SomePlayer(who))
 
 
 @phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
@@ -599,6 +669,9 @@ def pick(
     the count says, or as `least` does."""
     counted, most = count.bounds(ctx)
     least = counted if least is None else least
+    if isinstance(phrase, Chosen) and any(isinstance(part, AtRandom) for part in phrase.what.tail):
+        number = len(possible) if most is None else min(most, len(possible))
+        return ctx.state.random.sample(list(possible), number)
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
         player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,
@@ -612,3 +685,7 @@ def check_origin(what: Objects, origin: Zone | None) -> None:
     """Refuse a zone told apart from a phrase that could name it itself: "a card from your hand" is one phrase."""
     if origin is not None and isinstance(getattr(what, "what", None), Filter):
         raise Meaningless
+
+
+DamageRecipient = EitherOf | SuchOrPlayer | Recipients
+"""To whom damage is dealt, or whom creatures attack, where the words leave several."""

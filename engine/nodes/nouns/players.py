@@ -187,7 +187,7 @@ class YourOpponents(Players):
         return ctx.opponents(ctx.controller)
 
 
-@phrase(en="that <player:s>", it="quel <giocatore:s>", prefer=1)
+@phrase(en=("that <player:s>", "the <player:s>"), it=("quel <giocatore:s>", "il <giocatore:s>"), prefer=1)
 class ThatPlayer(Reference, Players):
     """The player meant before."""
 
@@ -203,7 +203,7 @@ class ThosePlayers(Reference, Players):
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
 
 
-@phrase(en=("they", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
+@phrase(en=("{^they|him or her}", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
 class They(Reference, Players):
     """ "they" for one player meant before."""
 

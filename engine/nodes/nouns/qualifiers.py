@@ -138,10 +138,12 @@ class ExiledWith(Located):
     zone: Zone = Exile()
 
     def __post_init__(self) -> None:
-        if not self.source.is_self:
+        if not self.source.is_self and type(self.source).__name__ != "It":
             raise Meaningless
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if not self.source.is_self and ctx.source not in self.source.find(ctx):
+            return False
         object = ctx.object(entity)
         if object.zone != "exile" or object.memory.get(EXILED_BY) != ctx.source:
             return False
@@ -494,6 +496,17 @@ class ThatIs(Qualifier):
         return self.adjective.matches(ctx, entity, look) != self.not_
 
 
+@phrase(en="at random", it="a caso", prefer=-1)
+class AtRandom(Qualifier):
+    """ "a creature card at random from your graveyard": nobody chooses which (608.2d)."""
+
+    own_reads = frozenset()
+    own_zones = frozenset()
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return True
+
+
 @phrase(en="revealed this way", it="<rivelato> in questo modo")
 class RevealedThisWay(Reference, Qualifier):
     """ "revealed this way": by the act told before."""
@@ -520,7 +533,12 @@ class Targeting(Qualifier):
     what: Objects | Players
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return any(self.what.includes(ctx, target) for target in ctx.targets_of(entity))
+        found = [target for target in ctx.targets_of(entity) if self.what.includes(ctx, target)]
+        if self.what.slot >= 0:
+            ctx.note(self.what.slot, found)
+        count = getattr(self.what, "count", None)
+        least = count.bounds(ctx)[0] if isinstance(count, Count) else 1
+        return len(found) >= max(1, least)
 
 
 HAPPENED: dict[Past, Callable[[Event, int], bool]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -9,22 +10,33 @@ from engine import limits
 from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import Steps, is_player
-from engine.families import Effect, Players, Recipients, Reference, Replacing, SimpleNumeral, StaticSentence, Zone
+from engine.families import (
+    Countable,
+    Effect,
+    Players,
+    Recipients,
+    Reference,
+    Replacing,
+    SimpleNumeral,
+    StaticSentence,
+    Zone,
+)
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import ReturnToOwner
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield
-from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
+from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, It, Self, That
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.effects import Core, May, PlayerClause
+from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.play import Play
 
 ON_BATTLEFIELD = frozenset({"battlefield"})
 ANYWHERE = frozenset({"battlefield", "exile", "graveyard", "hand", "library", "stack"})
@@ -118,7 +130,7 @@ class WouldDealDamage(ObjectProspect):
     """It would deal damage (120)."""
 
     combat: bool = False
-    to: Recipients | None = None
+    to: DamageRecipient | None = None
 
     events = (events.Damage,)
 
@@ -178,6 +190,11 @@ class WouldCreateTokens(PlayerProspect):
 
 
 # -- what happens instead
+
+TO_THEM = (
+    "(to (that permanent or player|that creature or player|that player or permanent|that creature|that player))?"
+)
+"""Words for whoever is dealt damage, without which it is dealt to the same."""
 
 
 class Outcome(Node):
@@ -267,6 +284,45 @@ class PreventIt(Outcome):
         return (yield from Prevention().prevent(ctx, event, replacing))
 
 
+@phrase(
+    en=("prevent that damage and {effect}", "prevent that damage . {effect}"),
+    it=("previeni quel danno e {effect}", "previeni quel danno . {effect}"),
+)
+class PreventAnd(Outcome):
+    """The damage is prevented, and something else happens (615.5)."""
+
+    effect: Compound
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from Following(self.effect).prevent(ctx, event, replacing))
+
+
+@node
+class Following(Prevention):
+    """Prevents all of it and carries out an effect immediately afterwards (615.5)."""
+
+    effect: Compound
+
+    def sequel(self, ctx: Context, event: events.Damage, amount: int) -> Callable[[Play], Steps]:
+        def follow(game: Play) -> Steps:
+            ctx.memo["prevented"] = amount
+            yield from self.effect.run(ctx)
+
+        return follow
+
+
+@phrase(en="1 damage prevented this way", it="ogni danno prevenuto in questo modo")
+class DamagePrevented(Countable):
+    """ "for each 1 damage prevented this way"."""
+
+    def count(self, ctx: Context) -> int:
+        number: int = ctx.memo.get("prevented", 0)
+        return number
+
+
 @node
 class Partial(Prevention):
     """Prevents so much of each event."""
@@ -279,10 +335,9 @@ class Partial(Prevention):
 
 @phrase(
     en=(
-        "it deals double that damage instead",
-        "it deals double that damage to that permanent or player instead",
-        "that creature deals double that damage instead",
-        "that source deals double that damage instead",
+        f"it deals double that damage {TO_THEM} instead",
+        f"that creature deals double that damage {TO_THEM} instead",
+        f"that source deals double that damage {TO_THEM} instead",
         "it deals twice that much damage instead",
     ),
     it=("invece infligge il doppio di quei danni", "infligge invece il doppio di quei danni"),
@@ -301,8 +356,7 @@ class DoubleDamage(Outcome):
 
 @phrase(
     en=(
-        "it deals that much damage plus {number} instead",
-        "it deals that much damage plus {number} to that permanent or player instead",
+        "it deals that much damage plus {number} " + TO_THEM + " instead",
     ),
     it=("invece infligge altrettanti danni più {number}", "infligge invece altrettanti danni più {number}"),
 )
@@ -421,13 +475,23 @@ class IfPlayerWould(StaticSentence):
         return self._replaces
 
 
-@phrase(en="damage would be dealt", it=("sta per essere inflitto danno", "sta per essere inflitto del danno"))
+@phrase(
+    en="{combat?combat|} damage would be dealt",
+    it=(
+        "sta per essere inflitto danno {combat?da combattimento|}",
+        "sta per essere inflitto del danno {combat?da combattimento|}",
+    ),
+)
 class WouldBeDealt(Prospect):
     """Damage would be dealt to it (120)."""
+
+    combat: bool = False
 
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.combat and not event.combat:
+            return None
         ctx.note_number(self.slot, event.amount)
         target: int = event.target
         return target
@@ -438,7 +502,7 @@ class IfDamageWould(StaticSentence):
     """ "If damage would be dealt to ~, put that many +1/+1 counters on it instead" (614.1a)."""
 
     prospect: WouldBeDealt
-    what: Self | AttachedObject | Chosen | EitherWatched
+    what: DamageRecipient
     outcome: Outcome
 
     def __post_init__(self) -> None:

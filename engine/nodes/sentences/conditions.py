@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Adjective, Amount, Condition, Count, Objects, Players, Reference
+from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Both, Chosen
+from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.cast_conditions import YouCastIt
@@ -55,6 +55,52 @@ class OwnAndControl(Condition):
             found.append(own[0])
         ctx.note(self.what.slot, found)
         return True
+
+
+@phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what:object}")
+class ControlsThis(Condition):
+    """ "for as long as you control ~"."""
+
+    own_zones = frozenset()
+
+    who: Players
+    what: Self | AttachedObject | It | That
+
+    own_reads = frozenset({"control", "zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = ctx.on_battlefield(self.what.find(ctx))
+        return bool(found) and all(self.who.includes(ctx, ctx.controller_of(entity)) for entity in found)
+
+
+@phrase(
+    en="{what:nom} [remain@what] tapped",
+    it=("{what:drop} [rimanere@what] <TAPpato@what>", "{what:drop} [restare@what] <TAPpato@what>"),
+)
+class RemainsTapped(Condition):
+    """ "for as long as ~ remains tapped": it has been all the time (611.2b)."""
+
+    what: Self | AttachedObject | It | That
+
+    own_reads = frozenset({"tapped", "zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = ctx.on_battlefield(self.what.find(ctx))
+        return bool(found) and all(ctx.object(entity).tapped for entity in found)
+
+
+@phrase(
+    en="{what:nom} [remain@what] on the battlefield", it="{what:drop} [rimanere@what] su il campo di battaglia"
+)
+class RemainsThere(Condition):
+    """ "for as long as ~ remains on the battlefield" (611.2b)."""
+
+    what: Self | AttachedObject | It | That
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(ctx.on_battlefield(self.what.find(ctx)))
 
 
 @phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)
@@ -227,12 +273,8 @@ class IsIn(Condition):
         return bool(found) and len(there) == len(found)
 
 
-@phrase(
-    en=("{what:nom} [have@what] {count:a} {kind} <counter> on (it|them)",),
-    it=("{what:drop} [avere@what] {count:a} <segnalino> {kind}",),
-)
-class HasCounters(Condition):
-    """ "~ has a +1/+1 counter on it"."""
+class _EnoughCounters(Condition):
+    """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
 
     what: Objects
     count: Count
@@ -242,6 +284,30 @@ class HasCounters(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return enough_counters(ctx, self.what, self.kind, self.count)
+
+
+class _NoCounters(Condition):
+    """No counter of a kind is on objects, or was on them as they last were (608.2g)."""
+
+    what: Objects
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en=("{what:nom} [have@what] {count:a} {kind} <counter> on (it|them)",),
+    it=("{what:drop} [avere@what] {count:a} <segnalino> {kind}",),
+)
+class HasCounters(_EnoughCounters):
+    """ "~ has a +1/+1 counter on it"."""
+
+    what: Objects
+    count: Count
+    kind: CounterKind
 
 
 @phrase(
@@ -249,47 +315,32 @@ class HasCounters(Condition):
     it="{what:drop} non [avere@what] <segnalino:p> {kind}",
     prefer=1,
 )
-class HasNoCounters(Condition):
+class HasNoCounters(_NoCounters):
     """ "~ has no +1/+1 counters on it"."""
 
     what: Objects
     kind: CounterKind
 
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
-
 
 @phrase(
     en="{what:nom} had {count:a} {kind} <counter> on (it|them)", it="{what:nom} aveva {count:a} <segnalino> {kind}"
 )
-class HadCounters(Condition):
+class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
 
     what: Objects
     count: Count
     kind: CounterKind
 
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return enough_counters(ctx, self.what, self.kind, self.count)
-
 
 @phrase(
     en="{what:nom} had no {kind} <counter:p> on (it|them)", it="{what:nom} non aveva <segnalino:p> {kind}", prefer=1
 )
-class HadNoCounters(Condition):
+class HadNoCounters(_NoCounters):
     """ "it had no +1/+1 counters on it", as it last was (608.2g)."""
 
     what: Objects
     kind: CounterKind
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
 
 
 @phrase(
@@ -309,33 +360,23 @@ class CameUnderControl(Condition):
 
 
 @phrase(en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1)
-class NoCountersOn(Condition):
+class NoCountersOn(_NoCounters):
     """ "there are no charge counters on ~"."""
 
     kind: CounterKind
     what: Objects
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
 
 
 @phrase(
     en=("there [be@count] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
     it=("ci sono {count:a} <segnalino> {kind} su {what}",),
 )
-class CountersOn(Condition):
+class CountersOn(_EnoughCounters):
     """ "there are three or more charge counters on ~"."""
 
     count: Count
     kind: CounterKind
     what: Objects
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return enough_counters(ctx, self.what, self.kind, self.count)
 
 
 @phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))
@@ -350,6 +391,23 @@ class TargetsWhat(Condition):
     def holds(self, ctx: Context) -> bool:
         return any(
             self.target.includes(ctx, target) for entity in self.what.find(ctx) for target in ctx.targets_of(entity)
+        )
+
+
+@phrase(en="{what:nom} [have@what] {abilities:and}", it="{what:drop} [avere@what] {abilities:and}", prefer=-1)
+class HasAbilities(Condition):
+    """ "~ has flying"."""
+
+    what: Objects
+    abilities: tuple[Granted, ...]
+
+    own_layers = frozenset({"6"})
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(
+            ability.had_by(ctx.look(entity)) for entity in found for ability in self.abilities
         )
 
 

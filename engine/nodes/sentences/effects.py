@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -484,8 +484,22 @@ class WhereX(Effect):
         if several is not None:
             yield from one_by_one(ctx, *several, self, lambda own, entity: self.run(own))
             return
-        ctx.x = self.amount.value(ctx)
-        yield from self.effect.run(ctx)
+        for step in self._steps:
+            ctx.x = self.amount.value(ctx)
+            yield from step.run(ctx)
+
+    @cached_property
+    def _steps(self) -> tuple[Effect, ...]:
+        """What is done, piece by piece where X is a number that an earlier piece comes to: "destroy all creatures, then
+        draw X cards, where X is the number of creatures destroyed this way"."""
+        inside = {part.slot for part in walk(self.effect) if part.slot >= 0}
+        if not any(isinstance(part, Reference) and part.refers in inside for part in walk(self.amount)):
+            return (self.effect,)
+        if isinstance(self.effect, Joined):
+            return self.effect.effects
+        if isinstance(self.effect, PlayerClause):
+            return tuple(PlayerClause((part,), self.effect.who) for part in self.effect.parts)
+        return (self.effect,)
 
 
 @phrase(en="{effect} {when}", it="{effect} {when}", prefer=-1)

@@ -31,11 +31,13 @@ from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
 from engine.nodes.abilities.levels import LevelAbility
+from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.acts.board import (
     Attach,
     Choose,
     Create,
     CreateNamed,
+    Destroy,
     Exile,
     PutCounters,
     RemoveAllCounters,
@@ -52,9 +54,11 @@ from engine.nodes.acts.cards import (
     ReturnToBattlefield,
     Reveal,
     RevealHand,
+    RevealUntil,
 )
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
+from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import DealDamage, Fight
 from engine.nodes.keywords.bestow import Bestow
@@ -88,13 +92,16 @@ from engine.nodes.nouns.objects import (
     SomeOf,
     Target,
     TargetPlayerOr,
+    The,
     Them,
+    ThePlural,
     TheRest,
     Together,
     TopCards,
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, RoleOf, SomePlayer, You
 from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
@@ -108,9 +115,10 @@ from engine.nodes.sentences.effects import (
     Reflexive,
     UnlessDone,
 )
+from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
-from engine.nodes.triggers.object_events import BecomesTarget, ObjectEvent
+from engine.nodes.triggers.object_events import BecomesTarget, Enters, ObjectEvent, Side
 from engine.nodes.triggers.player_events import PlayerEvent
 from engine.nodes.triggers.triggers import EitherWatched
 from engine.vocabulary.types import SUBTYPES
@@ -190,6 +198,8 @@ class _Scope:
         self.branch: list[Mention] = []
         """What was mentioned in the last sentence with "if": what is done "otherwise" does not speak of it, as it was
         not done then; targets and players are there in any case."""
+        self.instead = False
+        """Whether the words tell what is done instead of the sentence before."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
 
@@ -241,7 +251,37 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
             scope.is_spell = True
         made.append(_walk(paragraph, scope, False))
         first = scope.next
-    return tuple(made)
+    bound = tuple(made)
+    extra = [each for each in bound if _is_extra(each)]
+    paid = frozenset(type(cost.act) for each in extra for cost in walk(each) if isinstance(cost, ActCost))
+    bound = tuple(
+        rewritten(each, lambda node: _linked_cost(node, paid)) if isinstance(each, SpellEffect) and paid else each
+        for each in bound
+    )
+    if any(isinstance(part, Exile) for part in walk(bound, whole=True)):
+        bound = rewritten(bound, _linked_exile, whole=True)
+    return bound
+
+
+def _is_extra(paragraph: Paragraph) -> bool:
+    """Whether it states additional costs of the spell (118.8)."""
+    return any(isinstance(part, AdditionalCost) for part in walk(paragraph))
+
+
+def _linked_cost(node: Node, paid: frozenset[type[Act]]) -> Node:
+    """Words for what was sacrificed, discarded or exiled to pay the spell's additional cost, linked to it (607.2)."""
+    if not isinstance(node, The | ThePlural) or node.refers >= 0:
+        return node
+    deeds = [each.deed for each in node.what.adjectives if isinstance(each, Done)]
+    return replace(node, linked=True) if any(_ACTS.get(deed) in paid for deed in deeds) else node
+
+
+def _linked_exile(node: Node) -> Node:
+    """Words for a card that another ability of the same card exiles, linked to it (607.2a)."""
+    if not isinstance(node, The | ThePlural) or node.refers >= 0:
+        return node
+    exiled = any(isinstance(each, Done) and each.deed is Deed.EXILED for each in node.what.adjectives)
+    return replace(node, linked=True) if exiled and isinstance(node.what.head, CardHead) else node
 
 
 def _linked(node: Node, about: frozenset[str]) -> Node:
@@ -288,7 +328,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
                 mention.stands_for = scope.phrases[-1]
     elif isinstance(node, Reference) and isinstance(node, Objects):
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
-    kept = (scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place)
+    kept = (
+        scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
+    )  # fmt: skip
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
     if isinstance(node, _CLAUSES):
@@ -297,6 +339,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.subject = None
     if isinstance(node, Trigger):
         scope.in_trigger = True
+    if isinstance(node, InsteadIf):
+        scope.instead = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
@@ -332,7 +376,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             scope.spread = _means_each(new, scope)
     if named:
         scope.phrases.pop()
-    scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place = kept
+    (
+        scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
+    ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, scope)
     if not changes:
@@ -345,7 +391,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         mention.node = bound
         scope.mentions.append(mention)
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent | Prospect):
-        made = isinstance(bound, (Mill, *_MADE))
+        made = isinstance(bound, (Mill, RevealUntil, *_MADE))
         scope.mentions.append(
             Mention(bound.slot, bound, _makes_several(bound), weak or not made, scope.clause, each=scope.spread)
         )
@@ -405,6 +451,8 @@ _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 
 
 def _makes_several(node: Node) -> bool:
+    if isinstance(node, RevealUntil):
+        return True
     if isinstance(node, Create | Mill | Draw):
         return node.number.plural
     return False
@@ -493,7 +541,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
     if name in ("ThatMany", "TwiceThatMany"):
-        return _number(mentions)
+        return _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
             return _latest_thing(mentions, True, scope)
@@ -504,14 +552,17 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
     if isinstance(node, TheRest):
-        seen = [m for m in mentions if isinstance(m.node, TopCards)] or [
+        seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
             m for m in mentions if isinstance(m.node, Chosen) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay):
+        act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
+        return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "RevealedThisWay":
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand)), -1)
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
     if name == "ThatSpellOrAbility":
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
@@ -526,7 +577,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return several[-1].slot if several else -1
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
-    return _latest_thing(mentions, plural, scope)
+    found = _latest_thing(mentions, plural, scope)
+    if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
+        return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
+    return found
 
 
 def _possesses_objects(scope: _Scope) -> bool:
@@ -536,6 +590,8 @@ def _possesses_objects(scope: _Scope) -> bool:
 
 def _player(mentions: list[Mention], scope: _Scope) -> int:
     for mention in reversed(mentions):
+        if isinstance(mention.node, Enters) and mention.node.control is Side.OPPONENTS:
+            return mention.slot
         if isinstance(mention.node, Players):
             return mention.stands_for if mention.stands_for >= 0 else mention.slot
         if isinstance(mention.node, AnyTarget | TargetPlayerOr):
@@ -543,9 +599,11 @@ def _player(mentions: list[Mention], scope: _Scope) -> int:
     return -1
 
 
-def _number(mentions: list[Mention]) -> int:
+def _number(mentions: list[Mention], scope: _Scope) -> int:
     """What "that many" counts: the latest act or event that comes to a number not told in figures, else to one that is;
-    an act that did "that many" itself passes it on."""
+    an act that did "that many" itself passes it on. What is done instead of an act can't count what that came to."""
+    if scope.instead:
+        mentions = [m for m in mentions if not isinstance(m.node, Act)]
     fixed = -1
     for mention in reversed(mentions):
         node = mention.node
@@ -575,14 +633,14 @@ def _is_thing(mention: Mention) -> bool:
     """Whether it is an object, or an act that made or milled some."""
     if isinstance(mention.node, AnyTarget):  # it may be a player, and so is never "it"
         return False
-    made = isinstance(mention.node, (Mill, *_MADE)) or (isinstance(mention.node, Draw) and mention.plural)
+    made = isinstance(mention.node, (Mill, RevealUntil, *_MADE)) or (isinstance(mention.node, Draw) and mention.plural)
     return made or (isinstance(mention.node, Recipients) and not isinstance(mention.node, Players))
 
 
 def _are_cards(mention: Mention) -> bool:
     """Whether cards can be picked "from among them"."""
     node = mention.node
-    if isinstance(node, TopCards | BottomCards | Mill | Draw):
+    if isinstance(node, TopCards | BottomCards | Mill | Draw | RevealUntil):
         return True
     return isinstance(node, Objects) and not mention.weak
 
@@ -765,6 +823,9 @@ def _heads(node: Node) -> Iterator[Head]:
     if isinstance(node, EitherWatched):
         for part in node.parts:
             yield from _heads(part)
+    if isinstance(node, RevealUntil):
+        yield CardHead()
+        return
     what = getattr(node, "what", None)
     if isinstance(what, Filter):
         for noun in what.nouns:

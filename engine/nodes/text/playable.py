@@ -34,7 +34,7 @@ def is_unplayed(node: Node) -> bool:
     if isinstance(node, StaticSentence):
         return _states_nothing(kind)
     if isinstance(node, Reference):
-        return node.refers < 0
+        return node.refers < 0 and not getattr(node, "linked", False)
     events = getattr(node, "events", None)
     return isinstance(events, tuple) and not events
 

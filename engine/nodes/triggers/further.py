@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STACK = frozenset({"stack"})
 
 
-@phrase(en="when {condition}", it="quando {condition}", prefer=-1)
+@phrase(en="(when|whenever) {condition}", it="(quando|ogniqualvolta) {condition}", prefer=-1)
 class WhenSo(Trigger):
     """ "When you control no Islands": a state trigger (603.8)."""
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Objects, Recipients, Zone
+from engine.families import Objects, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly, Number
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
 
@@ -75,6 +75,7 @@ class Enters(ObjectEvent):
         yours = ctx.controller_of(event.new_id) == ctx.controller
         if self.control is not None and yours != (self.control is Side.YOURS):
             return None
+        ctx.note(self.slot, [ctx.controller_of(event.new_id)])
         new_id: int = event.new_id
         return new_id
 
@@ -197,7 +198,7 @@ class Attacks(ObjectEvent):
 class AttacksWhom(ObjectEvent):
     """It attacks a player or planeswalker."""
 
-    whom: Recipients
+    whom: DamageRecipient
 
     events = (events.Attack,)
 
@@ -302,7 +303,7 @@ class DealsDamage(ObjectEvent):
     """It deals damage (120)."""
 
     combat: bool = False
-    to: Recipients | None = None
+    to: DamageRecipient | None = None
 
     events = (events.Damage,)
 

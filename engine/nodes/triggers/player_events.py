@@ -119,6 +119,13 @@ class Discards(PlayerEvent):
         return player
 
 
+@phrase(en="[cycle] or [discard] {what}", it="[riciclare] o [scartare] {what}")
+class CyclesOrDiscards(Discards):
+    """ "cycle or discard a card": to cycle is to discard, so that it happens once (702.28d)."""
+
+    what: Chosen | Self
+
+
 @phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
 class Sacrifices(PlayerEvent):
     """Sacrifice a permanent (701.17)."""

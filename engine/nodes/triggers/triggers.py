@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
-from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.node import Node, walk
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
@@ -143,6 +143,9 @@ class DamageIsDealt(Occurrence):
     what: Watched
     combat: bool = False
 
+    def __post_init__(self) -> None:
+        raise Meaningless
+
     @staticmethod
     def from_words(what: Watched, combat: bool = False) -> Occurrence:
         """The subject and what happens to it."""
@@ -188,10 +191,56 @@ class PlayerOccurrence(Occurrence):
             if not isinstance(event, each.events):
                 continue
             player = each.subject(ctx, event)
-            if player is not None and self.who.includes(ctx, player):
-                ctx.note(self.who.slot, [player])
-                return True
+            if player is None or not self.who.includes(ctx, player):
+                continue
+            what = getattr(each, "what", None)
+            if isinstance(what, Objects) and fewest(ctx, what) and not self._stands_for_all(ctx, each, what, event):
+                continue
+            ctx.note(self.who.slot, [player])
+            return True
         return False
+
+    @staticmethod
+    def _stands_for_all(ctx: Context, kind: PlayerEvent, what: Objects, event: Any) -> bool:
+        """Whether it is the first event of its moment in which that player does it, and there are enough: "you discard
+        one or more cards" (603.2c). What it was done to is noted together, and how many."""
+        player = kind.subject(ctx, event)
+        found = ctx.recall(what.slot)
+        before = True
+        for other in ctx.together:
+            if other is event:
+                before = False
+            elif isinstance(other, kind.events) and kind.subject(ctx, other) == player:
+                if before:
+                    return False
+                found += [each for each in ctx.recall(what.slot) if each not in found]
+        ctx.note(what.slot, found)
+        ctx.note_number(kind.slot, len(found))
+        return len(found) >= fewest(ctx, what)
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}", prefer=-2)
+class EitherOccurrence(Occurrence):
+    """ "you cycle ~ or it dies": one of two events (603.2)."""
+
+    first: ObjectOccurrence | PlayerOccurrence
+    second: ObjectOccurrence | PlayerOccurrence
+
+    @cached_property
+    def event_classes(self) -> tuple[type, ...]:
+        return tuple(dict.fromkeys((*self.first.event_classes, *self.second.event_classes)))
+
+    @cached_property
+    def zones(self) -> frozenset[str]:
+        return self.first.zones | self.second.zones
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        for part in walk(self.first):
+            if isinstance(part, Self):
+                ctx.note(part.slot, [ctx.source])  # "it" in the second event
+        return any(
+            isinstance(event, each.event_classes) and each.happens(ctx, event) for each in (self.first, self.second)
+        )
 
 
 @phrase(en="{word} {what}", it="{word} {what}")

@@ -7,9 +7,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
 from engine.change.attaching import rests_on_looks
-from engine.change.events import Attach, Cease, Destroy, Event, Lose, Move, PutCounters, RemoveCounters, StateChecked
+from engine.change.events import (
+    Attach,
+    Cease,
+    Destroy,
+    Event,
+    Lose,
+    Move,
+    PutCounters,
+    RemoveCounters,
+    Sacrifice,
+    StateChecked,
+)  # fmt: skip
+from engine.change.events.moving import can_be_sacrificed
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, Steps
+from engine.families import Ability
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -33,6 +46,8 @@ class Concerned(NamedTuple):
     """Auras, and what is attached to something."""
     countered: list[int]
     """Those with counters."""
+    sagas: list[tuple[int, int]]
+    """Each with its final chapter number (714.2d)."""
 
 
 def concerned(game: Play) -> Concerned:
@@ -41,7 +56,7 @@ def concerned(game: Play) -> Concerned:
     found: Concerned | None = looks.kept.get("state-based")
     if found is not None:
         return found
-    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [])
+    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [])
     objects = game.state.objects
     for id in game.state.battlefield:
         object = objects[id]
@@ -59,6 +74,9 @@ def concerned(game: Play) -> Concerned:
             found.attached.append(id)
         if object.counters:
             found.countered.append(id)
+        if "Saga" in look.subtypes:
+            chapters = [each.chapter for each in look.abilities if isinstance(each, Ability)]
+            found.sagas.append((id, max(chapters, default=0)))
     return found
 
 
@@ -75,6 +93,8 @@ def check(game: Play) -> Steps:
         there = concerned(game)  # somebody may have left while choosing
     _world_rule(game, there.worlds, events, dying)
     _attachments(game, there.attached, events, dying)
+    if there.sagas:
+        events += _sagas(game, there.sagas, dying)
     if there.countered:  # first, since what leaves the battlefield has no counters to lose
         events = _counters(game, there.countered) + events
     if not events:
@@ -222,6 +242,22 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
                 continue
         if id not in dying and object.attached_to is not None and rests_on_looks(game, id, object.attached_to):
             legal.add(id)
+
+
+def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> list[Event]:
+    """704.5s: a Saga whose story is told is sacrificed, once its last chapter ability has left the stack (714.4)."""
+    objects = game.state.objects
+    telling = {trigger.source for trigger in game.state.waiting if trigger.ability.chapter}
+    for id in game.state.stack:
+        item = objects[id].item
+        if item is not None and item.kind == "triggered" and item.ability.chapter:
+            telling.add(item.source)
+    return [
+        Sacrifice(game.controller(id), id)
+        for id, last in sagas
+        if id not in telling and id not in dying and objects[id].counters.get("lore", 0) >= last
+        and can_be_sacrificed(game, id)
+    ]
 
 
 def _counters(game: Play, countered: Sequence[int]) -> list[Event]:

@@ -164,6 +164,9 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     costs, mana = _stated_costs(game, way, look, context)
     mana, life = as_announced(mana.with_x(x), context)
     card = context.source
+    for each in way.castings:
+        if each.surcharge is not None:
+            mana = mana + each.surcharge
     changes = cost_changes(game, card, look, context)
     for act, other in changes:
         more = act.increase(other, card)

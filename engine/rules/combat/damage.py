@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
 from engine.change.events import Damage, Event, StrikeFirst
-from engine.decisions import Divide, Steps, is_player, random_shares
+from engine.decisions import ChooseYesNo, Divide, Steps, is_player, random_shares
 from engine.judge import NO_JUDGE, Judge
 from engine.refusal import Refusal, Text, refuse
 
@@ -118,7 +118,8 @@ def combat_damage(game: Play) -> Steps:
         creatures = [c for c in creatures if c not in struck or game.look(c).has("double strike")]
     dealing = set(creatures)
     damage: list[Event] = []
-    attackers = [_attacker(game, creature) for creature in combat.attackers if creature in dealing]
+    free = yield from _freed(game, [creature for creature in combat.attackers if creature in dealing])
+    attackers = [_attacker(game, creature, free) for creature in combat.attackers if creature in dealing]
     damage += yield from _assign(game, game.state.active, [each for each in attackers if each is not None])
     for player in game.apnap():  # 510.1, 802.4
         own = [blocker for blocker in combat.blocks if blocker in dealing and combat.sides[blocker] == player]
@@ -137,8 +138,29 @@ def _amount(game: Play, creature: int) -> int:
     return amount
 
 
-def _attacker(game: Play, creature: int) -> Assigner | None:
-    """510.1b-c: an unblocked attacker deals its damage to what it attacks, a blocked one to its blockers."""
+def _freed(game: Play, attackers: Sequence[int]) -> Steps:
+    """The blocked attackers that an effect lets assign their damage as though they weren't blocked, and whose
+    controller wants it (510.1c)."""
+    combat = game.state.combat
+    assert combat is not None
+    free: set[int] = set()
+    for creature in attackers:
+        if creature not in combat.blocked or _amount(game, creature) <= 0 or not _attacked(game, creature):
+            continue
+        if any(act.may_assign_freely(ctx) for act, ctx in game.look(creature).rules):
+            name = game.name(creature)
+            asked = Text(
+                f"Does {name.en} assign its damage as though it weren't blocked?",
+                f"{name.it} assegna il danno come se non fosse stato bloccato?",
+            )
+            if (yield ChooseYesNo(player=game.controller(creature), prompt=asked, rule="510.1c", source=creature)):
+                free.add(creature)
+    return free
+
+
+def _attacker(game: Play, creature: int, free: Collection[int]) -> Assigner | None:
+    """510.1b-c: an unblocked attacker deals its damage to what it attacks, a blocked one to its blockers; one that is
+    `free` as though it weren't blocked."""
     combat = game.state.combat
     assert combat is not None
     amount = _amount(game, creature)
@@ -147,7 +169,7 @@ def _attacker(game: Play, creature: int) -> Assigner | None:
     look = game.look(creature)
     attacked = _attacked(game, creature)
     tramples = False
-    if creature not in combat.blocked:
+    if creature not in combat.blocked or creature in free:
         recipients: tuple[int, ...] = attacked
     else:
         recipients = tuple(combat.blocked[creature])

@@ -237,11 +237,13 @@ def untap_step(game: Play) -> Steps:
     state = game.state
     player = state.active
     objects = state.objects
-    tapped: list[Event] = [
-        Untap(id, step=True)
-        for id in game.permanents(player)
+    untapping = [
+        id
+        for id in (*game.permanents(player), *_untapped_too(game))
         if objects[id].tapped and not any(node.forbids_untapping(ctx) for node, ctx in game.look(id).rules)
     ]
+    staying = yield from _stay_tapped(game, player, untapping)
+    tapped: list[Event] = [Untap(id, step=True) for id in dict.fromkeys(untapping) if id not in staying]
     if tapped:
         yield from game.do_all(tapped)
     passing = [effect for effect in state.effects if effect.duration == "next untap step"]
@@ -250,6 +252,31 @@ def untap_step(game: Play) -> Steps:
         ended = [effect for effect in passing if _has_passed(game, effect)]
         if ended:
             yield from game.do(EndEffects(ended))
+
+
+def _untapped_too(game: Play) -> list[int]:
+    """Permanents of other players that an effect untaps during this player's untap step (502.2)."""
+    found: list[int] = []
+    for act, ctx, players in game.looks.player_rules:
+        for player in players:
+            found += act.untaps_too(ctx, player)
+    return found
+
+
+def _stay_tapped(game: Play, player: int, untapping: Sequence[int]) -> Steps:
+    """Which of its permanents the active player leaves tapped where an effect lets the player choose (502.2)."""
+    optional = [
+        id for id in untapping
+        if game.controller(id) == player and any(node.may_stay_tapped(ctx) for node, ctx in game.look(id).rules)
+    ]  # fmt: skip
+    if not optional:
+        return ()
+    return (
+        yield ChooseObjects(
+            player=player, prompt=Text("Choose what stays tapped.", "Scegli che cosa resta TAPpato."), rule="502.2",
+            source=None, candidates=optional, minimum=0, maximum=len(optional), about="effect",
+        )
+    )  # fmt: skip
 
 
 def _has_passed(game: Play, effect: ContinuousEffect) -> bool:

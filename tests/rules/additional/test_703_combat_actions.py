@@ -125,13 +125,12 @@ def test_damage_is_assigned_in_turn_order_and_dealt_without_priority_between():
 
 @pytest.mark.rule("703.4m")
 def test_all_combat_damage_is_dealt_at_once():
-    d = situation(BEAR, mine=["Bear"], theirs=["Bear"])
-    mine, theirs = (d.find("Bear", player=player) for player in (0, 1))
-    d.to_attackers()
-    d.game.answer([[mine, 1]])
-    d.to_blockers()
-    d.game.answer([[theirs, mine]])
-    d.pass_priority()
-    d.pass_priority()
-    assert d.step == "combat damage" and isinstance(d.decision, Priority)
-    assert d.graveyard(0) == d.graveyard(1) == ["Bear"]
+    horn = "Horn\n{1}\nArtifact\nWhenever one or more creatures you control deal combat damage to a player, "
+    horn += "you gain 1 life."
+    d = situation(BEAR, HULK, horn, mine=["Bear", "Hulk", "Horn"])
+    d.attack(["Bear", "Hulk"])
+    d.to_step("combat damage")
+    assert d.life(1) == 12 and isinstance(d.decision, Priority)
+    assert len(d.game.state.stack) == 1  # both of them at the same time
+    d.resolve()
+    assert d.life(0) == 21

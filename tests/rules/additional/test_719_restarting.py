@@ -128,6 +128,7 @@ def test_the_rest_of_the_text_follows_before_the_first_untap_step():
     assert not d.game.state.battlefield  # not before the opening hands are drawn and kept
     keep(d)
     assert d.step == "upkeep" and isinstance(d.decision, Priority)
+    assert (d.active, d.game.state.turn) == (0, 1)
     assert d.count("Soldier", "battlefield", 0) == 1
 
 

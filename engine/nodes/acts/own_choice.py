@@ -1,0 +1,53 @@
+"""What becomes of objects as their controller chooses: "becomes the color of your choice" (105.4, 305.6, 608.2d)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import ObjectAct
+from engine.language.phrase import phrase, words
+from engine.nodes.acts.continuous import BecomeColours
+from engine.nodes.acts.kinds import BecomeLandType
+from engine.nodes.nouns.choices import ColourChoice, LandTypeChoice
+from engine.nodes.nouns.values import Colour, Subtype
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+class OwnChoice(Enum):
+    """What is chosen."""
+
+    COLOUR = "color"
+    LAND_TYPE = "basic land type"
+
+
+words(
+    {
+        OwnChoice.COLOUR: ("the color", "il colore"),
+        OwnChoice.LAND_TYPE: ("the basic land type", "il tipo di terra base"),
+    }
+)
+
+
+@phrase(en="[become] {choice} of your choice", it="[diventare] di {choice} a tua scelta")
+class BecomeChosen(ObjectAct):
+    """ "becomes the color of your choice": the choice is made as the effect begins."""
+
+    choice: OwnChoice
+
+    continuous = True
+    begins_for_each = True
+    """It is an instruction: a static ability has nobody to ask."""
+    layers = ("4", "5")
+
+    def settled(self, ctx: Context) -> Steps:
+        if self.choice is OwnChoice.COLOUR:
+            return BecomeColours((Colour((yield from ColourChoice().ask(ctx, ctx.controller))),))
+        return BecomeLandType(Subtype((yield from LandTypeChoice().ask(ctx, ctx.controller))))
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        """What it changes is known once the choice is made (`settled`)."""

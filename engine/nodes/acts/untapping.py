@@ -1,0 +1,65 @@
+"""What effects change about the untap step: what may stay tapped, what untaps too (502.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.families import Act, Objects, Recipients, StaticSentence
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.objects import All, AttachedObject, Self
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="you may choose not to untap {what} during your untap step",
+    it="puoi scegliere di non STAPpare {what} durante il tuo STAP",
+)
+class MayStayTapped(StaticSentence):
+    """ "You may choose not to untap ~ during your untap step" (502.2)."""
+
+    what: Self | AttachedObject
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((self.what, (StayTapped(),)),)
+
+
+@node
+class StayTapped(RuleChange, Act):
+    """The act of a `MayStayTapped`: the choice is that of the ability's controller in their own untap step."""
+
+    layers = ("rules",)
+
+    def may_stay_tapped(self, ctx: Context) -> bool:
+        return ctx.state.active == ctx.controller
+
+
+@phrase(
+    en="untap {what} during each other player 's untap step",
+    it="STAPpa {what} durante lo STAP di ogni altro giocatore",
+)
+class UntapEachTurn(StaticSentence):
+    """ "Untap all permanents you control during each other player's untap step" (502.2)."""
+
+    what: All | Self | AttachedObject
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (UntapToo(self.what),)),)
+
+
+@node
+class UntapToo(RuleChange, Act):
+    """The act of an `UntapEachTurn`."""
+
+    what: Objects
+
+    layers = ("rules",)
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return ctx.players()
+
+    def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
+        return ctx.on_battlefield(self.what.find(ctx)) if player == ctx.state.active != ctx.controller else ()

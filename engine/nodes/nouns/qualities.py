@@ -1,0 +1,168 @@
+"""Qualities that objects have in common or among them: "card types among cards in your graveyard", "that shares a
+creature type with it", "with the same name as that creature" (201.2, 205, 700)."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier
+from engine.language.phrase import phrase, words
+from engine.nodes.nouns.filters import Filter
+from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+BASIC = frozenset(BASIC_LAND_TYPES)
+
+
+class Quality(Enum):
+    """What is told of objects."""
+
+    CARD_TYPE = "card type"
+    CREATURE_TYPE = "creature type"
+    BASIC_TYPE = "basic land type"
+    LAND_TYPE = "land type"
+    COLOUR = "color"
+
+    def of(self, look: Characteristics) -> Set[str]:
+        """What the object has of it."""
+        if self is Quality.CARD_TYPE:
+            return look.types
+        if self is Quality.COLOUR:
+            return look.colours
+        if self is Quality.BASIC_TYPE:
+            return BASIC & look.subtypes
+        kind = "Creature" if self is Quality.CREATURE_TYPE else "Land"
+        return {each for each in look.subtypes if each in SUBTYPES and SUBTYPES[each].kind == kind}
+
+
+words(
+    {
+        Quality.CARD_TYPE: ("<card type>", "<tipo> di carta"),
+        Quality.CREATURE_TYPE: ("<creature type>", "<tipo> di creatura"),
+        Quality.BASIC_TYPE: ("<basic land type>", "<tipo> di terra base"),
+        Quality.LAND_TYPE: ("<land type>", "<tipo> di terra"),
+        Quality.COLOUR: ("<color>", "<colore>"),
+    }
+)
+
+
+def among(ctx: Context, quality: Quality, what: Filter) -> int:
+    """How many different ones there are."""
+    return len(frozenset[str]().union(*(quality.of(ctx.look(entity)) for entity in what.find(ctx))))
+
+
+@phrase(en="{quality:s} among {what:p,every}", it="ogni {quality:s} tra {what:p,every,the}")
+class EachAmong(Countable):
+    """ "for each basic land type among lands you control"."""
+
+    quality: Quality
+    what: Filter
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return among(ctx, self.quality, self.what)
+
+
+@phrase(
+    en="the number of {quality:p} among {what:p,every}",
+    it="il <numero:s> di {quality:p} tra {what:p,every,the}",
+    prefer=1,
+)
+class NumberAmong(Amount):
+    """ "the number of colors among permanents you control"."""
+
+    quality: Quality
+    what: Filter
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return among(ctx, self.quality, self.what)
+
+
+@phrase(
+    en="there are {count:one} {quality:p} among {what:p,every}",
+    it="ci sono {count:one} {quality:p} tra {what:p,every,the}",
+    prefer=1,
+)
+class SoManyAmong(Condition):
+    """ "there are four or more card types among cards in your graveyard"."""
+
+    count: Count
+    quality: Quality
+    what: Filter
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.count.admits(ctx, among(ctx, self.quality, self.what))
+
+
+def shares(ctx: Context, quality: Quality, look: Characteristics, what: Objects) -> bool:
+    """Whether an object has one of these in common with one that the words mean."""
+    own = quality.of(look)
+    return any(not own.isdisjoint(quality.of(ctx.look(other))) for other in what.find(ctx))
+
+
+@phrase(
+    en="that [share:indicative@noun] a {quality:s} with {what}",
+    it="che [condividere:indicative@noun] un {quality:s} con {what}",
+)
+class Sharing(Qualifier):
+    """ "that shares a color with it"."""
+
+    quality: Quality
+    what: Objects
+
+    own_layers = frozenset({"4", "5"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return shares(ctx, self.quality, look, self.what)
+
+
+@phrase(
+    en="{what:nom} [share@what] a {quality:s} with {other}",
+    it="{what:drop} [condividere@what] un {quality:s} con {other}",
+)
+class Shares(Condition):
+    """ "it shares a creature type with ~"."""
+
+    what: Objects
+    quality: Quality
+    other: Objects
+
+    own_layers = frozenset({"4", "5"})
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(shares(ctx, self.quality, ctx.look(entity), self.other) for entity in found)
+
+
+@phrase(en="with the same name as {what}", it="con lo stesso nome di {what}")
+class SameName(Qualifier):
+    """ "with the same name as that creature" (201.2a): what has no name shares none."""
+
+    what: Objects
+
+    own_layers = frozenset({"1", "3"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        names = look.names
+        return any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
+
+
+@phrase(en="named ~", it=("<chiamato> ~", "di nome ~"))
+class NamedAsThis(Qualifier):
+    """ "named ~": with the name of the object whose text it is (201.4)."""
+
+    own_layers = frozenset({"1", "3"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not look.names.isdisjoint(ctx.look(ctx.source).names)
