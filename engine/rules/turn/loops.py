@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import DrawGame, PositionSeen
+from engine.change.linking import EXILED_BY, EXILED_LINK
 from engine.decisions import ChooseYesNo, Steps
 from engine.refusal import Text
 from engine.state.event import Event
@@ -159,9 +160,16 @@ class Portrait:
             self.counters(object.counters),
             self.entity(object.attached_to), object.since_turn == self.state.turn_stamp,
             self.ranks.get(object.timestamp) if object.zone == "battlefield" else None,
-            self.item(object.item), tuple(sorted((key, self.alone(value)) for key, value in object.memory.items())),
+            self.item(object.item), self.remembered(object.memory),
             object.known_to, look.types, look.subtypes, frozenset(look.keywords), look.colours,
         )  # fmt: skip
+
+    def remembered(self, memory: dict[str, Any]) -> Any:
+        """What an object remembers: other objects by their places, anything else as it is."""
+        linked = (EXILED_BY, EXILED_LINK)
+        return tuple(
+            sorted((key, self.value(value) if key in linked else self.alone(value)) for key, value in memory.items())
+        )
 
     def face(self, face: Characteristics) -> Any:
         """Printed characteristics: the card that they are of, or what a token was made with."""

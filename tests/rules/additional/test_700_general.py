@@ -107,7 +107,8 @@ def test_devotion_counts_the_symbols_of_a_colour():
 @pytest.mark.rule("700.6")
 def test_historic_means_legendary_artifact_or_saga():
     d = situation(
-        "Museum\n{W}\nInstant\nDestroy target historic permanent.", "Old Tale\n{W}\nEnchantment — Saga",
+        "Museum\n{W}\nInstant\nDestroy target historic permanent.",
+        "Old Tale\n{W}\nEnchantment — Saga\nX — You gain 1 life.",
         mana="W", hand=["Museum"],
         theirs=["Krenko, Mob Boss", "Short Sword", "Old Tale", "Gray Ogre", "Ral Zarek", "Forest"],
         counters={"Old Tale": {"lore": 1}},

@@ -69,7 +69,7 @@ def test_untapping_is_the_first_thing_that_the_player_sees_of_a_turn():
 
 @pytest.mark.rule("703.4e", "505.4", "714.3b")
 def test_a_lore_counter_without_the_stack():
-    tale = "Old Tale\n{W}\nEnchantment — Saga"
+    tale = "Old Tale\n{W}\nEnchantment — Saga\nX — You gain 1 life."
     d = situation(tale, mine=["Old Tale"], step="draw", counters={"Old Tale": {"lore": 1}})
     d.pass_priority()
     d.pass_priority()

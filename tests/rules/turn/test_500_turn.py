@@ -156,7 +156,7 @@ def test_the_active_player_has_priority_in_both_main_phases():
 
 @pytest.mark.rule("505.4", "714.3b")
 def test_a_saga_gets_a_lore_counter_in_the_precombat_main_phase_alone():
-    tale = "Old Tale\n{W}\nEnchantment — Saga"
+    tale = "Old Tale\n{W}\nEnchantment — Saga\nX — You gain 1 life."
     d = situation(tale, mine=["Old Tale"], step="upkeep", counters={"Old Tale": {"lore": 1}})
     d.to_step("main")
     assert d.counters("Old Tale", "lore") == 2
