@@ -46,6 +46,8 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
     while place < len(sentences):
         sentence = sentences[place]
         place += 1
+        if getattr(sentence, "takes_over", False) and not sentence.condition.holds(ctx):  # with nothing before it
+            continue
         while place < len(sentences) and getattr(sentences[place], "takes_over", False):
             if sentences[place].condition.holds(ctx):
                 sentence = sentences[place]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.replacing import replacing_own
@@ -162,18 +162,26 @@ class Instructions(Ability):
         effects = [node for each in self.instructions for node in walk(each) if isinstance(node, Effect)]
         return tuple(replacing for effect in effects for replacing in effect.self_replacements())
 
-    def resolve(self, ctx: Context) -> Steps:
-        """Follow the instructions in the order written (608.2c)."""
+    @cached_property
+    def opening(self) -> tuple[Effect, ...]:
+        """The sentences at its beginning that stand instead of the one before them, in the paragraph above."""
+        return tuple(takewhile(lambda sentence: sentence.takes_over, self.instructions))
+
+    def resolve(self, ctx: Context, above: Instructions | None = None, below: Instructions | None = None) -> Steps:
+        """Follow the instructions in the order written (608.2c); `above` and `below` are the spell abilities of the
+        paragraphs around it."""
         ctx.ability = self
         if not self.self_replacements:
-            yield from self._follow(ctx)
+            yield from self._follow(ctx, above, below)
             return
         with replacing_own(ctx, *self.self_replacements):
-            yield from self._follow(ctx)
+            yield from self._follow(ctx, above, below)
 
-    def _follow(self, ctx: Context) -> Steps:
+    def _follow(self, ctx: Context, above: Instructions | None, below: Instructions | None) -> Steps:
         if self.modal is None:
-            yield from follow(ctx, self.instructions)
+            done = len(self.opening) if above is not None and above.modal is None else 0
+            instead = below.opening if below is not None else ()
+            yield from follow(ctx, (*self.instructions[done:], *instead))
             return
         for index in (ctx.item.modes if ctx.item is not None else None) or ():
             yield from self.modal.modes[index].run(ctx)

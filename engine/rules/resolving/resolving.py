@@ -46,8 +46,10 @@ def _resolve(game: Play, id: int) -> Steps:
     if spell is not None and look.is_permanent_card:
         yield from resolve_permanent(game, id, context)
         return
-    for ability in announcing.abilities(game, item, spell):
-        yield from ability.resolve(context)
+    abilities = announcing.abilities(game, item, spell)
+    for place, ability in enumerate(abilities):
+        around = abilities[place - 1] if place else None, abilities[place + 1] if place + 1 < len(abilities) else None
+        yield from ability.resolve(context, *around)
     if id not in game.state.objects or game.state.objects[id].zone != "stack":
         return
     if spell is None:

@@ -43,3 +43,26 @@ def test_what_follows_is_done_in_either_case(land: str, life: int):
     d.cast("Study")
     d.resolve()
     assert d.life(0) == life and d.hand(0) == ["Forest"]
+
+
+SLIP = (
+    "Slip\n{B}\nInstant\nTarget creature gets -1/-1 until end of turn.\n"
+    "Morbid — That creature gets -13/-13 until end of turn instead if a creature died this turn."
+)
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("died", [True, False])
+def test_a_paragraph_of_its_own_stands_instead_of_the_one_above_only_if_its_condition_holds(died: bool):
+    d = situation(
+        SLIP, "Ox\n{W}\nCreature — Ox\n2/4", "Break\n{B}\nInstant\nDestroy target creature.", "Cat\n{W}\nCreature\n1/1",
+        mana="BB", hand=["Slip", "Break"], mine=["Ox", "Cat"],
+    )  # fmt: skip
+    if died:
+        d.cast("Break", ["Cat"])
+        d.resolve()
+    d.cast("Slip", ["Ox"])
+    d.resolve()
+    assert d.zone("Ox") == ("graveyard" if died else "battlefield")
+    if not died:
+        assert d.size("Ox") == (1, 3)
