@@ -29,6 +29,7 @@ class GameOver(Exception):
 
 
 NAMELESS = Text("a face-down card", "una carta a faccia in giù")
+WITHOUT_NAME = Text("an object without a name", "un oggetto senza nome")
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,7 +333,7 @@ class Play:
         known = self.state.last_known.get(entity)
         if known is not None and known.object.item is not None and known.object.item.kind != "spell":
             return self.name(known.object.item.source)
-        return NAMELESS if self.last_object(entity).face_down else look.name
+        return NAMELESS if self.last_object(entity).face_down else WITHOUT_NAME
 
 
 NOTHING = Characteristics()

@@ -91,6 +91,7 @@ def test_a_copy_of_it_is_a_nameless_2_2_face_up():
     d.resolve()
     token = d.game.state.battlefield[-1]
     assert token != beast and d.size(token) == (2, 2) and not d.object(token).face_down
+    assert d.game.text(token).en == "an object without a name"
 
 
 @pytest.mark.rule("707.10")
