@@ -200,6 +200,8 @@ class _Scope:
         not done then; targets and players are there in any case."""
         self.instead = False
         """Whether the words tell what is done instead of the sentence before."""
+        self.in_condition = False
+        """Whether the words being bound stand in a condition."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
 
@@ -330,6 +332,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
     kept = (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
+        scope.in_condition,
     )  # fmt: skip
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
@@ -341,6 +344,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_trigger = True
     if isinstance(node, InsteadIf):
         scope.instead = True
+    if isinstance(node, Condition):
+        scope.in_condition = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
@@ -378,6 +383,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.phrases.pop()
     (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
+        scope.in_condition,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, scope)
@@ -423,11 +429,20 @@ def _other(scope: _Scope) -> dict[str, Any]:
         return {}
     if noun.head in scope.hosts:
         return {"of_host": True}
+    if scope.in_condition:  # "Whenever a Mountain enters, if you control five other Mountains, …"
+        watched = {m.slot for m in scope.mentions if m.waits and _is_plain(m.node) and _is_one_of(m.node, noun)}
+        if len(watched) == 1:
+            return {"refers": watched.pop()}
     if scope.is_spell:
         named = {m.slot for m in scope.mentions if not m.weak and _is_one_of(m.node, noun)}
         if len(named) == 1:
             return {"refers": named.pop()}
     return {}
+
+
+def _is_plain(node: Node) -> bool:
+    """Whether a trigger watches for any such thing, the object with the ability among them."""
+    return isinstance(node, Chosen) and not any(isinstance(part, Other) for part in walk(node))
 
 
 def _is_one_of(node: Node, noun: Noun) -> bool:

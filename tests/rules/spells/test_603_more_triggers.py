@@ -352,3 +352,15 @@ def test_a_may_trigger_always_uses_the_stack():
     d.cast("Shock", ["Tenacious Dead"])
     d.resolve()
     assert len(d.game.state.stack) == 1
+
+
+@pytest.mark.rule("603.4")
+@pytest.mark.parametrize(("mountains", "triggers"), [(4, 0), (5, 1)])
+def test_others_in_the_condition_are_others_than_what_the_trigger_watches(mountains: int, triggers: int):
+    peak = (
+        "Peak\n{1}\nArtifact\nWhenever a Mountain enters under your control, if you control at least five other "
+        "Mountains, you gain 3 life."
+    )
+    d = situation(peak, mine=["Peak", *["Mountain"] * mountains], hand=["Mountain"])
+    d.play("Mountain")
+    assert len(d.game.state.stack) == triggers
