@@ -13,8 +13,8 @@ from itertools import groupby
 import pytest
 
 from engine import rule_index
+from tests.marked import Proving, note_ids
 
-PROPERTY = "rule"
 COLUMNS = 4
 
 
@@ -28,47 +28,20 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(RuleReport(config), "rule-report")
 
 
-def rules_of(item: pytest.Item) -> list[str]:
-    """The ids that the item's `rule` markers name. Raises Collector.CollectError when one is not in the index."""
-    ids: list[str] = []
-    for marker in item.iter_markers("rule"):
-        if not marker.args or marker.kwargs:
-            raise pytest.Collector.CollectError(f"{item.nodeid}: rule() wants ids, e.g. rule('704.5g')")
-        for id in marker.args:
-            if id not in rule_index.load():
-                raise pytest.Collector.CollectError(f"{item.nodeid}: {id!r} is not in the rule index")
-            ids.append(id)
-    return ids
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_pycollect_makeitem() -> Generator[None, object, object]:
     made = yield
-    if isinstance(made, list):
-        for item in made:
-            item.user_properties.extend((PROPERTY, id) for id in rules_of(item))
+    note_ids(made, "rule", "704.5g", rule_index.load(), "the rule index")
     return made
 
 
-class RuleReport:
+class RuleReport(Proving):
     """Counts the rules that the run has proven, and prints them at its end."""
 
     def __init__(self, config: pytest.Config) -> None:
+        super().__init__("rule")
         self.table: bool = config.getoption("rules")
         self.section: str | None = config.getoption("unproven")
-        self.passed: set[str] = set()
-        self.failed: set[str] = set()
-
-    @property
-    def proven(self) -> set[str]:
-        return self.passed - self.failed
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        ids = {str(value) for name, value in report.user_properties if name == PROPERTY}
-        if report.failed:
-            self.failed |= ids
-        elif report.when == "call" and report.passed:
-            self.passed |= ids
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.table:

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-PROPERTY = "ruling"
+from tests.marked import Proving, note_ids
+
 IDS = Path(__file__).parent / "rulings" / "ids.tsv"
 
 
@@ -34,46 +35,19 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(RulingReport(config), "ruling-report")
 
 
-def rulings_of(item: pytest.Item) -> list[str]:
-    """The ids that the item's `ruling` markers name. Raises Collector.CollectError when one is not listed."""
-    ids: list[str] = []
-    for marker in item.iter_markers("ruling"):
-        if not marker.args or marker.kwargs:
-            raise pytest.Collector.CollectError(f"{item.nodeid}: ruling() wants ids, e.g. ruling('repeal-1')")
-        for id in marker.args:
-            if id not in load():
-                raise pytest.Collector.CollectError(f"{item.nodeid}: {id!r} is not in {IDS.name}")
-            ids.append(id)
-    return ids
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_pycollect_makeitem() -> Generator[None, object, object]:
     made = yield
-    if isinstance(made, list):
-        for item in made:
-            item.user_properties.extend((PROPERTY, id) for id in rulings_of(item))
+    note_ids(made, "ruling", "repeal-1", load(), IDS.name)
     return made
 
 
-class RulingReport:
+class RulingReport(Proving):
     """Counts the rulings that the run has proven, and prints them at its end."""
 
     def __init__(self, config: pytest.Config) -> None:
+        super().__init__("ruling")
         self.wanted: bool = config.getoption("rulings")
-        self.passed: set[str] = set()
-        self.failed: set[str] = set()
-
-    @property
-    def proven(self) -> set[str]:
-        return self.passed - self.failed
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        ids = {str(value) for name, value in report.user_properties if name == PROPERTY}
-        if report.failed:
-            self.failed |= ids
-        elif report.when == "call" and report.passed:
-            self.passed |= ids
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.wanted:

@@ -16,7 +16,7 @@ from engine.nodes.acts.taking import least_of, take_objects
 from engine.nodes.nouns.objects import Chosen, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.sentences.performing import begin
-from engine.nodes.triggers.player_events import PlayerEvent
+from engine.nodes.triggers.player_events import DoneTo
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -55,19 +55,12 @@ class Exert(PlayerAct):
 
 
 @phrase(en="[exert] {what}", it="[stremare] {what}")
-class Exerts(PlayerEvent):
+class Exerts(DoneTo):
     """Exert a permanent (701.39)."""
 
     what: Chosen | Self
 
     events = (events.Exert,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        if not self.what.includes(ctx, event.object):
-            return None
-        ctx.note(self.what.slot, [event.object])
-        player: int = event.player
-        return player
 
 
 @phrase(en="you may exert ~ as it attacks", it="puoi stremare ~ mentre attacca")

@@ -424,55 +424,62 @@ class Substitution(Replacing):
         return (yield from self.outcome.change(own, event, self))
 
 
-@phrase(
-    en="if {what:nom} would {prospect:infinitive@what} , {outcome}",
-    it="se {what:nom} [stare@what] per {prospect:infinitive@what} , {outcome}",
-)
-class IfObjectWould(StaticSentence):
-    """ "If ~ would die, exile it instead"."""
+class WouldInstead(StaticSentence):
+    """ "If … would …, … instead": an outcome takes the place of what would happen (614.1a)."""
 
-    what: Self | AttachedObject | Chosen | EitherWatched
-    prospect: ObjectProspect
+    prospect: Prospect
     outcome: Outcome
+    what: Any
 
     def __post_init__(self) -> None:
         if not self.outcome.fits(self.prospect):
             raise Meaningless
 
     @property
-    def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions: what is about its own object wherever that can be (113.6)."""
-        return self.prospect.zones if isinstance(self.what, Self) else ON_BATTLEFIELD
+    def about(self) -> Recipients:
+        """Whom or what it would happen to, or who would do it."""
+        found: Recipients = self.what
+        return found
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (Substitution(self.what, self.prospect, self.outcome),)
+        return (Substitution(self.about, self.prospect, self.outcome),)
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
 
 
 @phrase(
+    en="if {what:nom} would {prospect:infinitive@what} , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} , {outcome}",
+)
+class IfObjectWould(WouldInstead):
+    """ "If ~ would die, exile it instead"."""
+
+    what: Self | AttachedObject | Chosen | EitherWatched
+    prospect: ObjectProspect
+    outcome: Outcome
+
+    @property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions: what is about its own object wherever that can be (113.6)."""
+        return self.prospect.zones if isinstance(self.what, Self) else ON_BATTLEFIELD
+
+
+@phrase(
     en="if {who:nom} would {prospect:infinitive@who} , {outcome}",
     it="se {who:drop} [stare@who] per {prospect:infinitive@who} , {outcome}",
 )
-class IfPlayerWould(StaticSentence):
+class IfPlayerWould(WouldInstead):
     """ "If you would draw a card, …"."""
 
     who: Players
     prospect: PlayerProspect
     outcome: Outcome
 
-    def __post_init__(self) -> None:
-        if not self.outcome.fits(self.prospect):
-            raise Meaningless
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (Substitution(self.who, self.prospect, self.outcome),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
+    @property
+    def about(self) -> Recipients:
+        return self.who
 
 
 @phrase(
@@ -498,23 +505,12 @@ class WouldBeDealt(Prospect):
 
 
 @phrase(en="if {prospect} to {what} , {outcome}", it="se {prospect} a {what} , {outcome}")
-class IfDamageWould(StaticSentence):
+class IfDamageWould(WouldInstead):
     """ "If damage would be dealt to ~, put that many +1/+1 counters on it instead" (614.1a)."""
 
     prospect: WouldBeDealt
     what: DamageRecipient
     outcome: Outcome
-
-    def __post_init__(self) -> None:
-        if not self.outcome.fits(self.prospect):
-            raise Meaningless
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (Substitution(self.what, self.prospect, self.outcome),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
 
 
 @phrase(

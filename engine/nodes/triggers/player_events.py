@@ -126,13 +126,10 @@ class CyclesOrDiscards(Discards):
     what: Chosen | Self
 
 
-@phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
-class Sacrifices(PlayerEvent):
-    """Sacrifice a permanent (701.17)."""
+class DoneTo(PlayerEvent):
+    """What the player does to an object, told by an event with a `player` and an `object`."""
 
     what: Chosen | Self
-
-    events = (events.Sacrifice,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if not self.what.includes(ctx, event.object):
@@ -140,6 +137,15 @@ class Sacrifices(PlayerEvent):
         ctx.note(self.what.slot, [event.object])
         player: int = event.player
         return player
+
+
+@phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
+class Sacrifices(DoneTo):
+    """Sacrifice a permanent (701.17)."""
+
+    what: Chosen | Self
+
+    events = (events.Sacrifice,)
 
 
 @phrase(en="[attack]", it="[attaccare]")
