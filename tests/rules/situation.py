@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.cards import CardDatabase, default_database
-from engine.language.cardfile import CardDef
+from engine.language.cardfile import CardDef, read_cards
 from engine.scenario import Scenario
 from tests.driver import Driver, lands
 
@@ -38,13 +38,17 @@ def situation(
 ) -> Driver:
     """A game at that point; `texts` define cards, each by its name in the first line. "mine" is player 0's.
 
+    Text that is not played is refused: a test would wait for what it does in vain, or prove nothing by its absence.
     A text without "|" in its first line gets the same name in both languages. `tapped`, `sick`, `damage` and
     `counters` name permanents, all with that name. `cards` have text that is built from nodes (tests.rules.built).
     """
     scenario = Scenario(CardDatabase((*default_database(), *cards)) if cards else None)
     for text in texts:
         name, _, rest = text.strip().partition("\n")
-        scenario.card_text(f"{name if '|' in name else f'{name} | {name}'}\n{rest}")
+        text = f"{name if '|' in name else f'{name} | {name}'}\n{rest}"
+        for card in read_cards(text, "a situation"):
+            assert not card.gaps, f"{name}: {[gap.text for gap in card.gaps]} would do nothing"
+        scenario.card_text(text)
     for player, symbols in ((0, mana), (1, their_mana)):
         lands(scenario, player, symbols)
     for player, names in ((0, mine), (1, theirs)):
