@@ -5,6 +5,7 @@
     python3 run.py demo OUT [--seed N]   two computer players play a game off screen; pictures, log and save go to OUT
     python3 run.py test [--quick] [...]  ruff, mypy and the tests; --rules counts the rules proven, the rest is pytest's
     python3 run.py bench                 print how fast it is
+    python3 run.py corpus FILE [...]     how much of a card database is understood; what is not goes to a file
     python3 run.py package               build dist/Tappeto, which starts by double-click without Python
 
 It needs the standard library alone, and is written so that an older Python still gets as far as its own error message.
@@ -469,6 +470,15 @@ def bench(arguments: "list[str]") -> int:
     return replace_by([set_up(), "-m", "bench", *arguments])
 
 
+def corpus(arguments: "list[str]") -> int:
+    return subprocess.call([set_up(), "-m", "bench.corpus", *map(absolute, arguments)], cwd=ROOT)
+
+
+def absolute(argument: str) -> str:
+    """The path of a file that is there, from where the command was given; any other argument as it is."""
+    return os.path.abspath(argument) if os.path.exists(argument) else argument
+
+
 def missing_for_package() -> "list[str]":
     """The Debian packages of what PyInstaller needs and does not find here: objdump, and Python as a library."""
     if not sys.platform.startswith("linux"):
@@ -497,7 +507,7 @@ def package(arguments: "list[str]") -> int:
     return replace_by([set_up(development=True), os.path.join(ROOT, "packaging", "build.py"), *arguments])
 
 
-COMMANDS = {"demo": demo, "test": test, "bench": bench, "package": package}
+COMMANDS = {"demo": demo, "test": test, "bench": bench, "corpus": corpus, "package": package}
 
 
 def main(arguments: "list[str]") -> int:
