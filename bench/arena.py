@@ -67,7 +67,7 @@ def table(results: Sequence[Result]) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games and print the table; the exit code."""
     parser = argparse.ArgumentParser(prog="run.py arena", description=__doc__.splitlines()[0])
-    parser.add_argument("--decks", nargs="+", type=Path, default=[], metavar="FILE", help="deck files; every pair plays")
+    parser.add_argument("--decks", nargs="+", type=Path, default=[], metavar="FILE", help="every pair plays")
     parser.add_argument("--levels", nargs="+", choices=PLAYERS, default=["casual", "random"], help="who plays")
     parser.add_argument("--games", type=int, default=40, help="how many in all")
     parser.add_argument("--seed", type=int, default=1)

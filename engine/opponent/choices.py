@@ -305,8 +305,7 @@ def _divide(board: Board, decision: Decision, most: int) -> list[Answer]:
         rest -= more
     spread[order[0]] += rest
     answers.append(spread)
-    for at in order:
-        answers.append([total - low * (count - 1) if at == each else low for each in range(count)])
+    answers += [[total - low * (count - 1) if at == each else low for each in range(count)] for at in order]
     return [*answers, decision.sample(Random(0))]
 
 

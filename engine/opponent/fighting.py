@@ -119,6 +119,12 @@ def _survives(board: Board, going: Sequence[Unit], player: int) -> bool:
     return worst < board.seat(player).life
 
 
+def leaves_open(board: Board, player: int, pairs: Pairs) -> bool:
+    """Whether with these attackers away the next attack of an opponent would take all life."""
+    going = [unit for unit in board.units[player] if any(unit.id == creature for creature, _ in pairs)]
+    return not _survives(board, going, player)
+
+
 def usual_attack(board: Board, decision: DeclareAttackers) -> Pairs:
     """The attack that is made without looking ahead."""
     player = decision.player
@@ -159,9 +165,9 @@ class Blocking:
 
     def through(self, blocks: Pairs) -> int:
         """How much damage the player takes with these blocks."""
-        blocked = {attacker: 0 for _, attacker in blocks}
-        for blocker, attacker in blocks:
-            blocked[attacker] += self.able[blocker].left
+        blocked: dict[int, int] = {}
+        for blocker, other in blocks:
+            blocked[other] = blocked.get(other, 0) + self.able[blocker].left
         total = 0
         for attacker in self.attackers:
             if attacker.id not in self.at_player:
@@ -241,8 +247,8 @@ def block_sets(board: Board, decision: DeclareBlockers, most: int) -> list[Pairs
     found = [blocking.chump(good), good, [], blocking.chump([]), blocking.good(greed=-1.0)]
     singles: list[tuple[float, Pairs]] = []
     for attacker in blocking.attackers:
-        for unit in blocking.able_to(attacker, set()):
-            singles.append((_loss_of_block(attacker, [unit]), [[unit.id, attacker.id]]))
+        able = blocking.able_to(attacker, set())
+        singles += [(_loss_of_block(attacker, [unit]), [[unit.id, attacker.id]]) for unit in able]
     found += [pairs for _, pairs in sorted(singles)[:most]]
     found += [[pair for pair in good if pair is not left] for left in good[:2]]
     return _distinct(found)[:most]

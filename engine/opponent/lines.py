@@ -39,6 +39,9 @@ class Line:
     quick: float = 0.0
     """How good the position is as soon as everything has resolved."""
 
+    hurts: int = 0
+    """How much life it takes from an opponent at once."""
+
     @property
     def mean(self) -> float:
         return self.value / self.samples if self.samples else -1e9

@@ -112,8 +112,7 @@ def fixtures(
     round_number = 0
     while len(made) < games:
         for a, b in pairs:
-            for each in ((a, b), (b, a)):
-                made.append(Fixture(each, (first, second), seed + round_number, effort))
+            made += [Fixture(each, (first, second), seed + round_number, effort) for each in ((a, b), (b, a))]
         round_number += 1
     return made[:games]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine.decisions import Answer, Arrange, Decision, OrderItems, PayMana, Priority
+from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, OrderItems, PayMana, Priority
 from engine.opponent.board import Board
 from engine.opponent.choices import candidates, lands
+from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
 from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed
@@ -24,6 +26,9 @@ FOR_LINES = 0.5
 OWN_STEPS = (*MAIN_PHASES, "declare attackers", "declare blockers")
 OTHERS_STEPS = ("declare attackers", "declare blockers", "end")
 """Steps in which it is worth while to think about doing something with an empty stack."""
+
+OPEN = -5.0
+"""To attack with those who would be needed to survive the next attack."""
 
 Announcement = list[tuple[str, Answer]]
 
@@ -65,10 +70,8 @@ class Thought:
             root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
             return [("Priority", lands(Board(root.game), decision)[0].key)]
         lines = [Line(list(passing))]
-        try:
+        with suppress(OutOfBudget):
             self._look(acts, lines)
-        except OutOfBudget:
-            pass
         best = max(lines[1:], key=lambda line: (line.mean, line.quick), default=None)
         if best is None or not best.samples or best.mean <= lines[0].mean + MARGIN:
             return passing
@@ -98,22 +101,54 @@ class Thought:
                 except DeadEnd:
                     continue
                 line.quick = judge(trial.game, self.player)
+                line.hurts = self._hurt(root, trial)
                 ready[len(lines)] = trial
                 lines.append(line)
                 if self.budget.spent > most:
                     break
+        self._finisher(root, lines)
         ranked = sorted(range(1, len(lines)), key=lambda place: -lines[place].quick)[: self.level.width]
         for place in (0, *ranked):
+            if lines[place].samples:
+                continue
             self._finish(lines[place], ready[place])
         for sample in range(1, self.level.samples):
             self._sample(lines, sample)
 
+    def _hurt(self, root: Supposed, trial: Supposed) -> int:
+        """How much life the opponent lost who lost most."""
+        before, after = root.game.state.players, trial.game.state.players
+        team = before[self.player].team
+        return max(one.life - other.life for one, other in zip(before, after, strict=True) if one.team != team)
+
+    def _finisher(self, root: Supposed, lines: list[Line]) -> None:
+        """Where several things together take an opponent's last life, do them one after the other."""
+        best: dict[Answer, Line] = {}
+        for line in lines[1:]:
+            key = line.answers[0][1]
+            if line.hurts > 0 and (key not in best or line.hurts > best[key].hurts):
+                best[key] = line
+        chain = sorted(best.values(), key=lambda line: -line.hurts)
+        players = root.game.state.players
+        life = min(each.life for each in players if each.team != players[self.player].team and each.lost is None)
+        if len(chain) < 2 or sum(line.hurts for line in chain) < life:
+            return
+        trial = root.copy()
+        for line in chain:
+            try:
+                if isinstance(trial.decision, Priority) and trial.decision.player == self.player:
+                    for _, answer in line.answers:
+                        trial.give(answer)
+                    trial.resolve()
+            except DeadEnd:
+                continue
+        if trial.game.over and self.player in trial.game.winners:
+            chain[0].value, chain[0].samples = judge(trial.game, self.player), 1
+
     def _finish(self, line: Line, trial: Supposed) -> None:
         """Play on and judge what has come of it."""
-        try:
+        with suppress(DeadEnd):
             trial.play_on(self.until)
-        except DeadEnd:
-            pass
         line.value += judge(trial.game, self.player)
         line.samples += 1
 
@@ -143,6 +178,8 @@ class Thought:
         plain = isinstance(decision, PayMana | OrderItems | Arrange) and self.level.samples < 3
         if len(answers) == 1 or plain or isinstance(decision, PayMana) or self.game.state.turn == 0:
             return first
+        board = Board(root.game)
+        bias = [self._bias(board, decision, answer) for answer in answers]
         totals = [0.0] * len(answers)
         done = [0] * len(answers)
         try:
@@ -155,7 +192,7 @@ class Thought:
                     )
                     value = self._value(trial, answer)
                     if value is not None:
-                        totals[place] += value
+                        totals[place] += value + bias[place]
                         done[place] += 1
         except OutOfBudget:
             pass
@@ -165,13 +202,17 @@ class Thought:
                 best, reached = answer, totals[place] / done[place]
         return best
 
+    def _bias(self, board: Board, decision: Decision, answer: Answer) -> float:
+        """What playing on as usual does not show: the others need not block, and may strike back at once."""
+        if isinstance(decision, DeclareAttackers) and answer and leaves_open(board, self.player, answer):
+            return OPEN
+        return 0.0
+
     def _value(self, trial: Supposed, answer: Answer) -> float | None:
         try:
             trial.give(answer)
         except DeadEnd:
             return None
-        try:
+        with suppress(DeadEnd):
             trial.play_on(self.until)
-        except DeadEnd:
-            pass
         return judge(trial.game, self.player)
