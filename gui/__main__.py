@@ -18,6 +18,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from gui import demo
 
         return demo.main(arguments[1:])
+    if arguments[:1] == ["import-cards"] and len(arguments) == 3:  # the window starts this (gui.workshop.import_job)
+        from engine.imported import worker
+
+        return worker.main(arguments[1:])
     parser = argparse.ArgumentParser(
         prog="tappeto",
         description="Magic: The Gathering for two at one computer.",

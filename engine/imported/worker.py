@@ -18,6 +18,8 @@ from engine.refusal import Text
 def main(arguments: Sequence[str]) -> int:
     """Import the file; 0 when the library is there."""
     path, target = Path(arguments[0]), Path(arguments[1])
+    if sys.stdout is None:  # a packaged program without a console may start so, though somebody reads its lines
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
     try:
         import_file(path, target, _tell)
     except DatabaseError as error:

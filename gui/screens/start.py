@@ -24,6 +24,7 @@ class StartScreen(Ground):
     new_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
+    workshop_wanted = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
@@ -52,6 +53,7 @@ class StartScreen(Ground):
             ("continue", self.continue_wanted, "icon-status-undo"),
             ("new", self.new_wanted, "icon-zone-library"),
             ("load", self.load_wanted, "icon-status-log"),
+            ("workshop", self.workshop_wanted, "icon-type-artifact"),
             ("rules", self.rules_wanted, "icon-status-help"),
             ("settings", self.settings_wanted, "icon-status-settings"),
             ("quit", self.quit_wanted, "icon-status-cancel"),
@@ -136,6 +138,7 @@ class StartScreen(Ground):
             "continue": tr("Continue"),
             "new": tr("New game"),
             "load": tr("Load a game…"),
+            "workshop": tr("Workshop"),
             "rules": tr("Rules"),
             "settings": tr("Settings"),
             "quit": tr("Quit"),
