@@ -44,7 +44,8 @@ class Thought:
         self.level = level
         self.seed = seed
         self.budget = Budget(level.nodes, late)
-        self.until = game.state.turn + level.turns
+        ahead = level.attack_turns if isinstance(game.decision, DeclareAttackers) else level.turns
+        self.until = game.state.turn + ahead
         """The turn before which each line ends."""
 
     def answer(self, barred: frozenset[str] = frozenset()) -> Announcement:

@@ -71,7 +71,8 @@ class GameScreen(QWidget):
     def start(self) -> None:
         """Show the table; with hidden hands the first player is called first."""
         self.keep(self.bridge)
-        calling = self.settings.values.hands == "hidden" and self.game.decision is not None
+        alone = len(self.bridge.persons) < 2
+        calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
         self._started = True
         self.bridge.start(calling=calling)
         if calling:
@@ -197,7 +198,7 @@ class GameScreen(QWidget):
     def close_game(self) -> None:
         """Stop everything that goes by itself."""
         self._started = False
-        self.bridge.paused = True
+        self.bridge.close()
         self.curtain.drop()
         if self.box is not None:
             self.box.dismiss()
