@@ -20,6 +20,7 @@ from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
+from gui.screens.lessons import Lessons
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -66,6 +67,7 @@ class MainWindow(QWidget):
         self.game_screen: GameScreen | None = None
         self.new_game_screen: NewGameScreen | None = None
         self._load_cards = load_cards
+        self.lessons = Lessons(self)
         self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
@@ -77,6 +79,7 @@ class MainWindow(QWidget):
         self.stack.addWidget(self.start_screen)
         start = self.start_screen
         start.new_wanted.connect(self.choose_decks)
+        start.learn_wanted.connect(self.lessons.open_list)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
         start.rules_wanted.connect(self.show_rules)
@@ -144,7 +147,7 @@ class MainWindow(QWidget):
         try:
             self.database = self._load_cards()
         except (OSError, ValueError) as error:
-            self._say(tr("The cards can't be read"), str(error))
+            self.say(tr("The cards can't be read"), str(error))
             return False
         self.faces = DeckFaces(self.database)
         return True
@@ -192,9 +195,13 @@ class MainWindow(QWidget):
         self._close_box()
         self._close_game()
         screen = GameScreen(game, self.settings, self.storage, self)
-        screen.leave_wanted.connect(self.show_start)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
+        self.host_game(screen)
+
+    def host_game(self, screen: GameScreen) -> None:
+        """Show the screen of a game, or of a lesson, and let it begin."""
+        screen.leave_wanted.connect(self.show_start)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)
         screen.failed.connect(self.trouble.tell)
@@ -202,6 +209,15 @@ class MainWindow(QWidget):
         self.stack.addWidget(screen)
         self.stack.setCurrentWidget(screen)
         screen.start()
+
+    def leave_game(self) -> None:
+        """Close the game that is shown, and what is open over it."""
+        self._close_box()
+        self._close_game()
+
+    def cards_at_hand(self) -> CardDatabase | None:
+        """The cards; None, with the reason told, if they can't be read."""
+        return self.database if self._have_cards() else None
 
     def _close_game(self) -> None:
         screen, self.game_screen = self.game_screen, None
@@ -304,7 +320,7 @@ class MainWindow(QWidget):
             self.box.dismiss()
             self.box = None
 
-    def _say(self, title: str, *sentences: str) -> None:
+    def say(self, title: str, *sentences: str) -> None:
         message = Message(self, self.settings.values.large_text)
         message.show_words(title, *sentences)
         message.add_button(tr("Close"), primary=True)
@@ -374,7 +390,7 @@ class MainWindow(QWidget):
             self.show()
         QTimer.singleShot(0, self, self.prepare)
         if self.settings.problem:
-            self._say(tr("The settings can't be read"), self.settings.problem)
+            self.say(tr("The settings can't be read"), self.settings.problem)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F11:
