@@ -39,7 +39,7 @@ class Pointing:
         match pointer.kind:
             case "card":
                 assert pointer.card is not None
-                for item in self.items(pointer.card):
+                for item in self._in_zone(self.items(pointer.card), pointer.zone):
                     yield self._part_of_item(item, pointer.part)
             case "zone":
                 yield from self._zone(pointer)
@@ -79,6 +79,12 @@ class Pointing:
             and ref.seat in (None, 0 if item.card.controller == LEARNER else 1)
         ]  # fmt: skip
         return sorted(found, key=lambda item: -item.zValue())
+
+    def _in_zone(self, items: list[CardItem], zone: str) -> list[CardItem]:
+        """Those of the zone that is named; otherwise those that have left the hand, if there are any."""
+        if zone:
+            return [item for item in items if item.zone == zone]
+        return [item for item in items if item.zone != "hand"] or items
 
     def _player(self, seat: int) -> int:
         return LEARNER if seat == 0 else 1 - LEARNER

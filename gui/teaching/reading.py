@@ -282,7 +282,8 @@ class _Reader:
             kind = _POINTERS[words]
             return Pointer("zone", zone="stack") if kind == "stack" else Pointer(kind, part=part)
         if words.startswith("card "):
-            return Pointer("card", card=conditions.ref(words[5:]), part=part)
+            zone = "hand" if words.endswith(" in hand") else ""
+            return Pointer("card", card=conditions.ref(words[5:].removesuffix(" in hand")), zone=zone, part=part)
         if words.startswith("the step ") and words[9:] in (*STEPS, "untap", "cleanup"):
             return Pointer("step", step=words[9:])
         whose, _, what = words.partition(" ")
@@ -292,7 +293,7 @@ class _Reader:
                 return Pointer("zone", seat=seat, zone=what)
             if what in ("life", "mana", "seat"):
                 return Pointer("player", seat=seat, part="" if what == "seat" else what)
-        known = ["card CARD[, PART]", "the step STEP", *_POINTERS, "your (other's) ZONE, life, mana or seat"]
+        known = ["card CARD[ in hand][, PART]", "the step STEP", *_POINTERS, "your (other's) ZONE, life, mana or seat"]
         forms = f"{'; '.join(known)} (PART: {', '.join(PARTS)}; ZONE: {', '.join(ZONES)})"
         raise self.expected(entry.line, f"one of these ({forms})", f"uno di questi ({forms})", entry.value)
 
