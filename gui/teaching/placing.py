@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
-STEP = 20
-"""Pixels between the places that are tried."""
+TRIES = 60
+"""So many places beside each other are tried."""
 EDGE = 6
 COVERED = 0.02
 """What a covered pixel of something that is better seen costs, in pixels of distance."""
@@ -38,6 +38,7 @@ def place(
             return before
     right = max(room.left(), room.right() - size.width())
     bottom = max(room.top(), room.bottom() - size.height())
-    columns = sorted({*range(room.left(), right + 1, STEP), right})
-    rows = sorted({*range(room.top(), bottom + 1, STEP), bottom})
+    step = max(8, room.width() // TRIES)
+    columns = sorted({*range(room.left(), right + 1, step), right})
+    rows = sorted({*range(room.top(), bottom + 1, step), bottom})
     return min((QRect(QPoint(x, y), size) for x in columns for y in rows), key=cost)

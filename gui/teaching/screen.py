@@ -80,6 +80,8 @@ class LessonScreen(GameScreen):
         self._told = False
         self._placed = -1
         """For which step the words were placed last."""
+        self._scene_before: object = None
+        """Where everything was when the words were placed last."""
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._follow)
@@ -248,6 +250,11 @@ class LessonScreen(GameScreen):
     def _place(self, rects: list[QRect], panels: list[QRect], anew: bool) -> None:
         table = self.table
         bar = QRect(table.bar.mapTo(self, QPoint(0, 0)), table.bar.size())
+        busy = self._busy()
+        scene = (rects, panels, busy, bar, self.size())
+        if not anew and scene == self._scene_before:
+            return
+        self._scene_before = scene
         middle = QPoint(0, 0)
         for rect in rects:
             middle += rect.center()
@@ -256,7 +263,7 @@ class LessonScreen(GameScreen):
             near = self.bubble.geometry().center()  # in one step the words stay about where they are
         self._placed = self.runner.step_index
         before = None if anew else self.bubble.geometry()
-        box = place(self.bubble.size(), self.rect(), [bar, *rects, *panels], self._busy(), near, before)
+        box = place(self.bubble.size(), self.rect(), [bar, *rects, *panels], busy, near, before)
         if box != self.bubble.geometry():
             self.bubble.setGeometry(box)
 
