@@ -150,7 +150,7 @@ class MainWindow(QWidget):
         try:
             self.database = self._load_cards()
         except (OSError, ValueError) as error:
-            self.say(tr("The cards can't be read"), str(error))
+            self._say(tr("The cards can't be read"), str(error))
             return False
         self.faces = DeckFaces(self.database)
         return True
@@ -343,6 +343,10 @@ class MainWindow(QWidget):
             self.box = None
 
     def say(self, title: str, *sentences: str) -> None:
+        """Say something in a box over whatever is shown."""
+        self._say(title, *sentences)
+
+    def _say(self, title: str, *sentences: str) -> None:
         message = Message(self, self.settings.values.large_text)
         message.show_words(title, *sentences)
         message.add_button(tr("Close"), primary=True)
@@ -415,7 +419,7 @@ class MainWindow(QWidget):
             self.show()
         QTimer.singleShot(0, self, lambda: self.prepare(file))
         if self.settings.problem:
-            self.say(tr("The settings can't be read"), self.settings.problem)
+            self._say(tr("The settings can't be read"), self.settings.problem)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F11:
