@@ -8,14 +8,11 @@ from PySide6.QtCore import QObject
 
 from gui.i18n import text, tr
 from gui.storage import Storage
-from gui.teaching import course
-from gui.teaching.lesson import Lesson
-from gui.teaching.reading import LessonError
-from gui.teaching.situation import begin
 
 if TYPE_CHECKING:
     from gui.app import MainWindow
     from gui.screens.learn import LearnScreen
+    from gui.teaching.lesson import Lesson
 
 
 class Lessons(QObject):
@@ -31,6 +28,7 @@ class Lessons(QObject):
     def open_list(self) -> None:
         """The list of lessons, in the place of whatever is shown."""
         from gui.screens.learn import LearnScreen
+        from gui.teaching import course
 
         window = self.window
         if window.cards_at_hand() is None:
@@ -47,7 +45,9 @@ class Lessons(QObject):
 
     def open(self, lesson: Lesson, learner: int, partner: bool) -> None:
         """Begin a lesson for one of the two players; the other one may play along."""
+        from gui.teaching.reading import LessonError
         from gui.teaching.screen import LessonScreen
+        from gui.teaching.situation import begin
 
         window = self.window
         database = window.cards_at_hand()
@@ -71,10 +71,14 @@ class Lessons(QObject):
         window.host_game(screen)
 
     def _finished(self, lesson: Lesson) -> None:
+        from gui.teaching import course
+
         settings = self.window.settings
         course.finish(settings, settings.values.names[self._learner], lesson.id)
 
     def _open_next(self, lesson: Lesson) -> None:
+        from gui.teaching import course
+
         found, _ = course.lessons()
         ids = [each.id for each in found]
         place = ids.index(lesson.id) + 1 if lesson.id in ids else 0

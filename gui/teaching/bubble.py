@@ -104,6 +104,14 @@ class Bubble(QWidget):
         self.help.set_text(words)
         self.help.setVisible(bool(words))
 
+    def be_brief(self, brief: bool) -> None:
+        """Where there is little room only the task stands, without what there is to know."""
+        if brief and not self.task.text():
+            return
+        if self.words.isHidden() != brief:
+            self.words.setVisible(not brief)
+            self.fit()
+
     def fit(self) -> None:
         """Be as large as the words need."""
         width = self.pixels * WIDTH + 2 * self._column.contentsMargins().left()

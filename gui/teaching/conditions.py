@@ -15,7 +15,10 @@ from engine.decisions import DeclareAttackers, DeclareBlockers
 from engine.seen.view import CardView
 from gui.passing import step_name
 from gui.settings import STEPS
-from gui.teaching.facts import SEATS, Facts, Happening, Thing
+from gui.teaching.facts import SEATS, Facts, Happening, Thing, kinds_of
+
+ANY = ("card", "land", "creature", "artifact", "enchantment", "instant", "sorcery", "planeswalker")
+"""What "a …" can be in the place of a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class Ref:
     """A card or player as a sentence names it."""
 
     name: str
+    """"a creature", "a land", "a card" and the like mean any of that kind."""
     seat: int | None = None
     """Whose it is, None for anybody's."""
 
@@ -32,13 +36,22 @@ class Ref:
 
     def fits(self, found: Thing | None) -> bool:
         """Whether that thing is the one that is meant."""
-        return found is not None and found.name == self.name and self.seat in (None, found.seat)
+        if found is None or self.seat not in (None, found.seat):
+            return False
+        return found.name == self.name or self.kind in found.kinds
+
+    @property
+    def kind(self) -> str:
+        """Of "a creature" the card type; "" for a name."""
+        article, _, kind = self.name.partition(" ")
+        return kind if article in ("a", "an") and kind in ANY else ""
 
     def cards(self, facts: Facts, zones: Sequence[str] = ("battlefield", "stack")) -> list[CardView]:
         """The cards that are meant, in these zones."""
         return [
             card for card in facts.cards(zones)
-            if card.name.en == self.name and self.seat in (None, facts.seat(card.controller))
+            if self.seat in (None, facts.seat(card.controller))
+            and (card.name.en == self.name or self.kind in kinds_of(card))
         ]  # fmt: skip
 
 
@@ -400,14 +413,39 @@ class Empty(Condition):
 class Over(Condition):
     """The game has ended."""
 
-    pattern = re.compile(r"(you|other) wins?")
-    form = "you win"
+    pattern = re.compile(r"(you|other|somebody) wins?")
+    form = "you win; somebody wins"
 
     def take(self, parts: Sequence[str | None]) -> None:
-        self.seat = SEATS.index(parts[0] or "")
+        self.who = parts[0]
 
     def met(self, facts: Facts) -> bool:
-        return facts.view.winner == facts.player(self.seat)
+        if self.who == "somebody":
+            return facts.view.winner is not None or facts.view.is_draw
+        return facts.view.winner == facts.player(SEATS.index(self.who or ""))
+
+
+class Together(Condition):
+    """Several sentences that must be true at the same time, or by the same play."""
+
+    form = "SENTENCE; SENTENCE"
+
+    def __init__(self, words: str, parts: Sequence[Condition]) -> None:
+        self.parts = parts
+        super().__init__(words, ())
+
+    def met(self, facts: Facts) -> bool:
+        return all(part.met(facts) for part in self.parts)
+
+    def forbids(self, happening: Happening) -> bool:
+        # What one sentence needs another one need not know of.
+        return all(part.forbids(happening) for part in self.parts if type(part) is Done) and any(
+            type(part) is Done for part in self.parts
+        )
+
+    def names(self) -> Iterator[Ref]:
+        for part in self.parts:
+            yield from part.names()
 
 
 KINDS: tuple[type[Condition], ...] = (
@@ -417,7 +455,10 @@ KINDS: tuple[type[Condition], ...] = (
 
 
 def read(words: str) -> Condition | None:
-    """The condition that the words say; None if they say none."""
+    """The condition that the words say, several with "; " between; None if they say none."""
+    if "; " in words:
+        parts = [read(part.strip()) for part in words.split("; ")]
+        return Together(words, [part for part in parts if part is not None]) if None not in parts else None
     for kind in KINDS:
         found = kind.pattern.fullmatch(words)
         if found is not None:

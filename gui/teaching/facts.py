@@ -35,6 +35,8 @@ class Thing:
 
     name: str
     seat: int
+    kinds: frozenset[str] = field(default=frozenset(), compare=False)
+    """Its card types, in small letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,14 @@ def thing(game: Game, view: View, entity: int, learner: int) -> Thing:
         seat = 0 if entity == learner else 1
         return Thing(SEATS[seat], seat)
     card = view.find(entity)
-    controller = card.controller if card is not None else -1
-    return Thing(game.text(entity).en, -1 if card is None else 0 if controller == learner else 1)
+    if card is None:
+        return Thing(game.text(entity).en, -1)
+    return Thing(game.text(entity).en, 0 if card.controller == learner else 1, kinds_of(card))
+
+
+def kinds_of(card: CardView) -> frozenset[str]:
+    """The card types of a card, in small letters, and "card"."""
+    return frozenset({"card", *(kind.lower() for kind in card.types)})
 
 
 def act(game: Game, answer: Any, learner: int) -> list[Happening]:
@@ -135,7 +143,7 @@ def told(game: Game, entries: Sequence[LogEntry], learner: int) -> list[Happenin
         objects: tuple[Thing, ...] = ()
         seat = subject.seat
         if entry.kind in ("cast", "activate", "trigger"):
-            item = view.find(entry.entity)
+            item = view.find(entry.new_entity or entry.entity)
             objects = tuple(thing(game, view, each, learner) for each in item.targets) if item is not None else ()
         elif entry.kind == "damage":
             objects = (thing(game, view, entry.entity, learner),)

@@ -35,7 +35,8 @@ _POINTERS = {
     "the undo button": "undo", "the menu button": "menu", "the preview": "preview", "the log": "log",
 }  # fmt: skip
 _REPLY = re.compile(
-    r"other (casts|plays|activates|attacks|blocks|chooses) ?(.*?)(?: with (.+?))?(?: targeting (.+?))?(?:, when (.+))?"
+    r"other (casts|plays|activates|attacks|blocks|chooses)(?: (?!with )(.+?))?(?: with (.+?))?"
+    r"(?: targeting (.+?))?(?:, when (.+))?"
 )
 
 

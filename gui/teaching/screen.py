@@ -22,6 +22,7 @@ from gui.screens.box import Box
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.table.card_item import CardItem
 from gui.table.scene import FocusItem
 from gui.teaching.bridge import LessonBridge
 from gui.teaching.bubble import Bubble
@@ -251,7 +252,8 @@ class LessonScreen(GameScreen):
         table = self.table
         bar = QRect(table.bar.mapTo(self, QPoint(0, 0)), table.bar.size())
         busy = self._busy()
-        scene = (rects, panels, busy, bar, self.size())
+        choices = self._choices()
+        scene = (rects, panels, busy, bar, choices, self.size())
         if not anew and scene == self._scene_before:
             return
         self._scene_before = scene
@@ -259,13 +261,30 @@ class LessonScreen(GameScreen):
         for rect in rects:
             middle += rect.center()
         near = middle / len(rects) if rects else self.rect().center()
+        step = self.runner.step
+        if step is not None and any(pointer.kind == "preview" for pointer in step.points):
+            # In one place for all parts of the card that is shown there.
+            near = self.pointing.widget(table.preview).center()
         if self._placed == self.runner.step_index:
             near = self.bubble.geometry().center()  # in one step the words stay about where they are
         self._placed = self.runner.step_index
         before = None if anew else self.bubble.geometry()
-        box = place(self.bubble.size(), self.rect(), [bar, *rects, *panels], busy, near, before)
+        seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
+        never = [bar, *panels, *choices, *seen]
+        self.bubble.be_brief(False)
+        box = place(self.bubble.size(), self.rect(), never, busy, near, before)
+        if any(box.intersects(panel) for panel in panels):
+            self.bubble.be_brief(True)
+            box = place(self.bubble.size(), self.rect(), never, busy, near)
         if box != self.bubble.geometry():
             self.bubble.setGeometry(box)
+
+    def _choices(self) -> list[QRect]:
+        """What can be chosen or played now, which must be in reach."""
+        scene = self.table.scene
+        items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
+        shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
+        return [self.pointing.item(item, item.box) for item in shown]
 
     def _busy(self) -> list[QRect]:
         """What is better not covered: cards, players, the phase bar."""

@@ -6,9 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.assets import assets_dir
 from engine.cards import UnknownCard
-from engine.decks import DeckError, read_deck
 from engine.game import Deck, Game, Setup
 from engine.refusal import Text
 from engine.saved import SaveError
@@ -39,7 +37,8 @@ class _Builder:
         self.database = database
         self.names = tuple(names)
         self.scenario = Scenario(database, seed=1, names=self.names)
-        self.decks: list[str] = []
+        self.decks: dict[int, list[str]] = {}
+        """For each seat a whole deck: then a game begins from its start."""
         self.seed = 1
         self.attached: list[tuple[Line, str, str]] = []
 
@@ -65,14 +64,10 @@ class _Builder:
             raise self.fail(first, words, f"la situazione non può essere: {error}") from error
 
     def _whole_game(self, line: Line) -> Game:
-        decks = []
-        for name in self.decks:
-            try:
-                found = read_deck(assets_dir() / "decks" / f"{name}.txt", self.database)
-            except (DeckError, OSError) as error:
-                raise self.fail(line, f"a deck was expected: {error}", f"atteso un mazzo: {error}") from error
-            decks.append(Deck(tuple(found.names()), name=found.name))
-        return Game.start(Setup(decks=tuple(decks), names=self.names, seed=self.seed, chooser=0), self.database)
+        if len(self.decks) != len(SEATS):
+            raise self.fail(line, "a deck for each seat was expected", "atteso un mazzo per ogni posto")
+        decks = tuple(Deck(tuple(self.decks[seat])) for seat in range(len(SEATS)))
+        return Game.start(Setup(decks=decks, names=self.names, seed=self.seed, chooser=0), self.database)
 
     def _set(self, line: Line) -> None:
         key, value = line.key, line.value
@@ -80,10 +75,6 @@ class _Builder:
             self._turn(line)
         elif key == "attackers":
             self._attackers(line)
-        elif key == "decks":
-            self.decks = [part.strip() for part in value.split(";")]
-            if len(self.decks) != 2 or not all(re.fullmatch(r"[a-z0-9-]+", deck) for deck in self.decks):
-                raise self.fail(line, "“deck; deck” was expected", "atteso “mazzo; mazzo”")
         elif key == "seed":
             self.seed = self._number(line, value)
         else:
@@ -120,9 +111,9 @@ class _Builder:
 
     def _seat_line(self, line: Line) -> None:
         who, _, what = line.key.partition(" ")
-        known = ("turn", "attackers", "decks", "seed")
-        forms = ", ".join((*known, *(f"you {zone}" for zone in (*ZONES, "tokens", "life", "lands played"))))
-        if who not in SEATS or what not in (*ZONES, "tokens", "life", "lands played"):
+        more = ("deck", "tokens", "life", "lands played")
+        forms = ", ".join(("turn", "attackers", "seed", *(f"you {zone}" for zone in (*ZONES, *more))))
+        if who not in SEATS or what not in (*ZONES, *more):
             raise self.fail(line, f"one of {forms} (or other …) was expected", f"atteso uno fra {forms} (o other …)")
         seat = SEATS.index(who)
         if what == "life":
@@ -163,7 +154,9 @@ class _Builder:
             elif words:
                 raise self.fail(line, "brackets were expected on the battlefield alone",
                                 "parentesi attese solo sul campo di battaglia")  # fmt: skip
-        if zone != "battlefield":
+        if zone == "deck":
+            self.decks[seat] = cards
+        elif zone != "battlefield":
             getattr(self.scenario, zone)(seat, *cards)
 
     def _details(self, line: Line, words: str) -> dict[str, Any]:

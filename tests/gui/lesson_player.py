@@ -24,6 +24,8 @@ from gui.teaching.runner import LEARNER, Runner, plainest
 
 PATIENCE = 200
 """Answers after which a lesson has no end."""
+LONG = 3000
+"""The same for a whole game."""
 
 
 def candidates(decision: Decision) -> list[Any]:
@@ -62,7 +64,7 @@ class Student:
     def play(self) -> None:
         """Play to the end; AssertionError with the step where there is no way on."""
         runner = self.runner
-        for _ in range(PATIENCE):
+        for _ in range(LONG if runner.lesson.for_two else PATIENCE):
             if runner.is_over:
                 return
             runner.run()
@@ -71,7 +73,10 @@ class Student:
             if runner.is_reading:
                 runner.go_on()
                 continue
-            self._play_on()
+            if runner.step is not None and runner.step.free:
+                self._play_freely()
+            else:
+                self._play_on()
         raise AssertionError(f"no end: step {runner.step_index}, task {runner.step}")
 
     def _play_on(self) -> None:
@@ -99,6 +104,22 @@ class Student:
         runner.give(best)
         runner.run()
         assert (runner.step_index, runner.done) != before or runner.game.decision is not decision, where
+
+    def _play_freely(self) -> None:
+        """Play something rather than nothing, and attack with everything."""
+        decision = self.runner.game.decision
+        assert decision is not None
+        answer: Any
+        if isinstance(decision, Priority):
+            actions = [action for action in decision.actions if action.kind in ("land", "cast")]
+            answer = actions[0].key if actions else "pass"
+        elif isinstance(decision, DeclareAttackers):
+            answer = [[first, seconds[0]] for first, seconds in decision.candidates.items() if seconds]
+        elif isinstance(decision, ChooseOption):
+            answer = decision.options[0].key
+        else:
+            answer = decision.sample(Random(len(self.runner.game.answers)))
+        self.runner.give(answer)
 
     def _moves(self, answer: Any, depth: int = 4) -> bool:
         """Whether tasks come true after this answer, with what has still to be chosen for it."""
