@@ -41,12 +41,17 @@ class GameScreen(QWidget):
     failed = Signal(str)
     """Details of a fault of the program."""
 
-    def __init__(self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
+        bridge: Bridge | None = None,
+    ) -> None:  # fmt: skip
+        """`bridge` is the one to use if it is another than the usual one."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
         self.game = game
-        self.bridge = Bridge(game, settings, self)
+        self.bridge = bridge or Bridge(game, settings)
+        self.bridge.setParent(self)
         self.table = TableWidget(self.bridge, settings, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
