@@ -18,10 +18,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         from gui import demo
 
         return demo.main(arguments[1:])
-    if arguments[:1] == ["import-cards"] and len(arguments) == 3:  # the window starts this (gui.workshop.import_job)
-        from engine.imported import worker
+    if arguments[:1] == ["--import-cards"] and len(arguments) == 3:
+        from engine.imported import worker as importing
 
-        return worker.main(arguments[1:])
+        return importing.main(arguments[1:])
+    if arguments[:1] == ["--think"]:
+        from gui.computer import worker
+
+        return worker.main()
     parser = argparse.ArgumentParser(
         prog="tappeto",
         description="Magic: The Gathering for two at one computer.",
