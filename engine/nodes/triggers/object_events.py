@@ -14,7 +14,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly, Number
 from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
-from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
+from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -23,6 +23,7 @@ MORTAL = frozenset({"Creature", "Planeswalker"})
 """What dies when it is put into a graveyard from the battlefield (700.4)."""
 
 BATTLEFIELD = frozenset({"battlefield"})
+GRAVEYARD = frozenset({"graveyard"})
 
 
 class ObjectEvent(Node):
@@ -171,7 +172,10 @@ class IsPutInto(ObjectEvent):
 
     @cached_property
     def zones(self) -> frozenset[str]:
-        """What leaves the battlefield is seen from there (603.10a), what comes from anywhere else from the new zone."""
+        """What leaves the battlefield or a graveyard is seen from there (603.10a), what comes from anywhere else from
+        the new zone."""
+        if isinstance(self.origin, ZoneOf) and self.origin.zone is ZoneKind.GRAVEYARD:
+            return GRAVEYARD
         if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
             return BATTLEFIELD
         return self.leads_to
