@@ -21,6 +21,17 @@ def test_a_card_that_leaves_a_graveyard_triggers_with_the_abilities_that_it_had_
     assert (d.hand(0), d.life(0)) == (["Scale"], life)
 
 
+@pytest.mark.rule("603.10a")
+@pytest.mark.parametrize(("mine", "life"), [((), 22), (("Jailer",), 20)])
+def test_so_does_one_that_is_exiled_from_there(mine: tuple[str], life: int):
+    ghost = "Ghost\n{W}\nCreature — Spirit\n1/1\nWhen ~ is put into exile from your graveyard, you gain 2 life."
+    away = "Away\n{0}\nSorcery\nExile target card from a graveyard."
+    d = situation(ghost, away, JAILER, hand=["Away"], graveyard=["Ghost"], mine=mine)
+    d.cast("Away")
+    d.resolve_all()
+    assert (d.zone("Ghost"), d.life(0)) == ("exile", life)
+
+
 def test_it_does_not_trigger_as_it_comes_from_elsewhere():
     bounce = "Bounce\n{0}\nInstant\nReturn target creature to its owner's hand."
     d = situation(SCALE, bounce, hand=["Bounce"], mine=["Scale"])
