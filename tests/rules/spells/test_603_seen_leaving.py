@@ -14,7 +14,7 @@ JAILER = "Jailer\n{B}\nCreature — Zombie\n2/1\nCards in graveyards lose all ab
 
 @pytest.mark.rule("603.10a")
 @pytest.mark.parametrize(("mine", "life"), [((), 22), (("Jailer",), 20)])
-def test_a_card_that_leaves_a_graveyard_triggers_with_the_abilities_that_it_had_there(mine: tuple[str], life: int):
+def test_a_card_that_leaves_a_graveyard_triggers_with_the_abilities_that_it_had_there(mine: tuple[str, ...], life: int):
     d = situation(SCALE, RECRUIT, JAILER, hand=["Recruit"], graveyard=["Scale"], mine=mine)
     d.cast("Recruit", ["Scale"] if mine else [])
     d.resolve_all()
@@ -23,7 +23,7 @@ def test_a_card_that_leaves_a_graveyard_triggers_with_the_abilities_that_it_had_
 
 @pytest.mark.rule("603.10a")
 @pytest.mark.parametrize(("mine", "life"), [((), 22), (("Jailer",), 20)])
-def test_so_does_one_that_is_exiled_from_there(mine: tuple[str], life: int):
+def test_so_does_one_that_is_exiled_from_there(mine: tuple[str, ...], life: int):
     ghost = "Ghost\n{W}\nCreature — Spirit\n1/1\nWhen ~ is put into exile from your graveyard, you gain 2 life."
     away = "Away\n{0}\nSorcery\nExile target card from a graveyard."
     d = situation(ghost, away, JAILER, hand=["Away"], graveyard=["Ghost"], mine=mine)
