@@ -96,7 +96,8 @@ def test_the_text_is_lost_off_the_stack():
 
 SHOAL = (
     "Shoal\n{X}{W}{W}\nInstant — Arcane\n"
-    "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\nYou gain X life."
+    "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\n"
+    "You gain X life."
 )
 
 
