@@ -29,6 +29,7 @@ from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
@@ -146,13 +147,17 @@ class WouldDealDamage(ObjectProspect):
         return source
 
 
-@phrase(en="[draw] a card", it="[pescare] una carta")
+@phrase(en="[draw] a card (while {condition})?", it="[pescare] una carta (mentre {condition})?")
 class WouldDraw(PlayerProspect):
-    """Draw a card (121)."""
+    """Draw a card (121), perhaps only while something is so."""
+
+    condition: HasNoCardsInHand | HasCardsInHand | None = None
 
     events = (events.Draw,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
         player: int = event.player
         return player
 

@@ -371,18 +371,33 @@ class BecomesUntapped(ObjectEvent):
 
 
 @phrase(
-    en="[become] the target of {what}", it=("[diventare] bersaglio di {what}", "[diventare] il bersaglio di {what}")
+    en="[become] the target of {what} {first?for the first time each turn|}",
+    it=(
+        "[diventare] bersaglio di {what} {first?per la prima volta in ciascun turno|}",
+        "[diventare] il bersaglio di {what} {first?per la prima volta in ciascun turno|}",
+    ),
 )
 class BecomesTarget(ObjectEvent):
-    """It becomes the target of a spell or ability (115)."""
+    """It becomes the target of a spell or ability (115), perhaps for the first time in a turn."""
 
     what: Chosen
+    first: bool = False
 
     events = (events.BecomesTarget,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if not self.what.includes(ctx, event.by):
+        if not self.what.includes(ctx, event.by) or (self.first and self._happened_before(ctx, event)):
             return None
         ctx.note(self.what.slot, [event.by])
         entity: int = event.entity
         return entity
+
+    def _happened_before(self, ctx: Context, event: Any) -> bool:
+        """Whether an earlier event of the turn has made it the target of such a thing."""
+        for each in ctx.state.history:
+            if each is event:
+                return False
+            same = isinstance(each, events.BecomesTarget) and each.entity == event.entity
+            if same and self.what.includes(ctx, each.by):
+                return True
+        return False
