@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 from engine.imported.importing import Progress, unfinished
 from engine.refusal import Text
 
-COMMAND = "import-cards"
+COMMAND = "--import-cards"
 """What the program is told to do that instead of opening its window."""
 _ROOT = Path(__file__).resolve().parents[2]
 
