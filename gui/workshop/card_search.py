@@ -150,6 +150,8 @@ class CardSearch(QWidget):
             return
         self.found = self.finder.search(self.query())
         italian = i18n.language() == "it"
+        if italian:
+            self.found.sort(key=lambda each: each.it.casefold())
         chosen = self.results.selectedItems()
         shown = chosen[0].data(NAME) if chosen else None
         self.results.blockSignals(True)

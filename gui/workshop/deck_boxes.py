@@ -29,9 +29,12 @@ class HandBox(Box):
         self.size_now = OPENING_HAND
         self.hand: list[str] = []
         self.library: list[str] = []
-        self.row = QHBoxLayout()
+        self.cards = QWidget(self)
+        self.cards.setObjectName("body")
+        self.row = QHBoxLayout(self.cards)
+        self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(4)
-        self.body.addLayout(self.row)
+        self.body.addWidget(self.cards)
         self.another_button, self.smaller_button, self.draw_button = (QPushButton(self) for _ in range(3))
         self.another_button.clicked.connect(lambda: self.deal(OPENING_HAND))
         self.smaller_button.clicked.connect(lambda: self.deal(max(1, self.size_now - 1)))
@@ -65,6 +68,7 @@ class HandBox(Box):
             picture = FacePicture(wide, self)
             picture.show_face(self.faces.face(name))
             self.row.addWidget(picture)
+            self.cards.setFixedHeight(picture.height())
         self.draw_button.setEnabled(bool(self.library))
         self.fit()
 

@@ -111,10 +111,10 @@ class DeckCharts(QWidget):
         rows = [
             (tr("A land every turn:"), []),
             (tr("turn"), [str(turn) for turn in range(1, TURNS + 1)]),
-            (tr("first"), [_percent(each) for each in land_drops(self.facts, TURNS)]),
-            (tr("second"), [_percent(each) for each in land_drops(self.facts, TURNS, first=False)]),
+            (tr("on the play"), [_percent(each) for each in land_drops(self.facts, TURNS)]),
+            (tr("on the draw"), [_percent(each) for each in land_drops(self.facts, TURNS, first=False)]),
         ]
-        head = box.width() * 0.22
+        head = box.width() * 0.25
         wide = (box.width() - head) / TURNS
         for place, (title, cells) in enumerate(rows):
             top = box.top() + place * line

@@ -307,6 +307,7 @@ class DecksPage(QWidget):
         self.name.setText(draft.name)
         self.shows_side = False
         self._refresh()
+        self.picture.show_face(self.list.first_face())
 
     def decks_menu(self) -> QMenu:
         """The decks to go on with, and a new one."""
