@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine.by_hand import is_by_hand
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
@@ -324,7 +325,7 @@ class Game:
         play.write(Record("end", "win" if len(names) == 1 else "team wins", (joined,), entity=play.winner))
 
     def _give(self, answer: Answer) -> None:
-        if isinstance(answer, dict):
+        if isinstance(answer, dict) and not is_by_hand(answer):
             self.concede(conceding(answer, len(self.state.players)))
         else:
             self.answer(answer)
@@ -378,7 +379,8 @@ class Game:
         if announcement is None:
             self._replay_to(len(self.answers) - 1)
             return
-        conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
+        since = self.answers[announcement.answers :]
+        conceded = [answer for answer in since if isinstance(answer, dict) and not is_by_hand(answer)]
         self._replay_to(announcement.answers)
         for answer in conceded:
             self._give(answer)

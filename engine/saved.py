@@ -140,6 +140,7 @@ def check_setup(data: Any) -> None:
     _check_teams(setup.get("teams", ()), count)
     options = fields(setup.get("options", {}), "“options”")
     flag(options.get("damage_assignment_order", True), "“damage_assignment_order”")
+    flag(options.get("by_hand", False), "“by_hand”")
     if options.get("attack", "multiple") not in ("multiple", "one"):
         _wrong(options["attack"], "“attack”", "“multiple” or “one”")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change.events.by_hand import NOTE
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
 from engine.nodes.nouns.choices import values_of
@@ -214,7 +215,10 @@ class Viewer:
             is_commander=object.is_commander,
             exiled_by=object.memory.get("exiled by") if object.zone == "exile" else None,
             gaps=face.gaps,
+            note=object.memory.get(NOTE, ""),
         )
+        if face.gaps:
+            view.unread = tuple(words(ability, look) for ability in look.abilities if ability.is_unread)
         if object.face_down or view.frame:
             view.faces = self.faces(object, look)
         if object.face_down:
@@ -329,6 +333,11 @@ class Viewer:
                 found.append(self.known(object))
         return found
 
+    def library(self, cards: Sequence[int]) -> list[CardView]:
+        """The cards of a library that the player may look at, the top one first."""
+        seen = (id for id in reversed(cards) if self.may_know(self.objects[id]))
+        return [self.known(self.objects[id]) for id in seen]
+
     def seat(self, id: int) -> PlayerView:
         """One player's seat."""
         state = self.game.state
@@ -345,7 +354,8 @@ class Viewer:
             library_top=self.known(top) if top is not None and self.may_know(top) else None,
             hand=self.cards(player.hand),
             graveyard=self.cards(player.graveyard),
-            library_cards=self.cards(reversed(player.library)) if self.player is None else (),
+            library_cards=self.library(player.library),
+            trusts=tuple(whom for who, whom in sorted(state.trusts) if who == id),
             has_lost=player.lost is not None,
             is_monarch=state.monarch == id,
         )

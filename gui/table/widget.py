@@ -113,6 +113,7 @@ class TableWidget(QWidget):
         self.bar.pressed.connect(self._button_pressed)
         self.bar.undo_wanted.connect(self.undo)
         self.bar.menu_wanted.connect(self.menu_wanted)
+        self.bar.hand_wanted.connect(self.controller.hand.open)
         self.log.looked_at.connect(self._look_at_entry)
         self.log.lit.connect(self.scene.light)
 
@@ -193,6 +194,7 @@ class TableWidget(QWidget):
     def _interaction_changed(self, interaction: Interaction[Any] | None) -> None:
         self.view.interaction = interaction
         self.bar.undo_button.setEnabled(bool(self.bridge.can_undo))
+        self.bar.hand_button.setEnabled(self.controller.hand.is_possible)
         self._marks_changed()
 
     def _marks_changed(self) -> None:
@@ -338,6 +340,8 @@ class TableWidget(QWidget):
             self.undo()
         elif key == Qt.Key.Key_F1:
             self.help_wanted.emit()
+        elif key == Qt.Key.Key_H and not event.modifiers():
+            self.controller.hand.open()
         elif key == Qt.Key.Key_F and not event.modifiers():
             self.preview.turn_over()
         elif key == Qt.Key.Key_F6:
