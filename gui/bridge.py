@@ -357,7 +357,8 @@ class Bridge(QObject):
         held = self.held and decider(wanted) == self.seat
         if isinstance(wanted, Priority) and not held and self.habits.lets_resolve(wanted.player, view):
             return True
-        return passes_by_itself(wanted, view, self.settings.values, self.going, held)
+        by_hand = bool(self.game.setup.options.get("by_hand", False))
+        return passes_by_itself(wanted, view, self.settings.values, self.going, held, by_hand)
 
     def _hand_over_to(self, wanted: Decision) -> None:
         """Bring who decides to the seat: at once, or by calling that player from behind a curtain."""

@@ -100,7 +100,9 @@ class ActForm(QWidget):
         if field is data.OBJECT or field is data.SOURCE:
             return self._choice(name, pickers.objects(self.view, *zones))
         if field is data.ENTITY:
-            return self._choice(name, [*pickers.players(self.view), *pickers.objects(self.view, *zones)])
+            found = [pickers.objects(self.view, *zones), pickers.players(self.view)]
+            first, then = found if self.kind != "damage" else reversed(found)
+            return self._choice(name, [*first, *then])
         if field is data.ZONE:
             return self._choice(name, [(words.zone_title(zone), zone) for zone in data.ZONES])
         if field is data.PLACE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.by_hand import ANSWER
@@ -85,7 +86,11 @@ class ToolsPanel(DecisionPanel[Decision]):
     def choose(self, kind: str, *_: object) -> None:
         """Show the form of an act."""
         self.kind = kind
+        self._show()
+
+    def _show(self) -> None:
         self.rebuild()
+        QTimer.singleShot(0, self, self.fit)  # once what was shown before is gone
 
     def show_form(self, kind: str, first: dict[str, Any]) -> None:
         """Open at the form of an act, with what is known of it already."""
@@ -96,7 +101,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         """From the form to the tools."""
         self.kind = ""
         self.first = {}
-        self.rebuild()
+        self._show()
 
     # The feet
 

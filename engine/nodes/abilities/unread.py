@@ -20,7 +20,8 @@ FIRST_SLOT = 5000
 """Where the slots of the targets begin that are named for such lines; no card's own words have as many."""
 
 TARGET_WORDS = ("target", "bersaglio", "bersagli")
-ZONES = ("battlefield", "stack")
+TRIGGER_WORDS = ("when", "at the beginning", "quando", "ogniqualvolta", "all'inizio", "all’inizio")
+"""With one of these a triggered ability begins."""
 
 
 @node
@@ -76,10 +77,16 @@ class UnreadLine(Instructions):
 
     is_unread = True
     kind: ClassVar[str] = "unread"
+    condition: ClassVar[Any] = None
 
     @property
     def as_told(self) -> Text:
         return self.does.as_told
+
+    @property
+    def waits(self) -> bool:
+        """Whether its words are those of a triggered ability (603.1)."""
+        return self.does.text.casefold().startswith(TRIGGER_WORDS)
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:

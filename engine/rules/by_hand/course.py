@@ -41,12 +41,12 @@ class UseLine(Act):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        told = self.game.describe(self._ability, self.game.name(self.data["object"]))
-        return says(f"use the text of {name.en}: {told.en}", f"usare il testo di {name.it}: {told.it}")
+        en, it = (text.rstrip(".") for text in self.game.describe(self._ability, self.game.name(self.data["object"])))
+        return says(f"use the text of {name.en}: {en}", f"usare il testo di {name.it}: {it}")
 
     def run(self) -> Steps:
         object = self.data["object"]
-        item = StackItem("activated", object, self._ability)
+        item = StackItem("triggered" if self._ability.waits else "activated", object, self._ability)
         put = AbilityOnStack(item, self.player)
         yield from self.game.do(put)
         if not put.new_id:
@@ -81,7 +81,7 @@ class Say(Act):
         return self._source if self._source is not None and self.is_open(self._source) else None
 
     def words(self) -> Text:
-        text = self.data["text"].strip()
+        text = self.data["text"].strip().rstrip(".")
         return says(f"carry out: {text}", f"eseguire: {text}")
 
     def run(self) -> Steps:
