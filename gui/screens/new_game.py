@@ -198,7 +198,10 @@ class NewGameScreen(Ground):
             names=tuple(column.name for column in self.columns),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
-            options={"damage_assignment_order": damage_order(self.settings)},
+            options={
+                "damage_assignment_order": damage_order(self.settings),
+                "by_hand": any(column.has_gaps for column in self.columns),
+            },
         )
 
     def start(self) -> None:

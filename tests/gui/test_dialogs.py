@@ -55,6 +55,7 @@ def press(*keys):
         if isinstance(key, tuple):
             modifier, key = key
         QTest.keyClick(QApplication.focusWidget(), key, modifier)
+        QApplication.processEvents()
 
 
 def click(widget, at=None):

@@ -209,6 +209,7 @@ def test_a_line_that_is_not_understood_goes_onto_the_stack_when_it_is_used():
     bear = number_of(game, "Odd Bear")
     do(game, "use", object=bear, line=0)
     (ability,) = game.view(0).stack
+    assert ability.kind == "triggered"
     assert ability.text[0].en == "Whenever Odd Bear frobnicates, gloop it."
     for _ in range(2):
         game.answer("pass")

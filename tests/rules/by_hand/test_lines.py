@@ -77,7 +77,8 @@ def test_a_permanent_works_in_its_other_lines():
 def test_the_text_stays_as_it_is_printed():
     game = start()
     bear = next(card for card in game.view(0).battlefield if card.name.en == "Odd Bear")
-    assert [line.en for line in bear.text] == ["Vigilance", "{T}: Add {G}.", "Whenever ~ frobnicates, gloop it."]
+    assert [line.en for line in bear.text] == ["Vigilance", "{T}: Add {G}.",
+                                               "Whenever Odd Bear frobnicates, gloop it."]
 
 
 def test_a_spell_in_the_middle_is_undone_saved_and_played_again():
