@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
 
-from engine import by_hand as data
+from engine import by_hand as acts
 from engine.seen.view import View
 from gui.by_hand import pickers, words
 from gui.by_hand.pickers import Choice
@@ -52,13 +52,13 @@ class ActForm(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(round(pixels * 0.55))
         self._grid.setHorizontalSpacing(pixels)
-        for name, field in data.ACTS[kind].items():
+        for name, field in acts.ACTS[kind].items():
             self._add(name, field)
         self._follow()
 
     def data(self) -> dict[str, Any]:
         """The act, with the fields that hold something."""
-        filled = {name: value for name, value in self._values.items() if name in data.ACTS[self.kind]}
+        filled = {name: value for name, value in self._values.items() if name in acts.ACTS[self.kind]}
         found = {"act": self.kind, **{name: value for name, value in filled.items() if value is not None}}
         if found.get("zone") != "library":
             found.pop("place", None)
@@ -73,7 +73,7 @@ class ActForm(QWidget):
 
     # Fields
 
-    def _add(self, name: str, field: data.Field) -> None:
+    def _add(self, name: str, field: acts.Field) -> None:
         widget = self._widget(name, field)
         self.widgets[name] = widget
         title = words.field_title(name)
@@ -87,35 +87,35 @@ class ActForm(QWidget):
             self._grid.addWidget(label, row, 0)
         self._grid.addWidget(widget, row, 1)
 
-    def _widget(self, name: str, field: data.Field) -> QWidget:
+    def _widget(self, name: str, field: acts.Field) -> QWidget:
         zones = ZONES_OF.get((self.kind, name), ())
-        if field is data.PLAYER:
+        if field is acts.PLAYER:
             return self._choice(name, pickers.players(self.view), self._others() if self.kind == "trust" else None)
-        if field is data.OF_PLAYER:
+        if field is acts.OF_PLAYER:
             return self._choice(name, pickers.players(self.view))
         if self.kind == "use" and name == "object":
             known = [card for card in pickers.cards(self.view) if card.unread]
             wanted = {card.id for card in known}
             return self._choice(name, [each for each in pickers.objects(self.view) if each[1] in wanted])
-        if field is data.OBJECT or field is data.SOURCE:
+        if field is acts.OBJECT or field is acts.SOURCE:
             return self._choice(name, pickers.objects(self.view, *zones))
-        if field is data.ENTITY:
+        if field is acts.ENTITY:
             found = [pickers.objects(self.view, *zones), pickers.players(self.view)]
             first, then = found if self.kind != "damage" else reversed(found)
             return self._choice(name, [*first, *then])
-        if field is data.ZONE:
-            return self._choice(name, [(words.zone_title(zone), zone) for zone in data.ZONES])
-        if field is data.PLACE:
-            return self._choice(name, [(words.place_title(place), place) for place in (0, 1, 2, data.BOTTOM)])
-        if field is data.UNTIL:
+        if field is acts.ZONE:
+            return self._choice(name, [(words.zone_title(zone), zone) for zone in acts.ZONES])
+        if field is acts.PLACE:
+            return self._choice(name, [(words.place_title(place), place) for place in (0, 1, 2, acts.BOTTOM)])
+        if field is acts.UNTIL:
             return self._choice(name, [(words.until_title(until), until) for until in ("turn", "game")])
         if name == "line":
             return self._choice(name, pickers.lines(self.view.find(self._values.get("object", -1))))
-        if field is data.COUNTER:
+        if field is acts.COUNTER:
             return self._kind_of_counter(name)
         if name in ("text", "mana"):
             return self._line(name)
-        if field is data.FLAG or name == "on":
+        if field is acts.FLAG or name == "on":
             return self._flag(name)
         return self._number(name)
 
@@ -159,7 +159,7 @@ class ActForm(QWidget):
     def _line(self, name: str) -> QLineEdit:
         line = QLineEdit(self._values.setdefault(name, ""), self)
         line.setPlaceholderText("GGU" if name == "mana" else words.hint(self.kind))
-        line.setMaxLength(data.MANY if name == "mana" else data.WORDS)
+        line.setMaxLength(acts.MANY if name == "mana" else acts.WORDS)
         line.setMinimumWidth(self.pixels * 20)
 
         def take(said: str) -> None:
@@ -177,9 +177,9 @@ class ActForm(QWidget):
     def _number(self, name: str) -> Counter:
         signed = (self.kind, name) in (("counters", "number"), ("life", "number")) or name in ("power", "toughness")
         least = 0 if self.kind == "look" else 1
-        most = data.MOST if self.kind in ("damage", "life", "counters", "size") else data.MANY
+        most = acts.MOST if self.kind in ("damage", "life", "counters", "size") else acts.MANY
         if name == "sides":
-            least, most = 2, data.SIDES
+            least, most = 2, acts.SIDES
         value = self._values.setdefault(name, FIRST_NUMBERS.get(name, 1))
         counter = Counter(value, -most if signed else least, most, self.pixels)
         counter.changed.connect(lambda number: self._set(name, number))
