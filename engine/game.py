@@ -25,6 +25,7 @@ from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.describing import describe_action
 from engine.seen.forecast import forecast
+from engine.seen.hindsight import hidden_was_seen
 from engine.seen.narration import narrate
 from engine.seen.viewing import make_view
 from engine.state import seats
@@ -173,10 +174,19 @@ class Game:
 
     def undo(self) -> bool:
         """Return to the decision before the last answer; False when there is none."""
-        if not self.answers:
+        return self.back_to(len(self.answers) - 1)
+
+    def back_to(self, count: int) -> bool:
+        """Return to where the first `count` answers had been given; False if there are no more than that."""
+        if not 0 <= count < len(self.answers):
             return False
-        self._replay_to(len(self.answers) - 1)
+        self._replay_to(count)
         return True
+
+    def hidden_seen_since(self, count: int) -> bool:
+        """Whether after the first `count` answers anybody has seen what was hidden, or chance has decided something:
+        going back does not take that out of the players' heads."""
+        return hidden_was_seen(record for record in self.play.records if record.answers > count)
 
     def fork(self) -> Game:
         """An independent copy of the game at the same decision."""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from engine.cards import CardDatabase
     from engine.game import Game, Setup
     from gui.deck_faces import DeckFaces
+    from gui.replay.screen import ReplayScreen
     from gui.restoring import Restored
     from gui.screens.game import GameScreen
     from gui.screens.new_game import NewGameScreen
@@ -65,6 +66,7 @@ class MainWindow(QWidget):
         self.faces: DeckFaces | None = None
         self.game_screen: GameScreen | None = None
         self.new_game_screen: NewGameScreen | None = None
+        self.replay_screen: ReplayScreen | None = None
         self._load_cards = load_cards
         self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
@@ -198,6 +200,7 @@ class MainWindow(QWidget):
         screen.leave_wanted.connect(self.show_start)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
+        screen.replay_wanted.connect(self.show_replay)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)
         screen.failed.connect(self.trouble.tell)
@@ -206,7 +209,44 @@ class MainWindow(QWidget):
         self.stack.setCurrentWidget(screen)
         screen.start()
 
+    def show_replay(self, game: Game) -> None:
+        """Look at a game again, over its screen, to which one comes back."""
+        from gui.replay.screen import ReplayScreen
+
+        self._close_replay()
+        self._close_box()
+        screen = ReplayScreen(game, self.settings, self)
+        screen.leave_wanted.connect(self._back_from_replay)
+        screen.from_here_wanted.connect(self._play_on_from)
+        self.replay_screen = screen
+        self.stack.addWidget(screen)
+        self.stack.setCurrentWidget(screen)
+        screen.start()
+
+    def _back_from_replay(self) -> None:
+        game = self.game_screen
+        if game is None:
+            self.show_start()
+            return
+        self._close_replay()
+        self.stack.setCurrentWidget(game)
+        game.come_back()
+
+    def _play_on_from(self, count: int) -> None:
+        """The running game is to go on from an earlier moment, if the players agree."""
+        self._back_from_replay()
+        if self.game_screen is not None:
+            self.game_screen.ask_back(count)
+
+    def _close_replay(self) -> None:
+        screen, self.replay_screen = self.replay_screen, None
+        if screen is not None:
+            screen.close_replay()
+            self.stack.removeWidget(screen)
+            screen.deleteLater()
+
     def _close_game(self) -> None:
+        self._close_replay()
         screen, self.game_screen = self.game_screen, None
         if screen is not None:
             screen.close_game()

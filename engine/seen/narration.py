@@ -275,6 +275,7 @@ def narrate(record: Record, player: int) -> LogEntry:
         turn=record.turn,
         step=record.step,
         rule=record.rule,
+        answers=record.answers,
     )
 
 

@@ -249,3 +249,5 @@ class LogEntry:
     step: str = ""
     """The step in which it happened, a main phase by the name of its phase."""
     rule: str = ""
+    answers: int = 0
+    """How many answers had been given when it happened, that which led to it among them (`Game.back_to`)."""

@@ -128,7 +128,9 @@ class Viewer:
         self.player = player
         self.eyes: Sequence[int] = () if player is None else eyes(game.state, player)
         """The players whose hidden cards the player sees (716.4)."""
-        self.present = [each.id for each in game.state.players if each.lost is None]
+        present = [each.id for each in game.state.players if each.lost is None]
+        # The hand of whoever is left at the end stays that player's own.
+        self.present = present if len(present) > 1 else [each.id for each in game.state.players]
         self.objects = game.state.objects
         self.looks = game.looks
         self.attachments: dict[int, list[int]] = {}

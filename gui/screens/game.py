@@ -38,6 +38,8 @@ class GameScreen(QWidget):
     settings_wanted = Signal()
     rules_wanted = Signal(str)
     """The rule to show first, "" for none."""
+    replay_wanted = Signal(object)
+    """The Game that is to be looked at again."""
     failed = Signal(str)
     """Details of a fault of the program."""
 
@@ -64,6 +66,7 @@ class GameScreen(QWidget):
         self.curtain.opened.connect(self._focus_table)
         self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
+        self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1))
         self.table.help_wanted.connect(self.open_rules)
 
     # The beginning
@@ -101,6 +104,13 @@ class GameScreen(QWidget):
 
     def _came(self, player: int) -> None:
         self.bridge.sit(player)
+
+    def come_back(self) -> None:
+        """The players are back from looking at something else."""
+        if self.game.decision is None:
+            self._announce()
+        else:
+            self._focus_table()
 
     def _focus_table(self) -> None:
         if self.box is not None:
@@ -169,6 +179,25 @@ class GameScreen(QWidget):
         decision = self.bridge.decision
         self.rules_wanted.emit(decision.rule if decision is not None else "")
 
+    def ask_back(self, count: int) -> None:
+        """Ask whether the game is really to go back to where the first `count` answers had been given; whoever has not
+        asked for it has to agree once anybody has seen something hidden since then."""
+        taken = len(self.game.answers) - count
+        if count < 0 or taken < 1 or self.curtain.is_down:
+            return
+        message = Message(self, self.settings.values.large_text)
+        sentences = [tr("{n} choice is taken back.|{n} choices are taken back.", n=taken)]
+        others = [name for player, name in enumerate(self.game.setup.names) if player != self.bridge.seat]
+        words = tr("Go back")
+        if self.game.hidden_seen_since(count):
+            names = telling.join(others)
+            sentences.append(tr("Cards have been seen since then that were hidden: {names} must agree.", names=names))
+            words = tr("{names} agrees: go back", names=names)
+        message.show_words(tr("Go back to before this?"), *sentences)
+        message.add_button(tr("Stay here"), primary=True)
+        message.add_button(words, lambda: self.bridge.go_back(count))
+        self.show_box(message)
+
     def ask_concede(self) -> None:
         """Ask whether the seated player really gives up."""
         player = self.bridge.seat
@@ -212,6 +241,9 @@ class GameMenu(Box):
         self.buttons: list[tuple[QPushButton, Callable[[], str]]] = []
         self._add(lambda: tr("Play on"), lambda: None, primary=True)
         self._add(lambda: tr("Save a copy of the game"), screen.save_copy)
+        self._add(lambda: tr("Look back at the game"), lambda: screen.replay_wanted.emit(screen.game))
+        if screen.bridge.can_redo:
+            self._add(lambda: tr("Do again what was taken back (Ctrl+Y)"), screen.table.redo)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self._add(lambda: tr("Rules"), screen.open_rules)
         if screen.game.decision is not None:
@@ -267,10 +299,12 @@ class EndBox(Box):
         self.rematch_button.setObjectName("primary")
         self.new_button = self._button(screen.new_wanted.emit)
         self.save_button = self._button(screen.save_copy)
+        self.replay_button = self._button(lambda: screen.replay_wanted.emit(screen.game))
         self.undo_button = self._button(screen.table.undo)
         self.start_button = self._button(screen.leave_wanted.emit)
         self.feet.addWidget(self.undo_button)
         self.feet.addWidget(self.save_button)
+        self.feet.addWidget(self.replay_button)
         self.feet.addStretch(1)
         for button in (self.start_button, self.new_button, self.rematch_button):
             self.feet.addWidget(button)
@@ -310,6 +344,7 @@ class EndBox(Box):
         self.rematch_button.set_words(loser)
         self.new_button.set_words(tr("New game"))
         self.save_button.set_words(tr("Save the game's record"))
+        self.replay_button.set_words(tr("Look back at the game"))
         self.undo_button.set_words(tr("Take the last choice back"))
         self.undo_button.setEnabled(bool(game.answers))
         self.start_button.set_words(tr("Start screen"))

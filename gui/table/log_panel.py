@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from engine.seen.view import LogEntry
@@ -74,6 +74,8 @@ class LogPanel(QAbstractScrollArea):
     """The LogEntry under the mouse."""
     lit = Signal(object)
     """The set of entities of which the sentence under the mouse speaks, by their numbers of now."""
+    back_wanted = Signal(object)
+    """The game is to go back to before this LogEntry: it was clicked twice, or with the right button."""
 
     def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -289,6 +291,17 @@ class LogPanel(QAbstractScrollArea):
         line = self._line_at(event.position().y())
         if line is not None and line.is_heading:
             self.fold(line.group)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._want_back(event.position().y())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self._want_back(event.pos().y())
+
+    def _want_back(self, y: float) -> None:
+        line = self._line_at(y)
+        if line is not None and line.entry is not None and not line.is_turn:
+            self.back_wanted.emit(line.entry)
 
     def leaveEvent(self, event: object) -> None:
         self._hovered = None

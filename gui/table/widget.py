@@ -252,6 +252,11 @@ class TableWidget(QWidget):
         if not self.view.cancel_drag() and not self.bridge.undo():
             self.toast.tell(tr("There is nothing to take back."))
 
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if not self.bridge.redo():
+            self.toast.tell(tr("There is nothing to do again."))
+
     def _button_pressed(self, key: str) -> None:
         if key == STOP:
             self.bridge.stop_going()
@@ -336,8 +341,10 @@ class TableWidget(QWidget):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
             self.bridge.hold(True)
-        elif control and key == Qt.Key.Key_Z:
+        elif control and key == Qt.Key.Key_Z and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.undo()
+        elif control and key in (Qt.Key.Key_Y, Qt.Key.Key_Z):
+            self.redo()
         elif key == Qt.Key.Key_F1:
             self.help_wanted.emit()
         elif key == Qt.Key.Key_H and not event.modifiers():
