@@ -27,7 +27,7 @@ from gui.trouble import Trouble
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-    from engine.game import Game, Setup
+    from engine.game import Deck, Game, Setup
     from gui.deck_faces import DeckFaces
     from gui.replay.screen import ReplayScreen
     from gui.restoring import Restored
@@ -184,11 +184,38 @@ class MainWindow(QWidget):
         self.storage.begin(setup.to_json(), setup.names)
         self._show_game(game)
 
+    def next_game(self, game: Game, decks: tuple[Deck, ...] = ()) -> None:
+        """The next game of a match, once each player has changed their deck; `decks` are those that are ready."""
+        from engine.matches import following
+        from gui.screens.sideboard import SideboardBox
+
+        player = len(decks)
+        while player < len(game.setup.decks) and not game.setup.decks[player].sideboard:
+            decks = (*decks, game.setup.decks[player])
+            player += 1
+        if player == len(game.setup.decks):
+            seed = random.SystemRandom().randrange(2**31)
+            self.start_game(following(game.setup, game.winner, decks, seed))
+            return
+        box = SideboardBox(
+            game.setup.names[player], game.setup.decks[player], self._card_name, self, self.settings.values.large_text
+        )
+        box.chosen.connect(lambda deck: self.next_game(game, (*decks, deck)))
+        self.show_box(box)
+
+    def _card_name(self, name: str) -> str:
+        card = self.database.find(name) if self.database is not None else None
+        return text(card.name) if card is not None else name
+
     def rematch(self, game: Game) -> None:
         """The same decks again; the loser chooses who begins."""
+        from engine.matches import OPTION, Match
+
         seed = random.SystemRandom().randrange(2**31)
         loser = None if game.winner is None else 1 - game.winner
         options = {key: value for key, value in game.setup.options.items() if key != "position"}
+        if OPTION in options:
+            options[OPTION] = Match().to_json()
         self.start_game(replace(game.setup, seed=seed, chooser=loser, options=options))
 
     def _show_game(self, game: Game) -> None:
@@ -200,6 +227,7 @@ class MainWindow(QWidget):
         screen.leave_wanted.connect(self.show_start)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
+        screen.next_wanted.connect(self.next_game)
         screen.replay_wanted.connect(self.show_replay)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)

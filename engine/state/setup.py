@@ -37,6 +37,7 @@ class Setup:
     "damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
     "by_hand": true where all have agreed to carry out by hand what of a card's text is not understood (default false:
     such lines do nothing).
+    "match": where the match stands to which the game belongs (`engine.matches`).
     "position": a position built by `engine.scenario` instead of the start of a game."""
 
     def __post_init__(self) -> None:
