@@ -11,6 +11,7 @@ from engine import by_hand as acts
 from engine.seen.view import View
 from gui.by_hand import pickers, words
 from gui.by_hand.pickers import Choice
+from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.rows import Counter
 from gui.plain import PlainLabel
 
@@ -123,7 +124,7 @@ class ActForm(QWidget):
         return next((player.id for player in self.view.players if player.id != self.player), None)
 
     def _choice(self, name: str, choices: Sequence[Choice] | Sequence[tuple[str, Any]], first: Any = None) -> QComboBox:
-        box = QComboBox(self)
+        box = ChoiceBox(self)
         box.setMaxVisibleItems(14)
         for said, value in choices:
             box.addItem(said, value)
@@ -149,7 +150,7 @@ class ActForm(QWidget):
             box.addItem(said, place)
 
     def _kind_of_counter(self, name: str) -> QComboBox:
-        box = QComboBox(self)
+        box = ChoiceBox(self)
         box.setEditable(True)
         box.addItems(list(COUNTERS))
         box.setCurrentText(self._values.setdefault(name, COUNTERS[0]))

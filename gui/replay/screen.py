@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from engine.game import Game
 from gui import i18n
 from gui.dialogs import style
+from gui.dialogs.choice import Choice
 from gui.files import reason
 from gui.i18n import text, tr
 from gui.plain import PlainLabel
@@ -89,7 +90,7 @@ class ReplayScreen(QWidget):
         feet.setSpacing(8)
         self.hands_label = PlainLabel(parent=bar)
         feet.addWidget(self.hands_label)
-        self.hands = QComboBox(bar)
+        self.hands = Choice(bar)
         self.hands.currentIndexChanged.connect(self._hands_chosen)
         self.hands.setEnabled(self.is_over)
         feet.addWidget(self.hands)

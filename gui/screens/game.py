@@ -13,6 +13,7 @@ from engine.matches import Match, match_of
 from engine.seen.view import ONLOOKER, LogEntry
 from gui import i18n
 from gui.bridge import Bridge
+from gui.clock import Clock
 from gui.curtain import Curtain
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
@@ -60,6 +61,10 @@ class GameScreen(QWidget):
         over = (self.table.view, self.table.bar)
         self.curtain = Curtain(settings, self, self._place_of_hand, over)
         self.box: Box | None = None
+        self.clock = Clock(self.bridge, self)
+        self.clock.ticked.connect(lambda: self.table.bar.show_clock(self.clock.words()))
+        self.clock.time_up.connect(lambda player: self.tell(tr("{name}'s time is up.", name=self._name(player))))
+        settings.changed.connect(self._setting_changed)
         self._started = False
         self.bridge.after_answer.append(self.keep)
         self.bridge.hand_over.connect(self._call)
@@ -80,11 +85,17 @@ class GameScreen(QWidget):
         self.keep(self.bridge)
         calling = self.settings.values.hands == "hidden" and self.game.decision is not None
         self._started = True
+        self.clock.start()
+        self.table.bar.show_clock(self.clock.words())
         self.bridge.start(calling=calling)
         if calling:
             self._call(self.bridge.seat, False)
         else:
             self._focus_table()
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "extra":
+            self.table.bar.show_clock(self.clock.words())
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]
@@ -246,6 +257,7 @@ class GameScreen(QWidget):
         if self._started and self.isVisible():
             self.storage.keep_picture(self.picture())
         self._started = False
+        self.clock.stop()
         self.bridge.paused = True
         self.curtain.drop()
         if self.box is not None:

@@ -69,6 +69,10 @@ class PromptBar(QWidget):
         self.undo_button.clicked.connect(self.undo_wanted)
         self.menu_button = self._tool("icon-status-settings")
         self.menu_button.clicked.connect(self.menu_wanted)
+        self.clock = PlainLabel()
+        self.clock.setObjectName("note")
+        self.clock.hide()
+        row.addWidget(self.clock)
         self.hand_button = self._tool("icon-status-hand")
         self.hand_button.clicked.connect(self.hand_wanted)
         row.addWidget(self.hand_button)
@@ -124,6 +128,11 @@ class PromptBar(QWidget):
         for button in (self.hand_button, self.undo_button, self.menu_button):
             button.setIcon(symbols.icon(button.property("glyph"), QColor(theme.TEXT_DIM), 44))
         self.update()
+
+    def show_clock(self, words: str) -> None:
+        """How much time the players have left; "" for no clock."""
+        self.clock.setText(words)
+        self.clock.setVisible(bool(words))
 
     def retranslate(self) -> None:
         self.undo_button.setToolTip(tr("Take the last answer back (Ctrl+Z)"))

@@ -14,7 +14,7 @@ from engine.game import Deck, Game, Setup
 from engine.matches import Match, match_of
 from gui.app import MainWindow
 from gui.journal import Summary
-from gui.screens.game import EndBox
+from gui.screens.game import EndBox, GameScreen
 from gui.screens.load import LoadBox
 from gui.screens.save import SaveBox
 from gui.screens.sideboard import SideboardBox
@@ -39,11 +39,16 @@ def play(window: MainWindow, sideboard: tuple[str, ...] = ("Plains", "Shock"), *
     decks = (Deck(first.cards, sideboard, first.name), second)
     setup = Setup(decks, ("Anna", "Bruno"), seed=4, options=options)
     window.start_game(setup)
-    return window.game_screen.game
+    return screen_of(window).game
+
+
+def screen_of(window: MainWindow) -> GameScreen:
+    assert window.game_screen is not None
+    return window.game_screen
 
 
 def finish(window: MainWindow, loser: int) -> EndBox:
-    screen = window.game_screen
+    screen = screen_of(window)
     screen.bridge.concede(loser)
     screen._announce()
     QApplication.processEvents()

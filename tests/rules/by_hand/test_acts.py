@@ -220,7 +220,7 @@ def test_a_line_that_is_not_understood_goes_onto_the_stack_when_it_is_used():
     assert len(game.view(0).players[0].hand) == 3
 
 
-REFUSED = {
+REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "400.2": ("move", {"object": "library", "zone": "hand"}),
     "109.1": ("tap", {"object": 9999}),
     "110.1": ("tap", {"object": "Giant Growth"}),

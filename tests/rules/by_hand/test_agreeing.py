@@ -52,7 +52,7 @@ def test_who_trusts_is_not_asked_again_until_that_is_taken_back():
     game.answer("pass")
     game.answer(answer_of("trust", player=0, on=False))
     game.answer("pass")
-    while not (isinstance(game.decision, Priority) and game.decision.player == 0):
+    while game.state.priority != 0:
         game.answer("pass")
     game.answer(answer_of("life", player=0, number=1))
     assert isinstance(game.decision, ChooseOption)
