@@ -126,6 +126,8 @@ class CardView:
     """The lines of its text that are not played, which players may use by hand, by their index."""
     note: str = ""
     """What players have written on it by hand."""
+    designations: frozenset[str] = frozenset()
+    """What it can be called until it leaves the battlefield: "monstrous" (701.31), "renowned" (702.111)."""
 
     # On the stack only.
     kind: str = "card"
@@ -165,6 +167,8 @@ class PlayerView:
     has_lost: bool = False
     is_monarch: bool = False
     """Whether it is the monarch (718.1)."""
+    is_blessed: bool = False
+    """Whether the player has the city's blessing (702.130)."""
 
 
 @dataclass(slots=True, kw_only=True)
