@@ -20,6 +20,7 @@ from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
+from gui.screens.lessons import Lessons
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -68,6 +69,7 @@ class MainWindow(QWidget):
         self.new_game_screen: NewGameScreen | None = None
         self.replay_screen: ReplayScreen | None = None
         self._load_cards = load_cards
+        self.lessons = Lessons(self)
         self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
@@ -79,6 +81,7 @@ class MainWindow(QWidget):
         self.stack.addWidget(self.start_screen)
         start = self.start_screen
         start.new_wanted.connect(self.choose_decks)
+        start.learn_wanted.connect(self.lessons.open_list)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
         start.rules_wanted.connect(self.show_rules)
@@ -224,11 +227,15 @@ class MainWindow(QWidget):
         self._close_box()
         self._close_game()
         screen = GameScreen(game, self.settings, self.storage, self)
-        screen.leave_wanted.connect(self.show_start)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
         screen.next_wanted.connect(self.next_game)
         screen.replay_wanted.connect(self.show_replay)
+        self.host_game(screen)
+
+    def host_game(self, screen: GameScreen) -> None:
+        """Show the screen of a game, or of a lesson, and let it begin."""
+        screen.leave_wanted.connect(self.show_start)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)
         screen.failed.connect(self.trouble.tell)
@@ -272,6 +279,15 @@ class MainWindow(QWidget):
             screen.close_replay()
             self.stack.removeWidget(screen)
             screen.deleteLater()
+
+    def leave_game(self) -> None:
+        """Close the game that is shown, and what is open over it."""
+        self._close_box()
+        self._close_game()
+
+    def cards_at_hand(self) -> CardDatabase | None:
+        """The cards; None, with the reason told, if they can't be read."""
+        return self.database if self._have_cards() else None
 
     def _close_game(self) -> None:
         self._close_replay()
@@ -393,6 +409,10 @@ class MainWindow(QWidget):
         if self.box is not None:
             self.box.dismiss()
             self.box = None
+
+    def say(self, title: str, *sentences: str) -> None:
+        """Say something in a box over whatever is shown."""
+        self._say(title, *sentences)
 
     def _say(self, title: str, *sentences: str) -> None:
         message = Message(self, self.settings.values.large_text)
