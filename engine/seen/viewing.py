@@ -281,6 +281,8 @@ class Viewer:
         view.damage = object.damage
         if object.counters:
             view.counters = dict(object.counters)
+        if object.memory:
+            view.designations = frozenset(each.value for each in Designation if object.memory.get(each.value))
         view.attached_to = object.attached_to
         attachments = self.attachments.get(object.id)
         if attachments is not None:
