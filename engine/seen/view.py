@@ -128,8 +128,6 @@ class CardView:
     """The lines of its text that are not played, which players may use by hand, by their index."""
     note: str = ""
     """What players have written on it by hand."""
-    designations: frozenset[str] = frozenset()
-    """What it can be called until it leaves the battlefield: "monstrous" (701.31), "renowned" (702.111)."""
 
     # On the stack only.
     kind: str = "card"

@@ -235,8 +235,6 @@ class Viewer:
             view.remembered = tuple(
                 ChosenValue(about, str(value), words) for about, value, words in values_of(self.game, object.memory)
             )
-            if object.memory:
-                view.designations = frozenset(each.value for each in Designation if object.memory.get(each.value))
             if "Creature" in look.types and id in self.game.state.objects:
                 view.summoning_sick = is_sick(self.game, id)
         elif item is not None:
