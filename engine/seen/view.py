@@ -118,6 +118,8 @@ class CardView:
     blocked: bool = False
     blocking: Sequence[int] = ()
     """Attackers that it blocks."""
+    designations: frozenset[str] = frozenset()
+    """What it has become and stays until it leaves: "monstrous" (701.31b), "renowned" (702.111b)."""
     remembered: Sequence[ChosenValue] = ()
     """What was chosen for it, of which its abilities speak: "the chosen color"."""
     gaps: bool = False
@@ -165,6 +167,8 @@ class PlayerView:
     has_lost: bool = False
     is_monarch: bool = False
     """Whether it is the monarch (718.1)."""
+    is_blessed: bool = False
+    """Whether the player has the city's blessing (702.130)."""
 
 
 @dataclass(slots=True, kw_only=True)

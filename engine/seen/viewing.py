@@ -10,6 +10,7 @@ from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_pl
 from engine.language.own_name import with_name
 from engine.language.writing import describe
 from engine.nodes.nouns.choices import values_of
+from engine.nodes.nouns.designations import Designation
 from engine.refusal import Text
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
@@ -278,6 +279,8 @@ class Viewer:
         view.damage = object.damage
         if object.counters:
             view.counters = dict(object.counters)
+        if object.memory:
+            view.designations = frozenset(each.value for each in Designation if object.memory.get(each.value))
         view.attached_to = object.attached_to
         attachments = self.attachments.get(object.id)
         if attachments is not None:
@@ -361,6 +364,7 @@ class Viewer:
             trusts=tuple(whom for who, whom in sorted(state.trusts) if who == id),
             has_lost=player.lost is not None,
             is_monarch=state.monarch == id,
+            is_blessed=player.blessed,
         )
 
 

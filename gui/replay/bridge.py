@@ -26,6 +26,7 @@ class ReplayBridge(Bridge):
         self.hands = HIDDEN
         super().__init__(game, settings, parent)
         self.paused = True
+        self.computers = None
         self.seat = 0
         self.all_answers: tuple[Answer, ...] = tuple(game.answers)
 

@@ -48,12 +48,17 @@ class GameScreen(QWidget):
     failed = Signal(str)
     """Details of a fault of the program."""
 
-    def __init__(self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
+        bridge: Bridge | None = None,
+    ) -> None:  # fmt: skip
+        """`bridge` is the one to use if it is another than the usual one."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
         self.game = game
-        self.bridge = Bridge(game, settings, self)
+        self.bridge = bridge or Bridge(game, settings)
+        self.bridge.setParent(self)
         self.table = TableWidget(self.bridge, settings, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -83,7 +88,8 @@ class GameScreen(QWidget):
     def start(self) -> None:
         """Show the table; with hidden hands the first player is called first."""
         self.keep(self.bridge)
-        calling = self.settings.values.hands == "hidden" and self.game.decision is not None
+        alone = len(self.bridge.persons) < 2
+        calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
         self._started = True
         self.clock.start()
         self.table.bar.show_clock(self.clock.words())
@@ -216,9 +222,9 @@ class GameScreen(QWidget):
             return
         message = Message(self, self.settings.values.large_text)
         sentences = [tr("{n} choice is taken back.|{n} choices are taken back.", n=taken)]
-        others = [name for player, name in enumerate(self.game.setup.names) if player != self.bridge.seat]
+        others = [self._name(player) for player in self.bridge.persons if player != self.bridge.seat]
         words = tr("Go back")
-        if self.game.hidden_seen_since(count):
+        if others and self.game.hidden_seen_since(count):
             names = telling.join(others)
             sentences.append(tr("Cards have been seen since then that were hidden: {names} must agree.", names=names))
             words = tr("{names} agrees: go back", names=names)
@@ -258,7 +264,7 @@ class GameScreen(QWidget):
             self.storage.keep_picture(self.picture())
         self._started = False
         self.clock.stop()
-        self.bridge.paused = True
+        self.bridge.close()
         self.curtain.drop()
         if self.box is not None:
             self.box.dismiss()

@@ -52,6 +52,10 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
         notes.append(tr("Part of its text is not understood: only by hand can it be played."))
+    if "monstrous" in card.designations:
+        notes.append(tr("Monstrous"))
+    if "renowned" in card.designations:
+        notes.append(tr("Renowned"))
     if card.note:
         notes.append(tr("Note: {words}", words=card.note))
     return notes
@@ -94,6 +98,8 @@ class PreviewPanel(QWidget):
         self._shown: int | None = None
         """The object that is shown, or what became of it in its next zone (400.7)."""
         self._scale = 1.0
+        self.card_box = QRectF()
+        """Where the card was painted last."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
@@ -195,6 +201,7 @@ class PreviewPanel(QWidget):
         pixmap = face_pixmap(self._face, width, self.devicePixelRatioF())
         left = area.center().x() - width / 2
         painter.drawPixmap(QPointF(round(left), round(area.top())), pixmap)
+        self.card_box = QRectF(round(left), round(area.top()), width, card_height(width))
         if laid is not None:
             at = QPointF(area.left(), area.top() + card_height(width) + 8)
             rich.draw(painter, laid, at, Role.INTERFACE, QColor(theme.TEXT))

@@ -58,6 +58,7 @@ class TableWidget(QWidget):
         self.side = _Side()
         self._lay_out()
         self.toast = Toast(self.view, large)
+        self.toast.keep_clear = lambda: self.view.mapFromScene(self.scene.geometry.phases).boundingRect()
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
         self._shown_top: int | None = None
@@ -241,6 +242,9 @@ class TableWidget(QWidget):
                 return tr("The game is a draw.")
             winner = view.winner
             return tr("{name} wins the game.", name=view.players[winner].name) if winner is not None else ""
+        waiting = self.bridge.game.decision
+        if self.bridge.is_computers(waiting):
+            return tr("{name} is thinking…", name=view.players[decider(waiting)].name)
         if view.stack:
             return tr("{card} resolves…", card=text(view.stack[-1].name))
         return tr("The turn goes on…")
