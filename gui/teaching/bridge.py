@@ -82,7 +82,7 @@ class LessonBridge(Bridge):
         else:
             self._give(self.runner.answer_for(wanted), by_hand=False)
 
-    def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
+    def _answer(self, answer: Answer, *, by_hand: bool, told: bool = True) -> bool:
         """A player answers: the play counts if it is the one that is asked for."""
         try:
             verdict = self.runner.judge(answer)
