@@ -87,7 +87,8 @@ class LessonBridge(Bridge):
         try:
             verdict = self.runner.judge(answer)
         except IllegalAnswer as error:
-            self.refused.emit(error.refusal)
+            if told:
+                self.refused.emit(error.refusal)
             return False
         except Exception:
             self.failed.emit(traceback.format_exc())
