@@ -122,6 +122,9 @@ def own_grammar(name: Text) -> OwnName:
     return name.grammar if isinstance(name, PrintedName) else grammar_of(name.it)
 
 
+_QUOTED = re.compile("[“\"][^”\"]*[”\"]")
+_BEARER: dict[Language, str] = {"en": "this permanent", "it": "questo permanente"}
+"""What an ability in quotation marks calls the object to which it is given, which seldom has the card's name."""
 _SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“")
 _LAST_WORD = re.compile(r"([^\W\d_]+) $")
 
@@ -130,6 +133,7 @@ def put_name(text: str, name: Text, language: Language, mark: str = SELF) -> str
     """A text with the name for each `mark`, in Italian with its article and the contractions that this makes."""
     if mark not in text:
         return text
+    text = _QUOTED.sub(lambda quoted: quoted[0].replace(mark, _BEARER[language]), text)
     if language == "en":
         return text.replace(mark, name.en)
     grammar = own_grammar(name)

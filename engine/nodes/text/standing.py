@@ -14,6 +14,7 @@ from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, CostMore
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.amounts import X
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, You
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
 from engine.nodes.sentences.kinds import StaticKind
@@ -28,7 +29,21 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     given = given or any(_has_variable(keyword) for keyword in keywords)
     extra = [part for each in paragraphs if not _is_no_extra_cost(each) for part in walk(each)]
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
-    return [[*_idle(each, types), *(() if given or _gives_x(each) else _open_x(each))] for each in paragraphs]
+    return [
+        [*_idle(each, types), *_mana_for_others(each), *(() if given or _gives_x(each) else _open_x(each))]
+        for each in paragraphs
+    ]
+
+
+def _mana_for_others(paragraph: Paragraph) -> Iterator[Node]:
+    """Its activated mana abilities that need not give mana to who activates them: a source of mana pays for its own
+    player's costs (605.3a)."""
+    for ability in paragraph.abilities():
+        if isinstance(ability, Keyword) or ability.kind != "activated" or not ability.is_mana:
+            continue
+        who = ability.mana_for
+        if who is not None and not isinstance(who, You) and who != EachPlayer(PlayerNoun.PLAYER):
+            yield who
 
 
 def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
