@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from engine.families import Effect, Granted
@@ -11,7 +12,7 @@ from engine.nodes.acts.board import Create, CreateNamed
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.tokens import CreatureToken, OtherToken
 from engine.nodes.nouns.filters import TokenHead
-from engine.nodes.nouns.objects import It, That, Them, The, ThePlural, Those
+from engine.nodes.nouns.objects import It, That, The, Them, ThePlural, Those
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.sentences.effects import ObjectClause
 
@@ -22,7 +23,7 @@ def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for effect in effects:
         abilities = _told(effect)
         if abilities and kept and _makes_one_kind(kept[-1]):
-            kept[-1] = rewritten(kept[-1], lambda part, told=abilities: _with(part, told))
+            kept[-1] = rewritten(kept[-1], partial(_with, abilities))
         else:
             kept.append(effect)
     return effects if len(kept) == len(effects) else tuple(kept)
@@ -52,7 +53,7 @@ def _makes_one_kind(effect: Effect) -> bool:
     return len(makes) == 1 and acts[-1] is makes[0] and isinstance(makes[0].token, CreatureToken | OtherToken)
 
 
-def _with(part: Node, abilities: tuple[Granted, ...]) -> Node:
+def _with(abilities: tuple[Granted, ...], part: Node) -> Node:
     if isinstance(part, CreatureToken | OtherToken):
         return replace(part, abilities=(*part.abilities, *abilities))
     return part

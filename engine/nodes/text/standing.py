@@ -7,17 +7,18 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import fields
 from typing import Any
 
-from engine.families import Act, Amount, Cost, Keyword, Paragraph
+from engine.families import Act, Amount, Cost, Keyword, Paragraph, Trigger
 from engine.language.node import Node
 from engine.language.order import walk
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, CostMore
 from engine.nodes.acts.life import PayMana
-from engine.nodes.nouns.amounts import X
-from engine.nodes.nouns.players import EachPlayer, PlayerNoun, You
+from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
-from engine.nodes.sentences.kinds import StaticKind
+from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import PERMANENT_TYPES
 
@@ -30,7 +31,10 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     extra = [part for each in paragraphs if not _is_no_extra_cost(each) for part in walk(each)]
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
     return [
-        [*_idle(each, types), *_mana_for_others(each), *(() if given or _gives_x(each) else _open_x(each))]
+        [
+            *_idle(each, types), *_mana_for_others(each), *_counted_events(each),
+            *(() if given or _gives_x(each) else _open_x(each)),
+        ]
         for each in paragraphs
     ]
 
@@ -39,7 +43,7 @@ def _mana_for_others(paragraph: Paragraph) -> Iterator[Node]:
     """Its activated mana abilities that need not give mana to who activates them: a source of mana pays for its own
     player's costs (605.3a)."""
     for ability in paragraph.abilities():
-        if isinstance(ability, Keyword) or ability.kind != "activated" or not ability.is_mana:
+        if not isinstance(ability, ActivatedKind) or not ability.is_mana:
             continue
         who = ability.mana_for
         if who is not None and not isinstance(who, You) and who != EachPlayer(PlayerNoun.PLAYER):
@@ -57,6 +61,16 @@ def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
             continue
         if ability.zones <= {"battlefield"}:
             yield ability
+
+
+def _counted_events(paragraph: Paragraph) -> Iterator[Node]:
+    """What its triggers wait for so many of: events happen to one thing, or to one or more together (603.2c), and no
+    number of them is counted."""
+    for trigger in (part for part in walk(paragraph) if isinstance(part, Trigger)):
+        for part in walk(trigger):
+            count = part.count if isinstance(part, Chosen | SomePlayer) else Exactly.one()
+            if count != Exactly.one() and not isinstance(count, OrMore | AtLeast):
+                yield part
 
 
 def _is_no_extra_cost(paragraph: Paragraph) -> bool:
