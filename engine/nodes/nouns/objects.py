@@ -21,6 +21,7 @@ from engine.families import (
     SimpleWhose,
     Zone,
 )
+from engine.language.lexicon import GRANTER
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
@@ -276,6 +277,33 @@ class Self(Objects):
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.source]
+
+
+@phrase(en=GRANTER, it=GRANTER, gender="own", prefer=1)
+class GrantingObject(Self):
+    """In an ability in quotation marks the card whose text it is, called by its name: the very object whose ability
+    gives the other one (201.4a), unless that object gives it to itself."""
+
+    is_self = False
+
+    def as_chosen(self, ctx: Context) -> Node:
+        return Particular(entity=ctx.source, slot=self.slot)
+
+
+@phrase(en=GRANTER, it=GRANTER, gender="own")
+class Particular(Objects):
+    """What a `GrantingObject` is once the ability has been given."""
+
+    entity: int = field(default=-1, kw_only=True)
+
+    own_zones = frozenset()
+
+    def __post_init__(self) -> None:
+        if self.entity < 0:
+            raise Meaningless  # no words tell which one
+
+    def find(self, ctx: Context) -> list[int]:
+        return [self.entity]
 
 
 @phrase(en="this spell", it="questa <magia:s>", gender="f", prefer=1)

@@ -9,12 +9,13 @@ from typing import Any
 
 from engine.families import Act, Amount, Cost, Keyword, Paragraph, Trigger
 from engine.language.node import Node
+from engine.language.node import walk as all_of
 from engine.language.order import walk
 from engine.nodes.abilities.abilities import Static
-from engine.nodes.acts.continuous import CostLess, CostMore
+from engine.nodes.acts.continuous import CostLess, CostMore, GainAbilities
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import Chosen, GrantingObject
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
@@ -32,7 +33,7 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
     return [
         [
-            *_idle(each, types), *_mana_for_others(each), *_counted_events(each),
+            *_idle(each, types), *_mana_for_others(each), *_counted_events(each), *_given_names(each),
             *(() if given or _gives_x(each) else _open_x(each)),
         ]
         for each in paragraphs
@@ -61,6 +62,19 @@ def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
             continue
         if ability.zones <= {"battlefield"}:
             yield ability
+
+
+def _given_names(paragraph: Paragraph) -> Iterator[Node]:
+    """The card's name in an ability in quotation marks that no effect gives to an object: one of a token or an emblem,
+    for which nobody keeps which object made it (201.4a)."""
+    given = {
+        id(part)
+        for act in all_of(paragraph, whole=True) if isinstance(act, GainAbilities)
+        for part in all_of(act.abilities, whole=True)
+    }  # fmt: skip
+    for part in all_of(paragraph, whole=True):
+        if isinstance(part, GrantingObject) and id(part) not in given:
+            yield part
 
 
 def _counted_events(paragraph: Paragraph) -> Iterator[Node]:
