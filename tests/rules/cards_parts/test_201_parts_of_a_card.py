@@ -40,15 +40,14 @@ BEARER = TORCH.replace("Sacrifice Torch: Torch", "Sacrifice this creature: It")
 def test_a_name_in_a_quoted_ability_means_the_object_that_gives_it(text: str, kept: str):
     d = situation(text, mine=["Gray Ogre", "Torch", "Torch"], attach={"Torch": "Gray Ogre"})
     first, other = d.all("Torch")
-    d.game.answer(next(action.key for action in d.decision.actions if action.kind == "activate"))
-    d.game.answer([1])
+    d.activate("Gray Ogre", targets=[1])
     assert d.battlefield(0)[kept] == (1 if kept == "Gray Ogre" else 2)
     assert (d.game.state.objects.get(first) is None) == (kept == "Gray Ogre"), "the other Torch stays"
     assert other in d.game.state.battlefield
     d.resolve()
     assert d.life(1) == 18
-    record = [each for each in d.game.play.records if each.kind == "damage"][-1]
-    assert d.game.play.name(record.source).en == ("Torch" if kept == "Gray Ogre" else "Gray Ogre")
+    source = [each for each in d.game.play.records if each.kind == "damage"][-1].source
+    assert source is not None and d.game.play.name(source).en == ("Torch" if kept == "Gray Ogre" else "Gray Ogre")
 
 
 @pytest.mark.rule("201.4a", "201.4b")
