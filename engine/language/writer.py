@@ -69,6 +69,7 @@ class Writer:
             return self._agreement_of_all(value, features, leaf)
         if leaf is not None:
             return Agreement(features.number, leaf.gender(value, self.language), 3)
+        value = value.said_as if isinstance(value, Node) else value
         if _class(value) in COUNTING:
             return Agreement("p" if value.plural else "s", features.gender, 3)
         if _class(value) == "act":
@@ -130,6 +131,7 @@ class Writer:
 
     def words(self, value: Any, features: Features = PLAIN, part: str = "whole") -> list[str]:
         """The words of a node; of one with a gap also only its "head" or its "rest"."""
+        value = value.said_as if isinstance(value, Node) else value
         given = _declaration(value)
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")

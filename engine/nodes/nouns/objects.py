@@ -23,7 +23,7 @@ from engine.families import (
 )
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
 from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, TokenHead
@@ -287,20 +287,21 @@ class GrantingObject(Self):
     is_self = False
 
     def as_chosen(self, ctx: Context) -> Node:
-        return Particular(entity=ctx.source, slot=self.slot)
+        return Particular(ctx.source, slot=self.slot)
 
 
-@phrase(en=GRANTER, it=GRANTER, gender="own")
+@node
 class Particular(Objects):
     """What a `GrantingObject` is once the ability has been given."""
 
-    entity: int = field(default=-1, kw_only=True)
+    entity: int
 
     own_zones = frozenset()
 
-    def __post_init__(self) -> None:
-        if self.entity < 0:
-            raise Meaningless  # no words tell which one
+    @property
+    def said_as(self) -> Node:
+        """No words tell which one."""
+        return GrantingObject()
 
     def find(self, ctx: Context) -> list[int]:
         return [self.entity]
