@@ -255,6 +255,14 @@ class Grammar:
 
     # ----- words
 
+    def words(self) -> frozenset[str]:
+        """The words that phrases begin with or hold, as far as the grammar has been asked for; names of types too."""
+        found = {word for match in self._forms.values() for form in match.words for word in form}
+        for symbol in self.symbols.values():
+            if symbol.leaf is not None:
+                found.update(symbol.leaf.first(self.language, symbol.number))
+        return frozenset(word for word in found if len(word) > 1 and word[0].isalpha())
+
     def match(self, forms: Iterable[str]) -> Match:
         """A step for one of the given normals (several words separated by spaces)."""
         key = tuple(sorted(forms))

@@ -57,7 +57,7 @@ class OwnAndControl(Condition):
         return True
 
 
-@phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what:object}")
+@phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
 class ControlsThis(Condition):
     """ "for as long as you control ~"."""
 

@@ -100,6 +100,7 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
             subject if dynamic else None, ctx.kept(), until,
         )  # fmt: skip
         effect.x = ctx.x
+        effect.uses = group[0].uses(ctx)
         if dynamic or effect.objects:
             yield from ctx.do(events.StartEffect(effect))
 

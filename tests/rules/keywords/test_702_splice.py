@@ -106,3 +106,28 @@ def test_a_copy_of_the_spell_has_the_spliced_text_and_its_targets():
     assert d.life(0) == 23 and d.battlefield(1) == {"Bear": 1}, "the copy has both texts"
     d.resolve()
     assert d.life(0) == 26 and d.battlefield(1) == {}
+
+
+SHOAL = (
+    "Shoal\n{X}{W}{W}\nInstant — Arcane\n"
+    "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\n"
+    "You gain X life."
+)
+
+
+@pytest.mark.rule("601.2b", "702.46a")
+def test_what_only_another_x_than_0_pays_for_can_be_spliced_onto():
+    d = situation(SHOAL, TORRENT, BEAR, hand=["Shoal", "Torrent of Stone", "Bear"], mana="R", theirs=["Bear"])
+    d.cast("Shoal", ["Bear"], way="instead", choose=[["Torrent of Stone"]])
+    assert d.zone("Bear", 0) == "exile"
+    d.resolve()
+    assert d.life(0) == 22 and d.graveyard(1) == ["Bear"]
+
+
+@pytest.mark.rule("601.2b")
+def test_what_only_another_x_than_0_pays_for_can_be_kicked():
+    kicked = SHOAL.replace("You gain", "Kicker {R}\nIf ~ was kicked, you lose 5 life.\nYou gain")
+    d = situation(kicked, BEAR, hand=["Shoal", "Bear"], mana="R")
+    d.cast("Shoal", way="instead", choose=[True])
+    d.resolve()
+    assert d.life(0) == 17
