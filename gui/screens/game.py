@@ -26,6 +26,7 @@ from gui.screens.save import SaveBox, small_picture
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget, telling
+from gui.teaching.coach import Coach
 
 END_DELAY_MS = 900
 """Time to see the last thing happen before the end is announced."""
@@ -59,6 +60,7 @@ class GameScreen(QWidget):
         self.game = game
         self.bridge = bridge or Bridge(game, settings)
         self.bridge.setParent(self)
+        is_usual = bridge is None
         self.table = TableWidget(self.bridge, settings, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -82,6 +84,8 @@ class GameScreen(QWidget):
         self.table.menu_wanted.connect(self.open_menu)
         self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1))
         self.table.help_wanted.connect(self.open_rules)
+        self.coach = Coach(self) if is_usual else None
+        """Who explains and warns, for each player who wants it; lessons have words of their own."""
 
     # The beginning
 
@@ -265,6 +269,8 @@ class GameScreen(QWidget):
         self._started = False
         self.clock.stop()
         self.bridge.close()
+        if self.coach is not None:
+            self.coach.hide()
         self.curtain.drop()
         if self.box is not None:
             self.box.dismiss()
@@ -284,6 +290,8 @@ class GameMenu(Box):
             self._add(lambda: tr("Do again what was taken back (Ctrl+Y)"), screen.table.redo)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self._add(lambda: tr("Rules"), screen.open_rules)
+        if screen.coach is not None:
+            self._add(screen.coach.menu_words, screen.coach.toggle)
         if screen.game.decision is not None:
             self._add(lambda: tr("Concede…"), screen.ask_concede)
         else:
