@@ -194,6 +194,11 @@ class Node:
         """Its words where no phrase has them: those that stand on the card."""
         return None
 
+    @property
+    def said_as(self) -> Node:
+        """The node whose words stand for it, of one without words of its own."""
+        return self
+
     def as_written(self) -> Node:
         """The phrase whose words are written for it where it stands alone."""
         return self
