@@ -145,6 +145,9 @@ def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]
     if replaced or any(event.__class__ is Move for event in events):  # what enters may bring along choices
         turns = {player: place for place, player in enumerate(game.apnap())}
         order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
+    entering = [event for event in events if isinstance(event, Move) and event.zone == "battlefield"]
+    for event in entering:
+        event.beside = tuple(each.object for each in entering)
     settled: list[list[Event]] = [[] for _ in events]
     for index in order:
         yield from _settle(game, events[index], settled[index])

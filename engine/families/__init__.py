@@ -829,6 +829,8 @@ class Keyword(Granted):
 
     name: ClassVar[str] = ""
     """Its English name in lower case."""
+    exiles: ClassVar[bool] = False
+    """Whether it exiles a card of which other abilities of its object speak (607.2a)."""
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (self,)

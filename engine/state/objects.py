@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 NO_STRINGS: frozenset[str] = frozenset()
 
+HIDDEN_BY = "hidden by"
+"""Under this key a card exiled face down remembers the permanent whose controllers may look at it (702.74a)."""
+
 
 class Characteristics:
     """The characteristics of an object (109.3) at one moment. Shared and never changed once computed."""

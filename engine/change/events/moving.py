@@ -39,6 +39,7 @@ class Move(Event):
         "attacking",
         "base",
         "begins",
+        "beside",
         "blocking",
         "cause",
         "controller",
@@ -141,6 +142,8 @@ class Move(Event):
         self.makes_blocked = False
         """Whether that attacker becomes a blocked creature by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.beside: tuple[int, ...] = ()
+        """All that enters the battlefield at the same time, itself included."""
         self.begins: tuple[Any, ...] = ()
         """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""

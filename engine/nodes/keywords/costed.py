@@ -193,15 +193,6 @@ class Mutate(CostedKeyword):
     name = "mutate"
 
 
-@phrase(en="aura swap {price}", it="scambio d'aura {price}")
-class AuraSwap(CostedKeyword):
-    """ "aura swap" with its cost."""
-
-    price: Price
-
-    name = "aura swap"
-
-
 @phrase(en="foretell {price}", it="predire {price}")
 class Foretell(CostedKeyword):
     """ "foretell" with its cost."""

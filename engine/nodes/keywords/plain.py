@@ -177,13 +177,6 @@ class Sunburst(Spelled):
     )
 
 
-@phrase(en="epic", it="epopea")
-class Epic(Keyword):
-    """ "epic" (702.49)."""
-
-    name = "epic"
-
-
 @phrase(en="split second", it="battibaleno")
 class SplitSecond(Keyword):
     """ "split second" (702.60)."""
@@ -270,13 +263,6 @@ class Unleash(Spelled):
     )
 
 
-@phrase(en="cipher", it="cifrare")
-class Cipher(Keyword):
-    """ "cipher" (702.98)."""
-
-    name = "cipher"
-
-
 @phrase(en="extort", it="estorsione")
 class Extort(Spelled):
     """ "extort" (702.100)."""
@@ -354,10 +340,3 @@ class Mentor(Spelled):
 
     name = "mentor"
     meaning = "Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power."
-
-
-@phrase(en="haunt", it="tormentare")
-class Haunt(Keyword):
-    """ "haunt" (702.54)."""
-
-    name = "haunt"
