@@ -829,6 +829,8 @@ class Keyword(Granted):
 
     name: ClassVar[str] = ""
     """Its English name in lower case."""
+    also_lost_with: ClassVar[str] = ""
+    """Name of the keyword whose loss takes this one along (702.11e, 702.21b)."""
     exiles: ClassVar[bool] = False
     """Whether it exiles a card of which other abilities of its object speak (607.2a)."""
 

@@ -239,6 +239,22 @@ class Attack(Event):
         )  # fmt: skip
 
 
+class FormBand(Event):
+    """Attackers are declared as a band (702.21c)."""
+
+    __slots__ = ("creatures",)
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, creatures: tuple[int, ...]) -> None:
+        super().__init__()
+        self.creatures = creatures
+
+    def apply(self, game: Play) -> None:
+        if game.state.combat is not None:
+            game.state.combat.bands.append(self.creatures)
+
+
 class AttackAnother(Event):
     """A player or planeswalker is selected anew for an attacking creature to attack (508.7).
 

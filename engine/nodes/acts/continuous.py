@@ -151,7 +151,8 @@ class LoseAbilities(ObjectAct):
     def _loses(self, ability: Ability | Keyword) -> bool:
         """A keyword is lost with whatever parameters; other abilities if they say the same."""
         if isinstance(ability, Keyword):
-            return any(isinstance(lost, Keyword) and lost.name == ability.name for lost in self.abilities)
+            names = {ability.name, ability.also_lost_with}
+            return any(isinstance(lost, Keyword) and lost.name in names for lost in self.abilities)
         return any(ability in lost.given() for lost in self.abilities)
 
     @cached_property

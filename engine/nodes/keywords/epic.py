@@ -39,7 +39,7 @@ class CopyAtEachUpkeep(Effect):
 
     def run(self, ctx: Context) -> Steps:
         when = parse(When, "at the beginning of your upkeep", "en")
-        later = delay(ctx, when, CopyEpicSpell())  # type: ignore[arg-type]
+        later = delay(ctx, when, CopyEpicSpell())
         later.once = False
         yield from ctx.do(events.StartDelayedTrigger(later))
 

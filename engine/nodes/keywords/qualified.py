@@ -167,10 +167,21 @@ class HexproofFrom(Keyword):
     quality: Quality
 
     name = "hexproof from"
+    also_lost_with = "hexproof"
 
     def protects_from(self, ctx: Context, source: int) -> bool:
         """Whether `source` has the quality; `ctx` is that of the object with hexproof."""
         return self.quality.had_by(ctx, source)
+
+
+@phrase(en="bands with other {what:p}", it="branco con altri {what:p}")
+class BandsWithOther(Keyword):
+    """ "bands with other" creatures with a quality (702.21b)."""
+
+    what: Filter
+
+    name = "bands with other"
+    also_lost_with = "banding"
 
 
 @phrase(en="affinity for {what:p}", it=("affinità per {what:p,the}",))

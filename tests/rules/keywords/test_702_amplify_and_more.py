@@ -15,7 +15,9 @@ WINGS = "Arcanum Wings\n{1}{U}\nEnchantment — Aura\nEnchant creature\nEnchante
 ARMOR = "Armor\n{4}{W}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +3/+3."
 FERTILE = "Fertile Ground\n{1}{G}\nEnchantment — Aura\nEnchant land\nEnchanted land has indestructible."
 STEAL = "Steal\n{0}\nSorcery\nGain control of target permanent."
-SWARM = "Endless Swarm\n{5}{G}{G}{G}\nSorcery\nCreate a 1/1 green Snake creature token for each card in your hand.\nEpic"
+SWARM = (
+    "Endless Swarm\n{5}{G}{G}{G}\nSorcery\nCreate a 1/1 green Snake creature token for each card in your hand.\nEpic"
+)
 BOLT = "Epic Bolt\n{R}\nSorcery\n~ deals 2 damage to target creature.\nEpic"
 
 
