@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tappeto: sets itself up beside this file, and runs.
 
-    python3 run.py                       open the game
+    python3 run.py [FILE]                open the game, with a saved one or a deck
     python3 run.py demo OUT [--seed N]   two computer players play a game off screen; pictures, log and save go to OUT
     python3 run.py test [--quick] [...]  ruff, mypy and the tests; --rules counts the rules proven, the rest is pytest's
     python3 run.py bench                 print how fast it is
@@ -398,8 +398,8 @@ def replace_by(command: "list[str]") -> int:
 
 
 def play(arguments: "list[str]") -> int:
-    if arguments:
-        raise SetUpError(f"{arguments[0]!r} is not a command.\n\n{__doc__}")
+    if len(arguments) > 1 or (arguments and not os.path.isfile(arguments[0])):
+        raise SetUpError(f"{arguments[0]!r} is neither a command nor a file.\n\n{__doc__}")
     screen = has_screen()
     python = set_up(window=screen)
     if not screen:
@@ -408,7 +408,7 @@ def play(arguments: "list[str]") -> int:
             "To see a whole game played off screen:\n  python3 run.py demo OUT"
         )
         return 1
-    return replace_by([python, "-m", "gui"])
+    return replace_by([python, "-m", "gui", *map(os.path.abspath, arguments)])
 
 
 def demo(arguments: "list[str]") -> int:
