@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseObjects, DeclareBlockers, Divide
-from engine.game import IllegalAnswer
+from engine.refusal import IllegalAnswer
 from tests.driver import Driver
 from tests.rules.situation import situation
 
