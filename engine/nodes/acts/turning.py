@@ -70,6 +70,9 @@ class TurnOver(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        if self.side is Side.UP:  # 701.34f: what would be no permanent card is only revealed
+            stuck = [id for id in objects if ctx.object(id).face_down and not ctx.object(id).base.is_permanent_card]
+            yield from ctx.do_all([events.Reveal(ctx.controller_of(id), (id,)) for id in stuck])
         event = events.TurnFaceDown if self.side is Side.DOWN else events.TurnFaceUp
         yield from ctx.do_all([event(entity) for entity in objects])
 

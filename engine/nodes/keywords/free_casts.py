@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
+from engine.change.following import move
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Ability, AsItResolves, Effect, Keyword, SimpleNumeral
+from engine.families import Ability, AsItResolves, Effect, Keyword, Numeral, PlayerAct, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs, spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
@@ -69,24 +71,53 @@ class CascadeIntoSpell(Effect):
     """The triggered ability of cascade (702.84a)."""
 
     def run(self, ctx: Context) -> Steps:
-        game, player = ctx.game, ctx.controller
-        most = ctx.look(ctx.source).mana_value
-        exiled: list[int] = []
-        found: int | None = None
-        while found is None and game.state.players[player].library:
-            move = events.Move(game.state.players[player].library[-1], "exile", cause="exile", source=ctx.source)
-            yield from ctx.do(move)
-            if not move.new_id:
-                break
-            card = move.new_id
-            exiled.append(card)
-            look = game.look(card)
-            if move.zone == "exile" and "Land" not in look.types and look.mana_value < most:
-                found = card
+        most = ctx.look(ctx.source).mana_value - 1
+        exiled, found = yield from exile_to_spell(ctx, ctx.controller, most)
         if found is not None:
             yield from offer_free_cast(ctx, found, "702.84a")
-        left = [card for card in exiled if card in game.state.objects and game.state.objects[card].zone == "exile"]
-        yield from into_library(ctx, player, left, Order.RANDOM, -1)
+        yield from put_away(ctx, ctx.controller, exiled)
+
+
+def exile_to_spell(ctx: Context, player: int, most: int) -> Steps:
+    """Exile cards from the top of the library until a nonland card with at most that mana value is exiled; returns the
+    exiled cards, and that one (None if there is none)."""
+    game = ctx.game
+    exiled: list[int] = []
+    while game.state.players[player].library:
+        step = events.Move(game.state.players[player].library[-1], "exile", cause="exile", source=ctx.source)
+        yield from ctx.do(step)
+        if not step.new_id:
+            break
+        card = step.new_id
+        exiled.append(card)
+        look = game.look(card)
+        if step.zone == "exile" and "Land" not in look.types and look.mana_value <= most:
+            return exiled, card
+    return exiled, None
+
+
+def put_away(ctx: Context, player: int, exiled: Sequence[int]) -> Steps:
+    """Put the cards that are still in exile on the bottom of the library in a random order."""
+    objects = ctx.state.objects
+    left = [card for card in exiled if card in objects and objects[card].zone == "exile"]
+    yield from into_library(ctx, player, left, Order.RANDOM, -1)
+
+
+# ----- discover
+
+
+@phrase(en="[discover] {number}", it="[scoprire] {number}")
+class Discover(PlayerAct):
+    """As cascade, with that mana value or less; what is not cast is put into the hand."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            exiled, found = yield from exile_to_spell(ctx, player, self.number.value(ctx))
+            if found is not None and not (yield from offer_free_cast(ctx, found, "608.2f")):
+                yield from move(ctx, [found], "hand")
+            yield from put_away(ctx, player, exiled)
 
 
 # ----- ripple

@@ -222,47 +222,21 @@ class Afterlife(SpelledWithNumber):
 
 @phrase(en="toxic {number}", it="tossico {number}")
 class Toxic(NumberedKeyword):
-    """ "toxic" with its number."""
+    """ "toxic" with its number: so many poison counters for a player who is dealt combat damage by it."""
 
     number: SimpleNumeral
 
     name = "toxic"
 
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """No rule says what an X would be."""
+        return not isinstance(self.number, Number)
 
-@phrase(en="saddle {number}", it="sellare {number}")
-class Saddle(NumberedKeyword):
-    """ "saddle" with its number."""
-
-    number: SimpleNumeral
-
-    name = "saddle"
-
-
-@phrase(en="backup {number}", it="supporto {number}")
-class Backup(NumberedKeyword):
-    """ "backup" with its number."""
-
-    number: SimpleNumeral
-
-    name = "backup"
-
-
-@phrase(en="casualty {number}", it="vittima {number}")
-class Casualty(NumberedKeyword):
-    """ "casualty" with its number."""
-
-    number: SimpleNumeral
-
-    name = "casualty"
-
-
-@phrase(en="mobilize {number}", it="mobilitare {number}")
-class Mobilize(NumberedKeyword):
-    """ "mobilize" with its number."""
-
-    number: SimpleNumeral
-
-    name = "mobilize"
+    @property
+    def value(self) -> int:
+        """The number."""
+        return self.number.number if isinstance(self.number, Number) else 0
 
 
 @phrase(en="renown {number}", it="rinomare {number}")

@@ -232,6 +232,19 @@ class ReturnsAtEnd(AsItResolves):
             yield from later.resolve(ctx)  # type: ignore[union-attr]
 
 
+@node
+class SacrificedAtEnd(AsItResolves):
+    """The permanent that the spell becomes is sacrificed at the beginning of the next end step, if the keyword's cost
+    was paid."""
+
+    keyword: WayKeyword
+
+    def became(self, ctx: Context) -> Steps:
+        if times_paid(ctx, ctx.source, self.keyword.name):
+            (later,) = spelled("At the beginning of the next end step, sacrifice ~.")
+            yield from later.resolve(ctx)  # type: ignore[union-attr]
+
+
 @phrase(en="flashback {price}", it="flashback {price}")
 class Flashback(WayKeyword):
     """ "flashback" with its cost (702.33)."""
@@ -297,6 +310,22 @@ class Dash(WayKeyword):
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (*super().spell(), ReturnsAtEnd(self))
+
+
+@phrase(en="blitz {price}", it="assalto {price}")
+class Blitz(WayKeyword):
+    """ "blitz" with its cost: haste, a card as it dies, and a sacrifice at the end of the turn."""
+
+    price: Price
+
+    name = "blitz"
+    rule = "118.9"
+    meaning = (
+        "~ has haste as long as its blitz cost was paid.\nWhen ~ dies, if its blitz cost was paid, draw a card."
+    )
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (*super().spell(), SacrificedAtEnd(self))
 
 
 @phrase(en="overload {price}", it="sovraccarico {price}")

@@ -201,10 +201,11 @@ class AttackChoices(Judge):
         for creature, look in bound:
             open_to = self.candidates[creature]
             for act, context in look.rules:
-                required = [attacked for attacked in open_to if act.requires_attack(context, creature, attacked)]
-                if required:
-                    pairs = frozenset((creature, attacked) for attacked in required)
-                    requirements.append(Requirement(pairs, self._missed(creature)))
+                for asks in (act.requires_attack, act.requires_attack_elsewhere):
+                    required = [attacked for attacked in open_to if asks(context, creature, attacked)]
+                    if required:
+                        pairs = frozenset((creature, attacked) for attacked in required)
+                        requirements.append(Requirement(pairs, self._missed(creature)))
                 predicates.append(partial(_creature_restriction, act, context, creature))
                 for attacked in open_to:
                     costs = act.attack_costs(context, creature, attacked)

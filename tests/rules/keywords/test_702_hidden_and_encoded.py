@@ -138,6 +138,19 @@ def test_the_hidden_card_is_played_by_the_linked_ability():
 
 
 @pytest.mark.rule("702.74a")
+def test_a_hidden_land_is_played_as_the_land_of_the_turn():
+    d = situation(BRIDGE, hand=["Mosswort Bridge", "Forest"], mana="G", library=["Swamp", "Island"])
+    d.play("Mosswort Bridge")
+    d.resolve("Swamp")
+    d.next_turn()
+    d.next_turn()
+    d.to_step("main")
+    d.activate("Mosswort Bridge", ability=1)
+    d.resolve(True)
+    assert d.zone("Swamp") == "battlefield" and not d.can("land", "Forest")
+
+
+@pytest.mark.rule("702.74a")
 def test_whoever_has_controlled_the_permanent_may_look_at_the_card():
     d = hidden()
     d.next_turn()
