@@ -91,11 +91,11 @@ def test_a_card_that_cannot_enter_is_not_manifested():
 def test_a_manifested_instant_that_would_be_turned_face_up_is_revealed_and_stays_face_down():
     d = manifested(TURN, top="Shock", hand=["Unmask"])
     hidden = face_down(d)
-    assert not [card for card in d.game.view(1).battlefield(0) if card.id == hidden and card.known]
-    d.cast("Unmask", [hidden])  # type: ignore[list-item]
+    assert [card.known for card in d.game.view(1).battlefield if card.id == hidden] == [False]
+    d.cast("Unmask", [hidden])
     d.resolve()
     assert d.object(hidden).face_down
-    assert any(record.kind == "reveal" for record in d.game.play.state.log)
+    assert [card.known for card in d.game.view(1).battlefield if card.id == hidden] == [True]
 
 
 def test_manifest_dread_manifests_one_of_two_and_buries_the_other():

@@ -47,7 +47,7 @@ def test_a_foretold_card_is_cast_for_its_foretell_cost_on_a_later_turn():
     (card,) = d.game.play.state.exile
     assert d.action("cast", card) is None
     to_main(d)
-    d.cast(card, way="foretell")  # type: ignore[arg-type]
+    d.cast(card, way="foretell")
     assert sum(d.object(id).tapped for id in d.all("Island")) == 2
     d.resolve()
     assert d.zone("Augury Raven") == "battlefield" and not d.object("Augury Raven").face_down
