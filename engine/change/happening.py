@@ -264,14 +264,14 @@ def _try(
     context.together = together
     if not ability.trigger.matches(context, event):
         return
+    context.x = _announced_x(game, source, event)
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
     for _ in range(1 + _further_times(game, source, controller, event)):
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(
-            source, controller, ability, event, context.memo, _found(game, source, event),
-            _announced_x(game, source, event),
+            source, controller, ability, event, context.memo, _found(game, source, event), context.x,
         )  # fmt: skip
         game.note(AbilityWaits(trigger))
 

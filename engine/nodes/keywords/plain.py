@@ -340,3 +340,11 @@ class Mentor(Spelled):
 
     name = "mentor"
     meaning = "Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power."
+
+
+@phrase(en="ravenous", it="vorace")
+class Ravenous(Spelled):
+    """ "ravenous": it enters with X counters, and with five or more it draws a card."""
+
+    name = "ravenous"
+    meaning = "~ enters with X +1/+1 counters on it.\nWhen ~ enters, if X is 5 or more, draw a card."

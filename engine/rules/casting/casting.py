@@ -344,6 +344,7 @@ def cast(game: Play, way: Way) -> Steps:
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
     move.up = way.up
     move.face_down = any(each.face_down for each in way.castings)  # 707.4
+    move.given = next((each.given for each in way.castings if each.face_down), None)
     if way.changes_card:
         move.base = look
     yield from game.do(move)  # 601.2a

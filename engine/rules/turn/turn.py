@@ -39,6 +39,7 @@ from engine.rules.combat import combat
 from engine.rules.priority import playing
 from engine.rules.resolving import resolving
 from engine.rules.turn import loops, phasing, start, triggering
+from engine.rules.turn.daytime import look_at_last_turn
 from engine.rules.turn.drawing import draw_cards
 from engine.state.seats import apnap, next_in_turn_order, present_or_next
 
@@ -234,6 +235,7 @@ def end_step(game: Play) -> Steps:
 def untap_step(game: Play) -> Steps:
     """502: permanents phase in and out, then the active player untaps."""
     yield from phasing.phase_in_and_out(game)
+    yield from look_at_last_turn(game)
     state = game.state
     player = state.active
     objects = state.objects

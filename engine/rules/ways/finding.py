@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.refusal import Text
 from engine.rules.ways.as_spell import as_face
 from engine.rules.ways.way import FROM_HAND, ON_AN_ADVENTURE, Access, Way
-from engine.state.components import FRONT
+from engine.state.components import BACK, FRONT
 from engine.state.context import Context
 from engine.state.objects import FACE_DOWN
 
@@ -152,7 +152,12 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
     for alternative in alternatives:
         names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]
-        looks_like = face.look
+        looks_like, up = face.look, face.up
+        if access.way.transformed:
+            shape = game.state.objects[card].components[0].shape
+            if shape.frame != "transform":
+                continue
+            looks_like, up = shape.faces[BACK], BACK
         if alternative is not None:
             labels.append(alternative.label(context))
             if alternative.face_down:
@@ -160,7 +165,7 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
         en = " ".join(filter(None, (f"Cast {shown.name.en}", *(label.en for label in labels))))
         it = " ".join(filter(None, (f"Lancia {shown.name.it}", *(label.it for label in labels))))
         yield Way(
-            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, looks_like, face.up,
+            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, looks_like, up,
             alternative,
         )  # fmt: skip
 
