@@ -12,6 +12,7 @@ from engine.families.spelled import Spelled, bound, paragraphs
 from engine.judge import Judge
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated
+from engine.nodes.acts.rules import ObjectRule
 from engine.refusal import Refusal, Text, refuse
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ class TapForPower(Cost):
     number: SimpleNumeral
 
     rule: ClassVar[str] = "702.121a"
+    deed: ClassVar[str] = "crew"
+    """What a creature does that is tapped for it (702.121b)."""
 
     def able(self, ctx: Context) -> list[int]:
         """The creatures that could be tapped."""
@@ -37,6 +40,7 @@ class TapForPower(Cost):
             entity
             for entity in ctx.game.permanents(ctx.controller)
             if "Creature" in ctx.look(entity).types and not ctx.object(entity).tapped and entity != ctx.reserved
+            and not any(act.forbids_crewing(context) for act, context in ctx.look(entity).rules)  # 702.121c
         ]
 
     def check(self, ctx: Context) -> Refusal | None:
@@ -55,7 +59,9 @@ class TapForPower(Cost):
             prompt=Text(f"Tap creatures with total power {needed}.", f"TAPpa creature con forza totale {needed}."),
             rule=self.rule, source=ctx.source, candidates=able, minimum=0, maximum=len(able), about="crew",
         ).judged_by(_Enough(self, ctx, needed))  # fmt: skip
-        yield from ctx.do_all([events.Tap(entity) for entity in chosen])
+        deed = self.deed
+        tapping: list[events.Event] = [events.Tap(entity) for entity in chosen]
+        yield from ctx.do_all([*tapping, *(events.Does(entity, deed, ctx.source) for entity in chosen)])
 
     @staticmethod
     def _power(ctx: Context, entities: list[int]) -> int:
@@ -105,6 +111,7 @@ class TapOthersForPower(TapForPower):
     number: SimpleNumeral
 
     rule = "602.2b"
+    deed = "saddle"
 
     def able(self, ctx: Context) -> list[int]:
         return [entity for entity in super().able(ctx) if entity != ctx.source]
@@ -123,3 +130,11 @@ class Saddle(Spelled):
         (ability,) = paragraphs(self.meaning)
         assert isinstance(ability, Activated)
         return bound((replace(ability, costs=(TapOthersForPower(self.number),)),))
+
+
+@phrase(en="[can] not crew Vehicles", it="non [potere] manovrare Veicoli")
+class CantCrew(ObjectRule):
+    """ "can't crew Vehicles" (702.121c)."""
+
+    def forbids_crewing(self, ctx: Context) -> bool:
+        return True

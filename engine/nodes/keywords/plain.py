@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.families import Keyword
 from engine.families.spelled import Spelled
 from engine.language.phrase import phrase
@@ -61,6 +63,10 @@ class Hexproof(Keyword):
     """ "hexproof" (702.11)."""
 
     name = "hexproof"
+
+    def had_by(self, look: Any) -> bool:
+        """702.11e: what has hexproof from a quality has hexproof."""
+        return bool(look.has("hexproof") or look.has("hexproof from"))
 
 
 @phrase(en="indestructible", it="indistruttibile")

@@ -183,6 +183,48 @@ class IsPutInto(ObjectEvent):
         return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | AnyZone | Zones) else frozenset()
 
 
+class Deed(Enum):
+    """What keywords let permanents do."""
+
+    EXPLORE = "explore"
+    EVOLVE = "evolve"
+    CONNIVE = "connive"
+
+
+words(
+    {
+        Deed.EXPLORE: ("[explore]", "[esplorare]"),
+        Deed.EVOLVE: ("[evolve]", "si [evolvere]"),
+        Deed.CONNIVE: ("[connive]", "[cospirare]"),
+    }
+)
+
+
+@phrase(en="{deed}", it="{deed}")
+class DoesDeed(ObjectEvent):
+    """It explores (701.40b), evolves (702.99b), connives."""
+
+    deed: Deed
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if event.deed == self.deed.value else None
+
+
+@phrase(en="[crew] a Vehicle", it="[manovrare] un Veicolo")
+class Crews(ObjectEvent):
+    """It is tapped for the crew ability of a Vehicle (702.121b)."""
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note(self.slot, [event.to])
+        object: int = event.object
+        return object if event.deed == "crew" else None
+
+
 @phrase(
     en="[attack] {alone?alone|} (while {state})?",
     it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})?",
