@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, Act, Effect, Keyword
-from engine.language.parser import parse
+from engine.families.spelled import spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Activated, Plain
 from engine.nodes.acts.continuous import GainAbilities
@@ -18,8 +18,6 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.keywords.costed import ActivatedKeyword
 from engine.nodes.keywords.plain import Haste
-from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.steps import When
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -61,10 +59,9 @@ class CopyAgainstEach(Effect):
             made += tokens
             yield from _begin(ctx, AttacksThat(opponent), "end of turn", tokens)
         yield from _begin(ctx, GainAbilities((Haste(),)), "game", made)
-        when: Any = parse(When, "at the beginning of the next end step", "en")
+        (later,) = spelled("At the beginning of the next end step, sacrifice ~.")
         for token in made:
-            later = delay(ctx.game.context(token, ctx.controller), when, Sacrificed())
-            yield from ctx.do(events.StartDelayedTrigger(later))
+            yield from later.resolve(ctx.game.context(token, ctx.controller))  # type: ignore[union-attr]
 
 
 def _begin(ctx: Context, act: Act, duration: str, tokens: Sequence[int]) -> Steps:
@@ -80,12 +77,3 @@ class AttacksThat(ObjectRule):
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
         return attacked == self.opponent
-
-
-@phrase(en="its controller sacrifices ~", it="il suo controllore sacrifica ~")
-class Sacrificed(Effect):
-    """A token is sacrificed at the end of the turn."""
-
-    def run(self, ctx: Context) -> Steps:
-        for token in ctx.on_battlefield([ctx.source]):
-            yield from ctx.do(events.Sacrifice(ctx.controller, token, ctx.source))

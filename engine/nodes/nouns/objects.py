@@ -500,7 +500,7 @@ class Both(Objects):
     objects: tuple[OneObject, ...]
 
     def __post_init__(self) -> None:
-        if len(self.objects) < 2:
+        if len(self.objects) < 2 or any(isinstance(each, ThisSpell) for each in self.objects[1:]):
             raise Meaningless
         for first, second in pairwise(self.objects):
             # "each creature and enchanted artifact" is each of the creatures and of the enchanted artifacts.

@@ -24,7 +24,7 @@ from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability
 from engine.refusal import Text
-from engine.rules.turn import daytime
+from engine.rules.actions import daytime
 
 if TYPE_CHECKING:
     from engine.state.play import Play

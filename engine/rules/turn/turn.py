@@ -35,11 +35,11 @@ from engine.change.events.course import STEPS, rest_of_phase
 from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
+from engine.rules.actions.daytime import look_at_last_turn
 from engine.rules.combat import combat
 from engine.rules.priority import playing
 from engine.rules.resolving import resolving
 from engine.rules.turn import loops, phasing, start, triggering
-from engine.rules.turn.daytime import look_at_last_turn
 from engine.rules.turn.drawing import draw_cards
 from engine.state.seats import apnap, next_in_turn_order, present_or_next
 

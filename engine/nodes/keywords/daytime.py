@@ -94,7 +94,7 @@ class TimeTurns(Occurrence):
 
 @phrase(en="daybound", it="vincolo diurno")
 class Daybound(Spelled):
-    """ "daybound": it transforms as it becomes night, and for nothing else (engine.rules.turn.daytime)."""
+    """ "daybound": it transforms as it becomes night, and for nothing else (engine.rules.actions.daytime)."""
 
     name = "daybound"
 
@@ -116,6 +116,6 @@ class EntersAtNight(Entry, Node):
 
 @phrase(en="nightbound", it="vincolo notturno")
 class Nightbound(Keyword):
-    """ "nightbound": it transforms as it becomes day, and for nothing else (engine.rules.turn.daytime)."""
+    """ "nightbound": it transforms as it becomes day, and for nothing else (engine.rules.actions.daytime)."""
 
     name = "nightbound"
