@@ -20,6 +20,7 @@ from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
+from gui.screens.lessons import Lessons
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from gui.restoring import Restored
     from gui.screens.game import GameScreen
     from gui.screens.new_game import NewGameScreen
+    from gui.workshop.draft import Draft
+    from gui.workshop.screen import WorkshopScreen
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
@@ -40,10 +43,10 @@ FRAME = QSize(8, 48)
 
 
 def cards() -> CardDatabase:
-    """The cards that come with the program."""
-    from engine.cards import default_database
+    """All cards of the player: those of the program, own sets, an imported database."""
+    from gui.collection import Collection
 
-    return default_database()
+    return Collection()
 
 
 class MainWindow(QWidget):
@@ -65,7 +68,9 @@ class MainWindow(QWidget):
         self.faces: DeckFaces | None = None
         self.game_screen: GameScreen | None = None
         self.new_game_screen: NewGameScreen | None = None
+        self.workshop: WorkshopScreen | None = None
         self._load_cards = load_cards
+        self.lessons = Lessons(self)
         self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
@@ -77,8 +82,10 @@ class MainWindow(QWidget):
         self.stack.addWidget(self.start_screen)
         start = self.start_screen
         start.new_wanted.connect(self.choose_decks)
+        start.learn_wanted.connect(self.lessons.open_list)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
+        start.workshop_wanted.connect(self.show_workshop)
         start.rules_wanted.connect(self.show_rules)
         start.settings_wanted.connect(self.show_settings)
         start.quit_wanted.connect(self.close)
@@ -171,6 +178,43 @@ class MainWindow(QWidget):
         self.stack.setCurrentWidget(self.new_game_screen)
         self.new_game_screen.start_button.setFocus()
 
+    def show_workshop(self) -> None:
+        """Cards of one's own, card databases, decks."""
+        from gui.collection import Collection
+        from gui.workshop.screen import WorkshopScreen
+
+        if not self._have_cards():
+            return
+        assert self.faces is not None
+        self._close_box()
+        self._close_game()
+        if self.workshop is None:
+            self.workshop = WorkshopScreen(self.settings, self)
+            self.workshop.back_wanted.connect(self.show_start)
+            self.workshop.writing.try_wanted.connect(self.try_card)
+            self.stack.addWidget(self.workshop)
+        if isinstance(self.database, Collection):
+            self.workshop.show_cards(self.database, self.faces)
+        self.stack.setCurrentWidget(self.workshop)
+        self.workshop.first_focus().setFocus()
+
+    def try_card(self, draft: Draft) -> None:
+        """Put a card of the workshop into a situation on the table."""
+        from gui.workshop.trying import situation
+
+        assert draft.card is not None and self.database is not None
+        seed = random.SystemRandom().randrange(2**31)
+        try:
+            game = situation(draft.text, draft.card, draft.language, self.settings.values.names, seed, self.database)
+        except ValueError as error:
+            self._say(tr("This card can't be tried"), str(error))
+            return
+        self.storage.begin(game.setup.to_json(), game.setup.names)
+        self._show_game(game)
+        if self.game_screen is not None:
+            self.game_screen.leave_wanted.disconnect(self.show_start)
+            self.game_screen.leave_wanted.connect(self.show_workshop)
+
     # Games
 
     def start_game(self, setup: Setup) -> None:
@@ -195,9 +239,13 @@ class MainWindow(QWidget):
         self._close_box()
         self._close_game()
         screen = GameScreen(game, self.settings, self.storage, self)
-        screen.leave_wanted.connect(self.show_start)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
+        self.host_game(screen)
+
+    def host_game(self, screen: GameScreen) -> None:
+        """Show the screen of a game, or of a lesson, and let it begin."""
+        screen.leave_wanted.connect(self.show_start)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)
         screen.failed.connect(self.trouble.tell)
@@ -205,6 +253,15 @@ class MainWindow(QWidget):
         self.stack.addWidget(screen)
         self.stack.setCurrentWidget(screen)
         screen.start()
+
+    def leave_game(self) -> None:
+        """Close the game that is shown, and what is open over it."""
+        self._close_box()
+        self._close_game()
+
+    def cards_at_hand(self) -> CardDatabase | None:
+        """The cards; None, with the reason told, if they can't be read."""
+        return self.database if self._have_cards() else None
 
     def _close_game(self) -> None:
         screen, self.game_screen = self.game_screen, None
@@ -326,6 +383,10 @@ class MainWindow(QWidget):
             self.box.dismiss()
             self.box = None
 
+    def say(self, title: str, *sentences: str) -> None:
+        """Say something in a box over whatever is shown."""
+        self._say(title, *sentences)
+
     def _say(self, title: str, *sentences: str) -> None:
         message = Message(self, self.settings.values.large_text)
         message.show_words(title, *sentences)
@@ -416,6 +477,8 @@ class MainWindow(QWidget):
             maximised=self.isMaximized(), window=(box.x(), box.y(), box.width(), box.height())
         )
         self._close_game()
+        if self.workshop is not None:
+            self.workshop.close_page()
         self.storage.close()
         super().closeEvent(event)
 

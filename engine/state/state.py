@@ -198,6 +198,7 @@ class State:
         "extra_turns",
         "history",
         "in_order",
+        "last_active",
         "last_history",
         "last_known",
         "leaders",
@@ -282,6 +283,8 @@ class State:
         """Players who take extra turns, next one last (500.7)."""
         self.history: list[Any] = []
         """Events of this turn."""
+        self.last_active: int | None = None
+        """Whose turn the one before was; None before the second one."""
         self.last_history: list[Any] = []
         """Events of the turn before; the list never changes."""
         self.next_id = 10
@@ -351,6 +354,7 @@ class State:
         new.drawn = self.drawn
         new.extra_turns = list(self.extra_turns)
         new.history = list(self.history)
+        new.last_active = self.last_active
         new.last_history = self.last_history
         new.next_id = self.next_id
         new.clock = self.clock

@@ -23,6 +23,7 @@ from gui.screens.box import Box, Message
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget, telling
+from gui.teaching.coach import Coach
 
 END_DELAY_MS = 900
 """Time to see the last thing happen before the end is announced."""
@@ -41,12 +42,18 @@ class GameScreen(QWidget):
     failed = Signal(str)
     """Details of a fault of the program."""
 
-    def __init__(self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
+        bridge: Bridge | None = None,
+    ) -> None:  # fmt: skip
+        """`bridge` is the one to use if it is another than the usual one."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
         self.game = game
-        self.bridge = Bridge(game, settings, self)
+        self.bridge = bridge or Bridge(game, settings)
+        self.bridge.setParent(self)
+        is_usual = bridge is None
         self.table = TableWidget(self.bridge, settings, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -65,13 +72,16 @@ class GameScreen(QWidget):
         self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
         self.table.help_wanted.connect(self.open_rules)
+        self.coach = Coach(self) if is_usual else None
+        """Who explains and warns, for each player who wants it; lessons have words of their own."""
 
     # The beginning
 
     def start(self) -> None:
         """Show the table; with hidden hands the first player is called first."""
         self.keep(self.bridge)
-        calling = self.settings.values.hands == "hidden" and self.game.decision is not None
+        alone = len(self.bridge.persons) < 2
+        calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
         self._started = True
         self.bridge.start(calling=calling)
         if calling:
@@ -197,7 +207,9 @@ class GameScreen(QWidget):
     def close_game(self) -> None:
         """Stop everything that goes by itself."""
         self._started = False
-        self.bridge.paused = True
+        self.bridge.close()
+        if self.coach is not None:
+            self.coach.hide()
         self.curtain.drop()
         if self.box is not None:
             self.box.dismiss()
@@ -214,6 +226,8 @@ class GameMenu(Box):
         self._add(lambda: tr("Save a copy of the game"), screen.save_copy)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self._add(lambda: tr("Rules"), screen.open_rules)
+        if screen.coach is not None:
+            self._add(screen.coach.menu_words, screen.coach.toggle)
         if screen.game.decision is not None:
             self._add(lambda: tr("Concede…"), screen.ask_concede)
         else:

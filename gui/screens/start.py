@@ -22,8 +22,10 @@ class StartScreen(Ground):
     """Buttons at the left, the fan at the right; each button is a signal."""
 
     new_wanted = Signal()
+    learn_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
+    workshop_wanted = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
@@ -51,7 +53,9 @@ class StartScreen(Ground):
         for key, signal, icon in (
             ("continue", self.continue_wanted, "icon-status-undo"),
             ("new", self.new_wanted, "icon-zone-library"),
+            ("learn", self.learn_wanted, "icon-type-planeswalker"),
             ("load", self.load_wanted, "icon-status-log"),
+            ("workshop", self.workshop_wanted, "icon-type-artifact"),
             ("rules", self.rules_wanted, "icon-status-help"),
             ("settings", self.settings_wanted, "icon-status-settings"),
             ("quit", self.quit_wanted, "icon-status-cancel"),
@@ -135,7 +139,9 @@ class StartScreen(Ground):
         for key, words in {
             "continue": tr("Continue"),
             "new": tr("New game"),
+            "learn": tr("Learn to play"),
             "load": tr("Load a game…"),
+            "workshop": tr("Workshop"),
             "rules": tr("Rules"),
             "settings": tr("Settings"),
             "quit": tr("Quit"),

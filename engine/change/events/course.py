@@ -125,6 +125,7 @@ class TurnBegins(Event):
     def apply(self, game: Play) -> None:
         state = game.state
         state.turn = self.number
+        state.last_active = state.active if self.number > 1 else None
         state.active = self.player
         if not self.extra:
             state.in_order = self.player

@@ -127,6 +127,21 @@ class Exploits(Event):
         self.creature = creature
 
 
+class Does(Event):
+    """A permanent has done what a keyword says: it explored, evolved, connived, crewed a Vehicle."""
+
+    __slots__ = ("deed", "object", "to")
+
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, object: int, deed: str, to: int | None = None) -> None:
+        super().__init__()
+        self.object = object
+        self.deed = deed
+        self.to = to
+        """What it did it to, if to anything."""
+
+
 class Exert(Event):
     """A player exerts a permanent (701.39)."""
 

@@ -85,7 +85,7 @@ class Encoded(Condition):
 class OfEncodedCard(Effect):
     """An effect about one card that is encoded on the creature."""
 
-    card: int = field(default=0, kw_only=True)
+    card: int = field(default=0, compare=False, repr=False, kw_only=True)
 
 
 @phrase(

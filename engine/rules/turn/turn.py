@@ -35,6 +35,7 @@ from engine.change.events.course import STEPS, rest_of_phase
 from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
+from engine.rules.actions.daytime import look_at_last_turn
 from engine.rules.combat import combat
 from engine.rules.priority import playing
 from engine.rules.resolving import resolving
@@ -234,13 +235,14 @@ def end_step(game: Play) -> Steps:
 def untap_step(game: Play) -> Steps:
     """502: permanents phase in and out, then the active player untaps."""
     yield from phasing.phase_in_and_out(game)
+    yield from look_at_last_turn(game)
     state = game.state
     player = state.active
     objects = state.objects
     untapping = [
         id
         for id in (*game.permanents(player), *_untapped_too(game))
-        if objects[id].tapped and not any(node.forbids_untapping(ctx) for node, ctx in game.look(id).rules)
+        if objects[id].tapped and not any(node.forbids_untapping(ctx, id) for node, ctx in game.look(id).rules)
     ]
     staying = yield from _stay_tapped(game, player, untapping)
     tapped: list[Event] = [Untap(id, step=True) for id in dict.fromkeys(untapping) if id not in staying]
