@@ -221,6 +221,7 @@ class State:
         "starting",
         "step",
         "steps_left",
+        "trusts",
         "turn",
         "turn_before",
         "turn_began",
@@ -306,6 +307,8 @@ class State:
         """What `unchosen` was when the position was last noted in `seen`."""
         self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
+        self.trusts: frozenset[tuple[int, int]] = frozenset()
+        """Pairs of players, the first of whom agrees to all that the second does by hand."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
         self.main: Any = None
@@ -363,6 +366,7 @@ class State:
         new.unchosen = self.unchosen
         new.noticed = self.noticed
         new.seen = dict(self.seen)
+        new.trusts = self.trusts
         new.able = self.able
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.dirty = self.dirty

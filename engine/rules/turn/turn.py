@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.by_hand import ANSWER
 from engine.change.events import (
     CouldAct,
     DamageWearsOff,
@@ -36,6 +37,7 @@ from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
 from engine.rules.actions.daytime import look_at_last_turn
+from engine.rules.by_hand.agreeing import Hand, by_hand
 from engine.rules.combat import combat
 from engine.rules.priority import playing
 from engine.rules.resolving import resolving
@@ -335,7 +337,15 @@ def priority_rounds(game: Play) -> Steps:
         actions = playing.actions_at_once(game, player)
         if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
             game.note(CouldAct(player))
-        answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions)
+        answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions).judged_by(
+            Hand(game, player)
+        )
+        if isinstance(answer, dict):
+            game.note(GivePriority(player))
+            yield from by_hand(game, player, answer[ANSWER])
+            if state.stage == "start":  # 719
+                return
+            continue
         if answer != "pass":
             game.note(GivePriority(player))
             yield from playing.perform(game, player, answer)
