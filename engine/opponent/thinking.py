@@ -12,7 +12,7 @@ from engine.opponent.choices import candidates, lands
 from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
-from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed
+from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
 from engine.opponent.worth import judge
 
 if TYPE_CHECKING:
@@ -105,6 +105,8 @@ class Thought:
                     trial.resolve()
                 except DeadEnd:
                     continue
+                if self._comes_too_early(root, trial):
+                    continue
                 line.quick = judge(trial.game, self.player)
                 line.hurts = self._hurt(root, trial)
                 ready[len(lines)] = trial
@@ -118,6 +120,13 @@ class Thought:
                 self._finish(lines[place], ready[place], 0)
         for sample in range(1, self.level.samples):
             self._sample(lines, sample)
+
+    def _comes_too_early(self, root: Supposed, trial: Supposed) -> bool:
+        """Whether it only makes creatures larger or smaller before blockers are declared: that can wait."""
+        state = root.game.state
+        if state.stack or state.step == "declare blockers":
+            return False
+        return bool(all_but_sizes(root.game, self.player) == all_but_sizes(trial.game, self.player))
 
     def _hurt(self, root: Supposed, trial: Supposed) -> int:
         """How much life the opponent lost who lost most."""
