@@ -26,9 +26,11 @@ class DeadEnd(Exception):
     """What was supposed can't be done."""
 
 
-def all_but_sizes(game: Game, player: int) -> tuple[Any, ...]:
-    """What a position is but for power and toughness, and for the hand and the mana with which `player` pays."""
+def all_but_sizes(game: Game, player: int, *, life: bool = True) -> tuple[Any, ...]:
+    """What a position is but for power and toughness, and for the hand and the mana with which `player` pays; without
+    the life of the opponents too unless `life`."""
     state, play = game.state, game.play
+    team = state.players[player].team
     permanents = []
     for id in state.battlefield:
         object, look = state.objects[id], play.look(id)
@@ -38,9 +40,10 @@ def all_but_sizes(game: Game, player: int) -> tuple[Any, ...]:
             frozenset(look.keywords), len(look.rules), object.tapped and not is_land,
         ))  # fmt: skip
     seats = [
-        (each.life, dict(each.counters), len(each.library), -1 if each.id == player else len(each.hand))
+        (each.life if life or each.team == team else 0, dict(each.counters), len(each.library),
+         -1 if each.id == player else len(each.hand))
         for each in state.players
-    ]
+    ]  # fmt: skip
     return permanents, seats, len(state.exile), len(state.delayed), len(state.extra_turns)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
 from engine.opponent.board import Board
-from engine.opponent.choices import candidates, lands
+from engine.opponent.choices import candidates, lands, usual
 from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
@@ -96,6 +96,7 @@ class Thought:
         passing = root.copy()
         passing.give("pass")
         ready: dict[int, Supposed] = {0: passing}
+        early: list[Line] = []
         most = self.budget.spent + int(self.budget.left * FOR_LINES)
         for action in acts:
             if self.budget.spent > most:
@@ -105,15 +106,16 @@ class Thought:
                     trial.resolve()
                 except DeadEnd:
                     continue
+                line.hurts = self._hurt(root, trial)
                 if self._comes_too_early(root, trial):
+                    early.append(line)
                     continue
                 line.quick = judge(trial.game, self.player)
-                line.hurts = self._hurt(root, trial)
                 ready[len(lines)] = trial
                 lines.append(line)
                 if self.budget.spent > most:
                     break
-        self._finisher(root, lines)
+        self._finisher(root, lines, early)
         ranked = sorted(range(1, len(lines)), key=lambda place: -lines[place].quick)[: self.level.width]
         for place in (0, *ranked):
             if not lines[place].values:
@@ -122,11 +124,17 @@ class Thought:
             self._sample(lines, sample)
 
     def _comes_too_early(self, root: Supposed, trial: Supposed) -> bool:
-        """Whether it only makes creatures larger or smaller before blockers are declared: that can wait."""
-        state = root.game.state
-        if state.stack or state.step == "declare blockers":
+        """Whether it can wait: it only makes creatures larger or smaller before blockers are declared, or costs a card
+        for some life of an opponent that is not the last."""
+        before, after = root.game, trial.game
+        if before.state.stack or after.over:
             return False
-        return bool(all_but_sizes(root.game, self.player) == all_but_sizes(trial.game, self.player))
+        seat = self.player
+        if before.state.step != "declare blockers" and all_but_sizes(before, seat) == all_but_sizes(after, seat):
+            return True
+        if not self._hurt(root, trial) or len(after.state.players[seat].hand) >= len(before.state.players[seat].hand):
+            return False
+        return all_but_sizes(before, seat, life=False) == all_but_sizes(after, seat, life=False)
 
     def _hurt(self, root: Supposed, trial: Supposed) -> int:
         """How much life the opponent lost who lost most."""
@@ -134,10 +142,11 @@ class Thought:
         team = before[self.player].team
         return max(one.life - other.life for one, other in zip(before, after, strict=True) if one.team != team)
 
-    def _finisher(self, root: Supposed, lines: list[Line]) -> None:
-        """Where several things together take an opponent's last life, do them one after the other."""
+    def _finisher(self, root: Supposed, lines: list[Line], early: list[Line]) -> None:
+        """Where several things together take an opponent's last life, do them one after the other; `early` are those
+        that could wait else."""
         best: dict[Answer, Line] = {}
-        for line in lines[1:]:
+        for line in (*lines[1:], *early):
             key = line.answers[0][1]
             if line.hurts > 0 and (key not in best or line.hurts > best[key].hurts):
                 best[key] = line
@@ -157,6 +166,8 @@ class Thought:
                 continue
         if trial.game.over and self.player in trial.game.winners:
             chain[0].values[0] = judge(trial.game, self.player)
+            if chain[0] in early:
+                lines.append(chain[0])
 
     def _finish(self, line: Line, trial: Supposed, sample: int) -> None:
         """Play on and judge what has come of it."""
@@ -181,6 +192,8 @@ class Thought:
 
     def _choose(self, decision: Decision) -> Answer:
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+        if isinstance(decision, DeclareAttackers | DeclareBlockers) and not self.level.tries_fights:
+            return usual(root.game, decision)
         answers = candidates(root.game, decision, self.level.width)
         first = answers[0]
         plain = isinstance(decision, PayMana | OrderItems | Arrange) and self.level.samples < 3
