@@ -347,6 +347,10 @@ class Act(Node):
         return list(subjects)
         yield
 
+    def uses(self, ctx: Context) -> int | None:
+        """How often an effect of it can be used that begins now; None for any number of times."""
+        return None
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Any) -> None:
         """Change the characteristics `look` of an object in one of `layers` (613)."""
         raise TypeError(f"{type(self).__name__} modifies nothing")
@@ -629,6 +633,10 @@ class CastingWay(Ability):
     """Whether the card's types don't matter for when it can be cast (117.1a)."""
     face_down: ClassVar[bool] = False
     """Whether the card is turned face down before it is put on the stack (707.4)."""
+    given: ClassVar[Any] = None
+    """What the card is face down (Characteristics); None for what 707.2a says."""
+    transformed: ClassVar[bool] = False
+    """Whether the card is cast with its other face up."""
     surcharge: ClassVar[ManaCost | None] = None
     """Mana that casting it so costs more (601.2f)."""
     leaves_for: ClassVar[str] = ""
@@ -667,7 +675,8 @@ class CastingWay(Ability):
         return None
 
     def begins(self, ctx: Context) -> Steps:
-        """The spell, the source of `ctx`, has been put onto the stack to be cast this way (601.2a)."""
+        """The spell, the source of `ctx`, has been put onto the stack to be cast this way (601.2a), or the land is
+        about to be played."""
         return
         yield
 
@@ -832,6 +841,10 @@ class Keyword(Granted):
 
     name: ClassVar[str] = ""
     """Its English name in lower case."""
+    also_lost_with: ClassVar[str] = ""
+    """Name of the keyword whose loss takes this one along (702.11e, 702.21b)."""
+    exiles: ClassVar[bool] = False
+    """Whether it exiles a card of which other abilities of its object speak (607.2a)."""
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (self,)

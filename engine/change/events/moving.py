@@ -39,6 +39,7 @@ class Move(Event):
         "attacking",
         "base",
         "begins",
+        "beside",
         "blocking",
         "cause",
         "controller",
@@ -138,9 +139,11 @@ class Move(Event):
         """Player or planeswalker that it enters the battlefield attacking (508.4)."""
         self.blocking = blocking
         """Attacker that it enters the battlefield blocking (509.7)."""
-        self.makes_blocked = False
-        """Whether that attacker becomes a blocked creature by it (509.5c)."""
+        self.makes_blocked: tuple[int, ...] = ()
+        """The attackers that become blocked creatures by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.beside: tuple[int, ...] = ()
+        """All that enters the battlefield at the same time, itself included."""
         self.begins: tuple[Any, ...] = ()
         """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
@@ -149,6 +152,16 @@ class Move(Event):
         if self.token is not None or self.zone == "battlefield":
             return self.controller if self.controller is not None else game.owner_or(self.object, self.owner)
         return game.controller(self.object)
+
+    @property
+    def is_seen_leaving(self) -> bool:
+        """Whether what triggers on it looks at the game as it was before (603.10a): something leaves the battlefield or
+        a graveyard, or is put into a hand or library from where all players see it. Of what comes back out of a
+        graveyard onto the battlefield, the entry is watched for."""
+        origin, zone = self.from_zone, self.zone
+        if zone in HIDDEN_ZONES:
+            return origin != "" and origin not in HIDDEN_ZONES
+        return origin == "battlefield" or (origin == "graveyard" and zone != "battlefield")
 
     def prepare(self, game: Play) -> None:
         if self.token is None:
@@ -334,8 +347,7 @@ class Move(Event):
         if self.zone != "battlefield":
             return ()
         found: list[Event] = []
-        if self.makes_blocked and self.blocking is not None:
-            found.append(BecomesBlocked(self.blocking, (self.new_id,)))
+        found += [BecomesBlocked(attacker, (self.new_id,)) for attacker in self.makes_blocked]
         if self.counters:
             found += [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
         return found

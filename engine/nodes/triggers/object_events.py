@@ -12,9 +12,10 @@ from engine.families import Objects, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly, Number
+from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
-from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
+from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -23,6 +24,7 @@ MORTAL = frozenset({"Creature", "Planeswalker"})
 """What dies when it is put into a graveyard from the battlefield (700.4)."""
 
 BATTLEFIELD = frozenset({"battlefield"})
+GRAVEYARD = frozenset({"graveyard"})
 
 
 class ObjectEvent(Node):
@@ -171,7 +173,10 @@ class IsPutInto(ObjectEvent):
 
     @cached_property
     def zones(self) -> frozenset[str]:
-        """What leaves the battlefield is seen from there (603.10a), what comes from anywhere else from the new zone."""
+        """What leaves the battlefield or a graveyard is seen from there (603.10a), what comes from anywhere else from
+        the new zone."""
+        if isinstance(self.origin, ZoneOf) and self.origin.zone is ZoneKind.GRAVEYARD:
+            return GRAVEYARD
         if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
             return BATTLEFIELD
         return self.leads_to
@@ -182,16 +187,67 @@ class IsPutInto(ObjectEvent):
         return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | AnyZone | Zones) else frozenset()
 
 
-@phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo:adj>|}")
+class Deed(Enum):
+    """What keywords let permanents do."""
+
+    EXPLORE = "explore"
+    EVOLVE = "evolve"
+    CONNIVE = "connive"
+
+
+words(
+    {
+        Deed.EXPLORE: ("[explore]", "[esplorare]"),
+        Deed.EVOLVE: ("[evolve]", "si [evolvere]"),
+        Deed.CONNIVE: ("[connive]", "[cospirare]"),
+    }
+)
+
+
+@phrase(en="{deed}", it="{deed}")
+class DoesDeed(ObjectEvent):
+    """It explores (701.40b), evolves (702.99b), connives."""
+
+    deed: Deed
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if event.deed == self.deed.value else None
+
+
+@phrase(en="[crew] a Vehicle", it="[manovrare] un Veicolo")
+class Crews(ObjectEvent):
+    """It is tapped for the crew ability of a Vehicle (702.121b)."""
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note(self.slot, [event.to])
+        object: int = event.object
+        return object if event.deed == "crew" else None
+
+
+@phrase(
+    en="[attack] {alone?alone|} (while {state})?",
+    it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})?",
+)
 class Attacks(ObjectEvent):
-    """It is declared as an attacker (508.1)."""
+    """It is declared as an attacker (508.1), alone, or while it has a designation ("while saddled")."""
 
     alone: bool = False
+    state: Designation | None = None
 
     events = (events.Attack,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        return None if self.alone and event.count != 1 else event.attacker
+        if self.alone and event.count != 1:
+            return None
+        if self.state is not None and not is_designated(ctx, event.attacker, self.state):
+            return None
+        attacker: int = event.attacker
+        return attacker
 
 
 @phrase(en="[attack] {whom}", it="[attaccare] {whom}")
@@ -367,18 +423,33 @@ class BecomesUntapped(ObjectEvent):
 
 
 @phrase(
-    en="[become] the target of {what}", it=("[diventare] bersaglio di {what}", "[diventare] il bersaglio di {what}")
+    en="[become] the target of {what} {first?for the first time each turn|}",
+    it=(
+        "[diventare] bersaglio di {what} {first?per la prima volta in ciascun turno|}",
+        "[diventare] il bersaglio di {what} {first?per la prima volta in ciascun turno|}",
+    ),
 )
 class BecomesTarget(ObjectEvent):
-    """It becomes the target of a spell or ability (115)."""
+    """It becomes the target of a spell or ability (115), perhaps for the first time in a turn."""
 
     what: Chosen
+    first: bool = False
 
     events = (events.BecomesTarget,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if not self.what.includes(ctx, event.by):
+        if not self.what.includes(ctx, event.by) or (self.first and self._happened_before(ctx, event)):
             return None
         ctx.note(self.what.slot, [event.by])
         entity: int = event.entity
         return entity
+
+    def _happened_before(self, ctx: Context, event: Any) -> bool:
+        """Whether an earlier event of the turn has made it the target of such a thing."""
+        for each in ctx.state.history:
+            if each is event:
+                return False
+            same = isinstance(each, events.BecomesTarget) and each.entity == event.entity
+            if same and self.what.includes(ctx, each.by):
+                return True
+        return False

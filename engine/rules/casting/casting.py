@@ -11,6 +11,7 @@ from engine.change.events import Cast, Move, Remember
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
+from engine.rules.casting.assisting import assisted, relieved
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
@@ -205,6 +206,8 @@ def total_refusal(
         refusal = payable(game, demand, available)
         if refusal is None:
             return None
+        if look.has("assist") and payable(game, relieved(game, demand), available) is None:
+            return None
         reason = reason or refusal
     return reason
 
@@ -257,6 +260,20 @@ def _unaffordable(
     if reason is None or _affordable_with_targets(game, way, look, context, available, x):
         return None
     return reason
+
+
+def _out_of_reach(game: Play, way: Way, look: Characteristics, context: Context) -> Refusal | None:
+    """Why the total cost can't be paid, whatever X will be, which is chosen later (601.2b); None if it can."""
+    reason = _unaffordable(game, way, look, context, None, 0)
+    if reason is None or not uses_x(game, way, look, context):
+        return reason
+    item = context.item
+    assert item is not None
+    kept = item.x
+    try:
+        return None if possible_x(game, way, look, context, None) else reason
+    finally:
+        item.x = kept
 
 
 @contextmanager
@@ -341,6 +358,7 @@ def cast(game: Play, way: Way) -> Steps:
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
     move.up = way.up
     move.face_down = any(each.face_down for each in way.castings)  # 707.4
+    move.given = next((each.given for each in way.castings if each.face_down), None)
     if way.changes_card:
         move.base = look
     yield from game.do(move)  # 601.2a
@@ -352,7 +370,7 @@ def cast(game: Play, way: Way) -> Steps:
     way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
     yield from splicing.choose_splices(  # 601.2b
-        game, context, lambda: _unaffordable(game, way, game.look(spell), context, None, 0)
+        game, context, lambda: _out_of_reach(game, way, game.look(spell), context)
     )
     look = game.look(spell)
     if not (yield from choose_modes(game, way, look, context)):
@@ -370,8 +388,9 @@ def cast(game: Play, way: Way) -> Steps:
     demands = total_costs(game, way, look, context, item.x or 0)  # 601.2f
     demand = yield from choose_demand(game, player, spell, demands)
     context.x = item.x
+    spent, demand = (yield from assisted(game, demand)) if look.has("assist") else ("", demand)
     paid = yield from pay(game, demand)  # 601.2g-h
-    item.spent = paid.letters
+    item.spent = paid.letters + spent
     item.followed = frozenset(context.followed)
     if item.x is not None:
         yield from game.do(Remember(spell, "x", item.x))
@@ -465,7 +484,7 @@ def _could_pay(
     assert item is not None
     item.extras[extra.key] = times
     try:
-        if _unaffordable(game, way, look, context, None, 0) is not None:
+        if _out_of_reach(game, way, look, context) is not None:
             return False
         return item.modes is not None or announcing.can_announce(context, way.object) is None
     finally:
