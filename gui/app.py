@@ -258,7 +258,7 @@ class MainWindow(QWidget):
         from engine.matches import OPTION, Match
 
         seed = random.SystemRandom().randrange(2**31)
-        loser = None if game.winner is None else 1 - game.winner
+        loser = None if game.winner is None or len(game.setup.decks) > 2 else 1 - game.winner
         options = {key: value for key, value in game.setup.options.items() if key != "position"}
         if OPTION in options:
             options[OPTION] = Match().to_json()
