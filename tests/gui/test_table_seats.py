@@ -108,7 +108,7 @@ def test_a_game_of_three_is_played_to_its_end_at_the_table(table):
 def test_more_seats_are_offered_before_a_game(qapp, monkeypatch, tmp_path):
     monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
     screen = NewGameScreen(Settings(names=("Anna", "Bruno")))
-    screen.show_cards(default_database(), None)  # type: ignore[arg-type]
+    screen.show_cards(default_database(), None)
     assert len(screen.setup().decks) == 2
     box = MoreSeatsBox(screen.more, screen.fit_decks, screen._changed, screen)
     box.open()
