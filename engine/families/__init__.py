@@ -716,6 +716,20 @@ class AsItResolves(Ability):
         return False
         yield
 
+    def targets(self, ctx: Context) -> Sequence[Any]:
+        """What the permanent spell targets as it was announced (702.139a)."""
+        return ()
+
+    def outlives_targets(self, ctx: Context) -> bool:
+        """Whether the spell resolves although none of its targets is legal (702.139b)."""
+        return False
+
+    def merges(self, ctx: Context) -> Steps:
+        """The permanent spell, whose context it is, is about to enter the battlefield: do something else with it
+        (608.3b). Returns whether it did."""
+        return False
+        yield
+
     def became(self, ctx: Context) -> Steps:
         """The spell has become the permanent that is the source of `ctx`."""
         return

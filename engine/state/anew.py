@@ -21,7 +21,7 @@ def cards_of(objects: Iterable[GameObject]) -> list[Card]:
     """The cards that objects are made of; tokens, copies and abilities are none."""
     return [
         Card(component, object.is_commander)
-        for object in objects if object.is_card for component in object.components if component.is_card
+        for object in objects for component in object.components if component.is_card
     ]  # fmt: skip
 
 

@@ -50,6 +50,7 @@ from engine.change.events.life import (
     RemoveDamage,
     SpendMana,
 )
+from engine.change.events.merging import ArrangeParts, Merge
 from engine.change.events.moving import (
     Cease,
     CreateEmblem,
@@ -126,6 +127,7 @@ __all__ = [
     "AbilityWaits",
     "Activate",
     "AddMana",
+    "ArrangeParts",
     "Attach",
     "Attack",
     "AttackAnother",
@@ -186,6 +188,7 @@ __all__ = [
     "LoseLife",
     "MarkDamage",
     "MarkDeathtouch",
+    "Merge",
     "Mill",
     "Move",
     "OrderDamage",

@@ -14,7 +14,7 @@ from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.linking import note_exile
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
-from engine.state.components import FRONT, Component, alone, seen
+from engine.state.components import FRONT, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
@@ -241,7 +241,11 @@ class Move(Event):
             is_apart = False
             components = self.entering_components(game)
         if len(components) > 1 and self.zone != "battlefield":
-            self.new_ids = tuple(self._arrive(game, old, (component,)) for component in components)  # 712.4
+            pile = old.pile if old is not None else ()
+            whole = {part.components: part for part in pile}
+            self.new_ids = tuple(  # 712.4, 721.3
+                self._arrive(game, old, (component,), whole.get((component,))) for component in components
+            )
         else:
             self.new_ids = (self._arrive(game, old, components),)
         self.new_id = self.new_ids[0]
@@ -263,10 +267,14 @@ class Move(Event):
         if old.id in state.outside:
             state.outside.remove(old.id)
 
-    def _arrive(self, game: Play, old: GameObject | None, components: tuple[Component, ...]) -> int:
-        """Put a new object of these components into the new zone; returns its number."""
+    def _arrive(
+        self, game: Play, old: GameObject | None, components: tuple[Component, ...], part: Part | None = None
+    ) -> int:
+        """Put a new object of these components into the new zone, `part` of a permanent merged of several; returns its
+        number."""
         state = game.state
-        new = GameObject(state.new_id(), NOTHING, self.owner, self.zone, state.tick())
+        owner = components[0].owner if part is not None else self.owner
+        new = GameObject(state.new_id(), NOTHING, owner, self.zone, state.tick())
         new.entered = state.moment
         new.components = components
         new.up = self.up
@@ -276,6 +284,10 @@ class Move(Event):
             new.is_token = old.is_token
             new.is_card = old.is_card
             new.is_commander = old.is_commander
+            if part is not None:
+                new.is_token, new.is_card, new.is_commander = part.is_token, not part.is_token, part.is_commander
+            elif old.pile:  # of a meld pair that has merged with something
+                new.is_token, new.is_card = False, True
             if old.zone == "battlefield":
                 self.was_attached_to = old.attached_to
                 if state.combat is not None:

@@ -70,8 +70,14 @@ class TurnOver(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        event = events.TurnFaceDown if self.side is Side.DOWN else events.TurnFaceUp
-        yield from ctx.do_all([event(entity) for entity in objects])
+        if self.side is Side.DOWN:
+            yield from ctx.do_all([events.TurnFaceDown(entity) for entity in objects])
+            return
+        turning = [events.TurnFaceUp(entity) for entity in objects if ctx.object(entity).face_down]
+        for event in turning:
+            if not event.can_happen(ctx.game):  # 721.2g: it is only revealed
+                yield from ctx.do(events.Reveal(ctx.controller_of(event.object), (event.object,)))
+        yield from ctx.do_all(turning)
 
 
 @phrase(en="[meld] {what} into {name}", it="[combinare] {what:object} in {name}")

@@ -184,15 +184,6 @@ class Outlast(ActivatedKeyword):
     meaning = "{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery."
 
 
-@phrase(en="mutate {price}", it="mutazione {price}")
-class Mutate(CostedKeyword):
-    """ "mutate" with its cost."""
-
-    price: Price
-
-    name = "mutate"
-
-
 @phrase(en="aura swap {price}", it="scambio d'aura {price}")
 class AuraSwap(CostedKeyword):
     """ "aura swap" with its cost."""

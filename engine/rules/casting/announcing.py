@@ -62,6 +62,10 @@ def phrases(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]:
         look = spell_look(game, item, spell)
         if "Aura" in look.subtypes and "enchant" in look.keywords:
             found.append(AuraTarget(look.keywords["enchant"]))
+        if look.summary.resolving:
+            context = Context(game, spell, game.last_controller(spell), item=item)
+            for ability in look.summary.resolving:
+                found += ability.targets(context)
     for ability in abilities(game, item, spell):
         context = Context(game, item.source, game.last_controller(item.source), item=item)
         found += ability.targets_for(item.modes, context)

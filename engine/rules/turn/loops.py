@@ -154,6 +154,7 @@ class Portrait:
             self.numbers += [look.power or 0, look.toughness or 0]
         return (
             self.face(object.base), tuple(self.face(each.shape.whole) for each in object.components), object.up,
+            tuple((len(part.components), part.up, part.face_down, part.is_token) for part in object.pile),
             object.zone, object.owner,
             self.game.last_controller(object.id), object.is_token, object.is_card, object.is_emblem, object.tapped,
             object.is_commander, object.flipped, object.face_down, object.damage, object.deathtouched,

@@ -13,7 +13,10 @@ TORCH = (
     "Torch\n{0}\nSorcery\n~ deals 1 damage to any target and 2 damage to any target of an opponent's choice."
 )
 WITCH = "Witch\n{1}\nCreature — Human\n1/3\n{T}: Destroy target creature of an opponent's choice."
-GIFT = "Gift\n{1}\nCreature — Human\n1/3\nWhen ~ enters, an opponent chooses one —\n• You gain 3 life.\n• You lose 1 life."
+GIFT = (
+    "Gift\n{1}\nCreature — Human\n1/3\n"
+    "When ~ enters, an opponent chooses one —\n• You gain 3 life.\n• You lose 1 life."
+)
 
 
 @pytest.mark.rule("700.2e", "601.5")
@@ -43,7 +46,10 @@ def test_the_controller_chooses_first_whoever_is_active(active: int):
 
 @pytest.mark.rule("602.3b")
 def test_the_controller_of_an_ability_chooses_first_on_anybodys_turn():
-    lamp = "Lamp\n{1}\nArtifact\n{T}: ~ deals 1 damage to any target and 2 damage to any target of an opponent's choice."
+    lamp = (
+        "Lamp\n{1}\nArtifact\n"
+        "{T}: ~ deals 1 damage to any target and 2 damage to any target of an opponent's choice."
+    )
     d = situation(lamp, mine=["Lamp"], active=1, priority=0)
     d.begin("activate", "Lamp")
     asked = []
