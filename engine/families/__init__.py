@@ -29,6 +29,9 @@ NO_WORDS = Text("", "")
 EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", "library", "stack"})
 """All zones (400.1)."""
 
+DEFINED_EVERYWHERE = EVERYWHERE | {"sideboard"}
+"""Where characteristic-defining abilities function: outside the game too (400.11c, 604.3)."""
+
 EVERYTHING = frozenset(
     {
         "attach", "combat", "control", "counters", "damage", "effects", "life", "memory", "tapped", "turn", "zones",
@@ -263,7 +266,7 @@ class Zone(Node):
     def holds(self, ctx: Context, entity: int) -> bool:
         """Whether the object is there, or was there last."""
         object = ctx.object(entity)
-        shared = object.zone not in ("hand", "library", "graveyard")
+        shared = object.zone not in ("hand", "library", "graveyard", "sideboard")
         return any(zone == object.zone and (shared or player == object.owner) for zone, player in self.places(ctx))
 
 
@@ -734,6 +737,17 @@ class AsItResolves(Ability):
         """The spell has become the permanent that is the source of `ctx`."""
         return
         yield
+
+
+class CompanionRule(Ability):
+    """What a player's starting deck must be like for the card to be the companion (103.2b, 702.138a)."""
+
+    kind = "companion"
+    zones = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        """Whether the library of the player, still the whole deck, is like that."""
+        raise TypeError(f"{type(self).__name__} asks for nothing")
 
 
 class AsItIsDrawn(Ability):

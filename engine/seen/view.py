@@ -57,7 +57,7 @@ class CardView:
     """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
     face-down permanent its status, counters and combat are there, which everybody sees."""
     zone: str
-    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command"."""
+    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command"; "sideboard" for outside the game."""
     owner: int
     controller: int
     name: Text = NOTHING
@@ -182,6 +182,7 @@ class View:
     """Top of the stack last."""
     exile: Sequence[CardView]
     command: Sequence[CardView]
+    """Beside what is in the command zone the companions that have been revealed, whose zone is "sideboard"."""
     monarch: int | None = None
     """Who is the monarch (718.1); None while nobody is."""
     daytime: str = ""

@@ -61,6 +61,8 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
     command zone, those `kept` in exile as they are (719.1-719.5)."""
     stay = [state.objects[id] for id in kept if id in state.objects and state.objects[id].zone == "exile"]
     left_out = {object.id for object in stay}
+    aside = [object for object in state.objects.values() if object.zone == "sideboard"]
+    left_out.update(object.id for object in aside)
     rest = [object for object in state.objects.values() if object.id not in left_out]
     cards = cards_of([*rest, *(phased.object for phased in state.phased_out.values())])
     new = State(fresh_players(state.players, life), state.random)
@@ -69,9 +71,11 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
         if slot not in STAYS:
             setattr(state, slot, getattr(new, slot))
     state.departed = gone
-    for object in stay:
+    for object in (*stay, *aside):
         state.objects[object.id] = object
-        state.exile.append(object.id)
+        state.zone(object.zone, object.owner).append(object.id)
+        if object.zone in object.base.summary.outside and object.zone == "sideboard":
+            state.outside.append(object.id)
     for card in sorted(cards, key=lambda card: card.component.number):
         place(state, card, "command" if card.is_commander else "library")
 

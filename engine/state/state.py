@@ -20,6 +20,7 @@ class PlayerState:
 
     __slots__ = (
         "blessed",
+        "companion",
         "counters",
         "drew_from_empty",
         "graveyard",
@@ -32,6 +33,7 @@ class PlayerState:
         "mulligans",
         "name",
         "pool",
+        "sideboard",
         "team",
     )  # fmt: skip
 
@@ -49,6 +51,10 @@ class PlayerState:
         self.hand: list[int] = []
         self.graveyard: list[int] = []
         """Top card last."""
+        self.sideboard: list[int] = []
+        """Cards that the player owns outside the game (400.11a)."""
+        self.companion: int | None = None
+        """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
         self.lands_played = 0
         self.drew_from_empty = False
         """Whether the player tried to draw from an empty library since the last check (704.5b)."""
@@ -66,6 +72,8 @@ class PlayerState:
         new.library = list(self.library)
         new.hand = list(self.hand)
         new.graveyard = list(self.graveyard)
+        new.sideboard = list(self.sideboard)
+        new.companion = self.companion
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
@@ -373,6 +381,8 @@ class State:
             return self.stack
         if zone == "exile":
             return self.exile
+        if zone == "sideboard":  # no zone: outside the game (400.11)
+            return self.players[player].sideboard
         return self.command
 
     def tick(self) -> int:

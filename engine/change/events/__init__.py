@@ -31,7 +31,7 @@ from engine.change.events.course import (
     UseShield,
 )  # fmt: skip
 from engine.change.events.designations import BecomeMonarch
-from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
+from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -147,6 +147,7 @@ __all__ = [
     "ChooserDrawn",
     "CoinFlipped",
     "ComesUnderControl",
+    "CompanionChosen",
     "ControlNextTurn",
     "ControlPlayer",
     "CopyCard",

@@ -12,6 +12,20 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 
+class CompanionChosen(Event):
+    """A player has a companion: a card outside the game that has been revealed (103.2b); None once it is used."""
+
+    __slots__ = ("card", "player")
+
+    def __init__(self, player: int, card: int | None) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].companion = self.card
+
+
 class GameRestarts(Event):
     """The game ends at once without a result, and all cards but those `kept` in exile are decks again (719.1-2)."""
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 NOTHING = Characteristics()
 PUBLIC = frozenset({"battlefield", "stack"})
 HIDDEN_ZONES = frozenset({"library", "hand"})
+UNSEEN = HIDDEN_ZONES | {"sideboard"}
+"""From where nobody sees what comes, unless it was revealed."""
 EMBLEM = Text("Emblem", "Emblema")
 
 
@@ -355,7 +357,7 @@ class Move(Event):
     def record(self, game: Play) -> Record | None:
         if not self.new_id or self.look is None:
             return None
-        hidden = self.zone in HIDDEN_ZONES and (self.from_zone in HIDDEN_ZONES or not self.from_zone)
+        hidden = self.zone in HIDDEN_ZONES and (self.from_zone in UNSEEN or not self.from_zone)
         known = frozenset({self.owner}) if hidden and self.zone == "hand" else frozenset() if hidden else None
         key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
         if self.cause in SILENT_CAUSES:

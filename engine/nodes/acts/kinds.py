@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import EVERYWHERE, ObjectAct, PlayerAct, Recipients, Whose
+from engine.families import DEFINED_EVERYWHERE, ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import of_types, without_kind
@@ -159,7 +159,7 @@ class EveryCreatureType(ObjectAct):
     independent = True
     alike = True
     defines = True
-    zones = EVERYWHERE
+    zones = DEFINED_EVERYWHERE
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.subtypes = look.subtypes.union(of_types(CREATURE_TYPES, look.types))
@@ -174,7 +174,7 @@ class EveryColour(ObjectAct):
     independent = True
     alike = True
     defines = True
-    zones = EVERYWHERE
+    zones = DEFINED_EVERYWHERE
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.colours = frozenset(COLOURS)
@@ -189,7 +189,7 @@ class NoColour(ObjectAct):
     independent = True
     alike = True
     defines = True
-    zones = EVERYWHERE
+    zones = DEFINED_EVERYWHERE
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""
