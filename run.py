@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Tappeto: sets itself up beside this file, and runs.
 
-    python3 run.py                       open the game
+    python3 run.py [FILE]                open the game, with a saved one or a deck
     python3 run.py demo OUT [--seed N]   two computer players play a game off screen; pictures, log and save go to OUT
     python3 run.py test [--quick] [...]  ruff, mypy and the tests; --rules counts the rules proven, the rest is pytest's
     python3 run.py bench                 print how fast it is
+    python3 run.py arena [--help]        let the computer play against itself; print who wins how often
     python3 run.py package               build dist/Tappeto, which starts by double-click without Python
 
 It needs the standard library alone, and is written so that an older Python still gets as far as its own error message.
@@ -398,8 +399,8 @@ def replace_by(command: "list[str]") -> int:
 
 
 def play(arguments: "list[str]") -> int:
-    if arguments:
-        raise SetUpError(f"{arguments[0]!r} is not a command.\n\n{__doc__}")
+    if len(arguments) > 1 or (arguments and not os.path.isfile(arguments[0])):
+        raise SetUpError(f"{arguments[0]!r} is neither a command nor a file.\n\n{__doc__}")
     screen = has_screen()
     python = set_up(window=screen)
     if not screen:
@@ -408,7 +409,7 @@ def play(arguments: "list[str]") -> int:
             "To see a whole game played off screen:\n  python3 run.py demo OUT"
         )
         return 1
-    return replace_by([python, "-m", "gui"])
+    return replace_by([python, "-m", "gui", *map(os.path.abspath, arguments)])
 
 
 def demo(arguments: "list[str]") -> int:
@@ -469,6 +470,10 @@ def bench(arguments: "list[str]") -> int:
     return replace_by([set_up(), "-m", "bench", *arguments])
 
 
+def arena(arguments: "list[str]") -> int:
+    return replace_by([set_up(), "-m", "bench.arena", *arguments])
+
+
 def missing_for_package() -> "list[str]":
     """The Debian packages of what PyInstaller needs and does not find here: objdump, and Python as a library."""
     if not sys.platform.startswith("linux"):
@@ -497,7 +502,7 @@ def package(arguments: "list[str]") -> int:
     return replace_by([set_up(development=True), os.path.join(ROOT, "packaging", "build.py"), *arguments])
 
 
-COMMANDS = {"demo": demo, "test": test, "bench": bench, "package": package}
+COMMANDS = {"demo": demo, "test": test, "bench": bench, "arena": arena, "package": package}
 
 
 def main(arguments: "list[str]") -> int:

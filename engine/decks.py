@@ -187,7 +187,7 @@ def _file_name(path: Path) -> str:
     return limits.shown(path.stem.encode("utf-8", "replace").decode())
 
 
-SUFFIXES = (".txt", ".dec", ".mwdeck")
+SUFFIXES = (".tappeto-deck", ".txt", ".dec", ".mwdeck")
 """Endings of the names of deck files."""
 
 

@@ -25,6 +25,7 @@ from engine.saved import SaveError, check_answers, conceding, only_save_errors, 
 from engine.seen.describing import describe_action
 from engine.seen.forecast import forecast
 from engine.seen.narration import narrate
+from engine.seen.redrawing import redraw
 from engine.seen.viewing import make_view
 from engine.state import seats
 from engine.state.event import Record
@@ -34,12 +35,14 @@ from engine.state.setup import Deck, Setup
 from engine.state.state import State
 
 if TYPE_CHECKING:
+    from random import Random
+
     from engine.cards import CardDatabase
     from engine.seen.forecast import Forecast
     from engine.seen.view import ActionView, LogEntry, View
     from engine.state.objects import Characteristics
 
-__all__ = ["Deck", "Game", "SaveError", "Setup"]
+__all__ = ["Deck", "Game", "NothingBefore", "SaveError", "Setup"]
 
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
@@ -69,6 +72,10 @@ def machinery(database: CardDatabase) -> Machinery:
     return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, named_cards)
 
 
+class NothingBefore(RuntimeError):
+    """A game in which hidden things were drawn anew can't go back to before that."""
+
+
 class _Checkpoint:
     __slots__ = ("answers", "records", "state")
 
@@ -90,6 +97,8 @@ class Game:
         self._checkpoints: list[_Checkpoint] = []
         self._going_back = False
         """Whether answers are given again after undoing."""
+        self._drawn_anew: int | None = None
+        """How many answers it had when hidden things were drawn anew; None if they are those of the set-up."""
 
     @staticmethod
     def start(setup: Setup, database: CardDatabase) -> Game:
@@ -186,6 +195,7 @@ class Game:
         copy.play.answered = len(copy.answers)
         copy.play.records = list(self.play.records)
         copy._checkpoints = list(self._checkpoints)
+        copy._drawn_anew = self._drawn_anew
         if isinstance(decision, Priority) and at_priority:
             copy.play.offered = decision.actions
             copy._run()
@@ -194,8 +204,22 @@ class Game:
             self._checkpoints = list(copy._checkpoints)  # those on the way serve the next copy too
         return copy
 
+    def redraw(self, player: int, random: Random) -> None:
+        """Draw at random all that `player` can't know now, and every chance to come; the player's view stays the same.
+
+        For a copy (`fork`), in which somebody tries what may happen. It can't be saved, and nothing that was done
+        before can be undone (NothingBefore).
+        """
+        redraw(self.play, player, random)
+        self._drawn_anew = len(self.answers)
+        self._checkpoints = []
+        if isinstance(self.decision, Priority) and self.state.main is None:
+            self._keep_checkpoint()
+
     def save(self) -> str:
         """The game as text: set-up, seed and answers."""
+        if self._drawn_anew is not None:
+            raise NothingBefore
         return json.dumps(
             {"format": SAVE_FORMAT, "setup": self.setup.to_json(), "answers": self.answers}, ensure_ascii=False
         )
@@ -332,6 +356,8 @@ class Game:
     def _due(self) -> bool:
         if self.state.main is not None:  # what the subgame interrupts could not go on from there
             return False
+        if self._drawn_anew is not None and not self._checkpoints:
+            return True
         last = self._checkpoints[-1].answers if self._checkpoints else 0
         return len(self.answers) - last >= (RECENT_EVERY if self._going_back else FORTH_EVERY)
 
@@ -350,6 +376,8 @@ class Game:
         answers = self.answers[:count]
         while self._checkpoints and self._checkpoints[-1].answers > count:
             self._checkpoints.pop()
+        if self._drawn_anew is not None and not self._checkpoints:
+            raise NothingBefore
         play = self.play
         play.winners, play.is_draw = (), False
         self._running.close()

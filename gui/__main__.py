@@ -1,4 +1,4 @@
-"""The program: `python -m gui` opens the window, `python -m gui demo OUT [--seed N]` plays a game off screen."""
+"""The program: `python -m gui [FILE]` opens the window, `python -m gui demo OUT [--seed N]` plays a game off screen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from gui.version import VERSION
 
@@ -23,7 +24,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         epilog="`tappeto demo OUT [--seed N]` lets the computer play a game by itself and writes pictures of it.",
     )
     parser.add_argument("--version", action="version", version=f"Tappeto {VERSION}")
-    parser.parse_args(arguments)
+    parser.add_argument("file", nargs="?", type=Path, help="a saved game or a deck to open")
+    menu = parser.add_mutually_exclusive_group()
+    menu.add_argument(
+        "--add-to-menu", action="store_true", help="put the packaged program into the desktop's menu"
+    )
+    menu.add_argument("--remove-from-menu", action="store_true", help="take it out again")
+    wanted = parser.parse_args(arguments)
+    if wanted.add_to_menu or wanted.remove_from_menu:
+        return change_menu(wanted.add_to_menu)
     if not has_screen():
         print(
             "Tappeto: there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set).\n"
@@ -34,7 +43,23 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     from gui import app
 
-    return app.run(arguments)
+    return app.run(wanted.file.absolute() if wanted.file is not None else None)
+
+
+def change_menu(into: bool) -> int:
+    """Put the packaged program into the desktop's menu or take it out; the exit code."""
+    from gui import menu_entry
+
+    program = menu_entry.packaged_program()
+    if program is None and into:
+        print("Tappeto: only the packaged program (run.py package) can be put into the menu.", file=sys.stderr)
+        return 2
+    try:
+        print(menu_entry.add(program) if into and program is not None else menu_entry.remove())
+    except OSError as error:
+        print(f"Tappeto: the menu can't be changed: {error}", file=sys.stderr)
+        return 1
+    return 0
 
 
 def has_screen() -> bool:

@@ -9,8 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QFileOpenEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
@@ -102,10 +102,10 @@ class MainWindow(QWidget):
         self.stack.setCurrentWidget(self.start_screen)
         self.start_screen.first_focus().setFocus()
 
-    def prepare(self) -> None:
+    def prepare(self, file: Path | None = None) -> None:
         """Load the engine, read the cards and turn the fan over, a little at a time, so that the window that stands can
-        be used."""
-        self._chores = self._preparations()
+        be used; open `file` when the cards are there."""
+        self._chores = self._preparations(file)
         self._next_chore()
 
     def _next_chore(self) -> None:
@@ -115,12 +115,15 @@ class MainWindow(QWidget):
             return
         QTimer.singleShot(0, self, self._next_chore)
 
-    def _preparations(self) -> Iterator[None]:
+    def _preparations(self, file: Path | None) -> Iterator[None]:
         yield
         yield from loading.load_engine()
         if not self._have_cards():
             return
         yield
+        if file is not None:
+            self.open_file(file)
+            yield
         faces = self.faces
         assert faces is not None
         from gui.deck_faces import impressive
@@ -223,6 +226,25 @@ class MainWindow(QWidget):
         from gui import restoring
 
         self._open(path, lambda: restoring.read(path))
+
+    def open_file(self, path: Path) -> None:
+        """Open a game or a deck that the desktop hands over."""
+        from gui import filetypes
+
+        kind = filetypes.kind_of(path)
+        if kind == filetypes.GAME.kind:
+            self.load(path)
+        elif kind == filetypes.DECK.kind:
+            self.choose_decks()
+            if self.new_game_screen is not None:
+                self.new_game_screen.add_deck(path)
+        else:
+            self._say(
+                tr("This file can't be opened"),
+                str(path),
+                tr("Tappeto opens saved games ({game}) and decks ({deck}).",
+                   game=filetypes.GAME.suffix, deck=filetypes.DECK.suffix),
+            )
 
     def _open(self, path: Path, read: Callable[[], SavedGame | None]) -> None:
         from gui import restoring
@@ -366,13 +388,16 @@ class MainWindow(QWidget):
         self.resize(free.boundedTo(QSize(*USUAL)))
         self.move(room.center() - QPoint(self.width() // 2, self.height() // 2))
 
-    def open(self) -> None:
-        """Show the window as it was left the last time; the first time on the whole of a small screen."""
+    def open(self, file: Path | None = None) -> None:
+        """Show the window as it was left the last time; the first time on the whole of a small screen.
+
+        `file` is opened in it as soon as the cards are there.
+        """
         if self.settings.values.maximised or self._fills_screen:
             self.showMaximized()
         else:
             self.show()
-        QTimer.singleShot(0, self, self.prepare)
+        QTimer.singleShot(0, self, lambda: self.prepare(file))
         if self.settings.problem:
             self._say(tr("The settings can't be read"), self.settings.problem)
 
@@ -395,9 +420,23 @@ class MainWindow(QWidget):
         super().closeEvent(event)
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Open the window and stay until it is closed; the exit code."""
-    application = make_application(arguments)
+class _Opener(QObject):
+    """Hears of the files that the desktop asks the running program to open; macOS tells them so."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.window.open_file(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)
+
+
+def run(file: Path | None = None) -> int:
+    """Open the window, with `file` if there is one, and stay until it is closed; the exit code."""
+    application = make_application()
     trouble = Trouble(application)
     trouble.install()
     settings = Settings.load()
@@ -406,5 +445,6 @@ def run(arguments: Sequence[str]) -> int:
     write_large(settings.values.large_text)
     use_art_folder(settings.values.art_folder)
     window = MainWindow(settings, Storage(), trouble)
-    window.open()
+    application.installEventFilter(_Opener(window))
+    window.open(file)
     return application.exec()

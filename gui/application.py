@@ -61,7 +61,7 @@ def _qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> N
     _qt_log.log(logging.ERROR if grave else logging.INFO, message)
 
 
-def make_application(arguments: Sequence[str]) -> QApplication:
+def make_application(arguments: Sequence[str] = ()) -> QApplication:
     """Qt's application with the program's look."""
     qInstallMessageHandler(_qt_message)
     QGuiApplication.setApplicationName("Tappeto")

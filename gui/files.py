@@ -25,8 +25,8 @@ def data_folder() -> Path:
     return Path(home) if home else Path(appdirs.user_data_dir(APPLICATION, appauthor=False))
 
 
-def write_safely(path: Path, text: str) -> None:
-    """Replace the file `path` by `text` as one step: after a crash it holds the old text or the new one.
+def write_safely(path: Path, content: str | bytes) -> None:
+    """Replace the file `path` by `content` as one step: after a crash it holds the old content or the new one.
 
     Raises OSError.
     """
@@ -34,7 +34,7 @@ def write_safely(path: Path, text: str) -> None:
     temporary = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         with open(temporary, "wb") as file:
-            file.write(text.encode())
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)

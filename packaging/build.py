@@ -1,4 +1,4 @@
-"""Build dist/Tappeto: a folder that starts by double-click on a machine without Python.
+"""Build dist/Tappeto, a folder that starts by double-click on a machine without Python, and an archive of it.
 
 `python3 run.py package` runs this with what it needs installed. `--out FOLDER` builds somewhere else than in dist/.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -27,7 +28,9 @@ from gui import resources  # noqa: E402
 from gui.version import VERSION  # noqa: E402
 
 ICON = ROOT / "assets" / "symbols" / "app.svg"
-BESIDE_THE_PROGRAM = ("tappeto.desktop", "add-to-menu.sh")
+BESIDE_THE_PROGRAM = {"linux": ("tappeto.desktop", "add-to-menu.sh"), "win32": ("add-to-menu.cmd",)}
+"""What lies beside the program on which system."""
+SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
 def main(arguments: list[str]) -> int:
@@ -54,11 +57,26 @@ def main(arguments: list[str]) -> int:
             # What a debugger would read: two thirds of it where Python was built on this machine.
             subprocess.run(["strip", "--strip-unneeded", str(library)], check=False)
         shutil.copy(made / "tappeto.png", target)
-        for name in BESIDE_THE_PROGRAM:
-            shutil.copy(HERE / name, target)
+    for name in BESIDE_THE_PROGRAM.get(sys.platform, ()):
+        shutil.copy(HERE / name, target)
     size = sum(path.stat().st_size for path in target.rglob("*") if not path.is_symlink())
     print(f"{target}: {size / 1e6:.0f} MB, built in {time.monotonic() - start:.0f} s")
+    archive = pack(target, sys.platform)
+    print(f"{archive}: {archive.stat().st_size / 1e6:.0f} MB")
     return 0
+
+
+def pack(folder: Path, system: str) -> Path:
+    """Put the built program into one archive beside it, of the kind that the `system` opens by double-click."""
+    base = folder.with_name(f"{folder.name}-{VERSION}-{SYSTEMS.get(system, system)}-{platform.machine().lower()}")
+    if system == "darwin":
+        # The program's links and signature outlive only the system's own tool.
+        archive = base.with_name(base.name + ".zip")
+        bundle = folder.with_name(folder.name + ".app")
+        subprocess.run(["ditto", "-c", "-k", "--keepParent", str(bundle), str(archive)], check=True)
+        return archive
+    kind = "zip" if system == "win32" else "gztar"
+    return Path(shutil.make_archive(str(base), kind, folder.parent, folder.name))
 
 
 def draw_icons(folder: Path) -> None:

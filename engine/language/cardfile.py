@@ -30,7 +30,7 @@ from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
-from engine.language.parser import LanguageError, read
+from engine.language.parser import LanguageError, TooTangled, Work, read, too_long
 from engine.language.printed import rules_text
 from engine.language.writing import write
 from engine.refusal import Text
@@ -118,9 +118,10 @@ class CardDef:
         paragraphs: list[Any] = []
         places: list[tuple[str, int]] = []
         unread: list[Gap] = []
+        work = Work(limits.CARD_STEPS)
         for text, line in _paragraphs(rules_text(self.text), self.line or 1):
             try:
-                paragraphs.append(parse_paragraph(text, self.language, self.name, line, self.types))
+                paragraphs.append(parse_paragraph(text, self.language, self.name, line, self.types, work))
                 places.append((text, line))
             except LanguageError as error:
                 unread.append(Gap(text, error))
@@ -214,15 +215,22 @@ def own_names(name: Text, language: Language) -> list[str]:
 
 
 def parse_paragraph(
-    text: str, language: Language, name: Text = Text("", ""), line: int = 1, types: Iterable[str] = ()
+    text: str,
+    language: Language,
+    name: Text = Text("", ""),
+    line: int = 1,
+    types: Iterable[str] = (),
+    work: Work | None = None,
 ) -> Any:
     """The node of one paragraph. Raises `LanguageError` with the line and column of what was not understood.
 
     `name` is the card's own name, which the text may use for "~"; `types` its card types, for an instruction like
-    "Draw a card." does nothing on a permanent.
+    "Draw a card." does nothing on a permanent; `work` what reading the card may still cost.
     """
+    if len(text) > limits.READING_TEXT:
+        raise TooTangled(language, line, 1, text[: limits.SHOWN], too_long())
     tokens = replace_name(lexicon(language).split(text), name, language)
-    found = registry.text().stated(read(registry.text().paragraph, tokens, language, line), frozenset(types))
+    found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
     if found.is_spell_ability and not PERMANENT_TYPES.isdisjoint(types):
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
         words = " ".join(token.text for token in tokens[:4])
@@ -271,6 +279,7 @@ def read_cards(text: str, file: str = "", language: Language = "en") -> list[Car
 def iterate_cards(text: str, file: str = "", language: Language = "en") -> Iterator[CardDef]:
     """As `read_cards`, one card after the other."""
     block: list[tuple[int, str]] = []
+    size = 0
     if len(text) > limits.CARD_FILE_TEXT:
         raise CardError(file, 1, 1, "", f"the file has more than {limits.CARD_FILE_TEXT} characters")
     for number, line in enumerate(text.splitlines(), 1):
@@ -282,10 +291,13 @@ def iterate_cards(text: str, file: str = "", language: Language = "en") -> Itera
                                 f"the line has more than {limits.CARD_LINE} characters")  # fmt: skip
             if len(block) == limits.CARD_LINES:
                 raise CardError(file, number, 1, "", f"the card has more than {limits.CARD_LINES} lines")
+            size += len(line)
+            if size > limits.CARD_TEXT:
+                raise CardError(file, number, 1, "", f"the card has more than {limits.CARD_TEXT} characters")
             block.append((number, line.rstrip()))
         elif block:
             yield _card(block, file, language)
-            block = []
+            block, size = [], 0
     if block:
         yield _card(block, file, language)
 

@@ -17,6 +17,7 @@ from engine.language.kinds import members
 from engine.language.lexicon import Language, Token
 from engine.language.phrase import Meaningless
 from engine.language.steps import Environment, State, Step
+from engine.refusal import Text
 
 _END = "\0"
 _DIGITS = re.compile(r"[0-9]+")
@@ -41,15 +42,34 @@ class LanguageError(ValueError):
 
 
 class TooTangled(LanguageError):
-    """Text that is too long, or too much of it within itself, to be read (`engine.limits`)."""
+    """Text that is too long, or too much of it within itself, to be read (`engine.limits`); `limit` tells which limit
+    it is over."""
 
-    def __init__(self, language: Language, line: int, column: int, words: str) -> None:
+    def __init__(self, language: Language, line: int, column: int, words: str, limit: Text) -> None:
         super().__init__(language, line, column, words, ())
-        there = limits.shown(words)
+        self.limit = limit
+        there, over = limits.shown(words), limit.in_language(language)
         if language == "it":
-            self.args = (f"riga {line}, colonna {column}: da “{there}” in poi il testo è troppo lungo o intricato",)
+            said = f"da “{there}” in poi il testo è troppo lungo o intricato ({over})"
+            self.args = (f"riga {line}, colonna {column}: {said}",)
         else:
-            self.args = (f"line {line}, column {column}: from “{there}” on the text is too long or too tangled",)
+            said = f"from “{there}” on the text is too long or too tangled ({over})"
+            self.args = (f"line {line}, column {column}: {said}",)
+
+
+def too_long() -> Text:
+    """The limit of the characters of one paragraph."""
+    most = limits.READING_TEXT
+    return Text(f"more than {most} characters", f"più di {most} caratteri")
+
+
+class Work:
+    """How many ways of reading may still be tried: the paragraphs of a card share it."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
 
 
 class NumberTooLarge(LanguageError):
@@ -78,7 +98,7 @@ def describe(language: Language, line: int, column: int, words: str, expected: S
 class Reading:
     """One text being read. What has been read at a place is kept, so each symbol is tried there only once."""
 
-    def __init__(self, language_grammar: Grammar, tokens: Sequence[Token]) -> None:
+    def __init__(self, language_grammar: Grammar, tokens: Sequence[Token], most_steps: int | None = None) -> None:
         self.grammar = language_grammar
         self.language = language_grammar.language
         self.tokens = tokens
@@ -90,7 +110,8 @@ class Reading:
         self.depth = 0
         """How many symbols are being read within each other."""
         self.steps = 0
-        """How many productions have been tried."""
+        """How many productions have been tried, and with how many beginnings their steps have gone on."""
+        self.most_steps = limits.READING_STEPS if most_steps is None else most_steps
         self.expected: dict[int, dict[str, None]] | None = None
         """Place → what was expected there; None while nobody asks."""
 
@@ -101,7 +122,9 @@ class Reading:
         if found is None:
             self.memo[key] = []
             if self.depth == limits.READING_DEPTH:
-                raise self._too_tangled(place)
+                most = limits.READING_DEPTH
+                deep = Text(f"more than {most} phrases within each other", f"più di {most} frasi una dentro l'altra")
+                raise self.too_tangled(place, deep)
             self.depth += 1
             found = self.memo[key] = self._read(symbol, place)
             self.depth -= 1
@@ -133,8 +156,8 @@ class Reading:
     def produce(self, production: Production, place: int, environment: Environment) -> list[tuple[int, Any]]:
         """Ends and values of all readings of a production."""
         self.steps += 1
-        if self.steps > limits.READING_STEPS:
-            raise self._too_tangled(place)
+        if self.steps > self.most_steps:
+            raise self.too_many_steps(place)
         made: list[tuple[int, Any]] = []
         before, self._most = self._most, _SEVERAL if production.checked else 1
         states = self.follow(production.steps, place, environment)
@@ -160,6 +183,9 @@ class Reading:
                 if not states:
                     return states
                 continue
+            self.steps += len(states)
+            if self.steps > self.most_steps:
+                raise self.too_many_steps(place)
             following: list[State] = []
             seen: dict[Any, int] = {}
             for begin, values in states:
@@ -185,9 +211,15 @@ class Reading:
             words, _ = symbol.first()
             self.expect(place, [f"“{word}”" for word in sorted(words) if word[0].isalpha() or word[0] == "{"][:_SHOWN])
 
-    def _too_tangled(self, place: int) -> TooTangled:
+    def too_tangled(self, place: int, limit: Text) -> TooTangled:
+        """The error that tells which limit the text is over from a place on."""
         token = self.tokens[min(place, self.length - 1)]
-        return TooTangled(self.language, token.line, token.column, token.text)
+        return TooTangled(self.language, token.line, token.column, token.text, limit)
+
+    def too_many_steps(self, place: int) -> TooTangled:
+        """The error of a text that can be read in too many ways."""
+        most = limits.READING_STEPS if self.most_steps >= limits.READING_STEPS else limits.CARD_STEPS
+        return self.too_tangled(place, Text(f"more than {most} ways of reading", f"più di {most} modi di leggerlo"))
 
     def expect(self, place: int, what: Iterable[str]) -> None:
         """Note what would have been understood at a place."""
@@ -199,22 +231,27 @@ def _end(found: tuple[int, Any]) -> int:
     return found[0]
 
 
-def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1) -> Any:
-    """The node of a family that the tokens spell. `line` is the number of their first line, for errors.
+def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, work: Work | None = None) -> Any:
+    """The node of a family that the tokens spell. `line` is the number of their first line, for errors; `work` what
+    the text they are part of may still cost.
 
     Raises `LanguageError`.
     """
     rules = grammar(language)
     symbol = rules.symbol(kind)
     _check_numbers(tokens, language, line)
-    reading = Reading(rules, tokens)
+    left = limits.READING_STEPS if work is None else min(work.left, limits.READING_STEPS)
+    reading = Reading(rules, tokens, left)
     try:
         for end, value in reading.read(symbol, 0):
             if end == reading.length:
                 return value
         raise _error(symbol, tokens, language, line)
     except TooTangled as error:
-        raise TooTangled(language, line + error.line - 1, error.column, error.words) from None
+        raise TooTangled(language, line + error.line - 1, error.column, error.words, error.limit) from None
+    finally:
+        if work is not None:
+            work.left = max(0, work.left - reading.steps)
 
 
 def _check_numbers(tokens: Sequence[Token], language: Language, line: int) -> None:
@@ -231,7 +268,7 @@ def parse(kind: Any, text: str, language: Language, line: int = 1) -> Any:
 
 def _error(symbol: Symbol, tokens: Sequence[Token], language: Language, line: int) -> LanguageError:
     """Reads once more, this time noting what was expected where."""
-    reading = Reading(symbol.grammar, tokens)
+    reading = Reading(symbol.grammar, tokens, limits.READING_STEPS)
     reading.expected = {}
     ends = [end for end, _ in reading.read(symbol, 0)]
     furthest = max([*reading.expected, *ends, 0])

@@ -13,7 +13,7 @@ from engine.language.lexicon import BULLET
 _REMINDER = re.compile(r"\*?\([^()]*\)\*?(?:(?=\s*,).*)?")
 """A comma behind the bracket means that it closed too early: what follows is still the reminder."""
 _STARRED = re.compile(r"(?<![\S])\*(?=[^\s*/])([^*\n]*[^\s*])\*(?![\w/+])")
-_DASHED = re.compile(r"^(\s*)[-–](?=\s+\S)", re.MULTILINE)
+_DASHED = re.compile(r"^([^\S\n]*)[-–](?=[^\S\n]+\S)", re.MULTILINE)
 
 
 def rules_text(text: str) -> str:

@@ -7,11 +7,14 @@ can follow it, the preferred ones first.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine import limits
 from engine.language.phrase import Meaningless
+from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.language.grammar import Symbol
@@ -221,11 +224,16 @@ class ListStep(Step):
             open_ends.setdefault(end, (value,))
         if self.least <= 1:
             complete.update(open_ends)
-        queue = sorted(open_ends.items())
+        queue = deque(sorted(open_ends.items()))
         seen = set(open_ends)
         normals = reading.normals
         while queue:
-            end, items = queue.pop(0)
+            end, items = queue.popleft()
+            if len(items) > limits.READING_ITEMS:
+                most = limits.READING_ITEMS
+                raise reading.too_tangled(
+                    end, Text(f"a list of more than {most}", f"un elenco di più di {most} elementi")
+                )
             nexts: list[tuple[int, bool]] = []
             joined: set[int] = set()  # places after "and", where no indefinite article is repeated
             sign = normals[end]

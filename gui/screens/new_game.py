@@ -213,19 +213,16 @@ class NewGameScreen(Ground):
         self.start_wanted.emit(setup)
 
     def add_file(self) -> None:
-        """Copy a deck file of the players' into their folder and offer it."""
+        """Let the players choose a deck file of theirs, and offer it."""
         chosen = self.ask_file()
-        if not chosen:
-            return
-        path = Path(chosen)
+        if chosen:
+            self.add_deck(Path(chosen))
+
+    def add_deck(self, path: Path) -> None:
+        """Copy a deck file into the players' folder, unless it lies there, and choose it for the first player."""
         try:
             deck = decks.read_deck(path, self.database)
-            target = deck_folder() / path.name
-            number = 2
-            while target.exists():
-                target = deck_folder() / f"{path.stem} {number}{path.suffix}"
-                number += 1
-            write_safely(target, limits.read_bytes(path, 4 * limits.DECK_TEXT).decode("utf-8", errors="replace"))
+            target = self._in_folder(path)
         except DeckError as error:
             self.problem.setText(shortened(error.in_language(i18n.language())))
             return
@@ -236,6 +233,20 @@ class NewGameScreen(Ground):
         found = next((i for i, each in enumerate(self.columns[0].decks) if each.path == target), -1)
         if found >= 0 and deck.size:
             self.columns[0].choose(found)
+
+    @staticmethod
+    def _in_folder(path: Path) -> Path:
+        """Where the deck lies in the players' folder: it, the copy made before, or a new one. Raises OSError."""
+        raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
+        target = deck_folder() / path.name
+        number = 2
+        while target.exists():
+            if limits.read_bytes(target, 4 * limits.DECK_TEXT) == raw:
+                return target
+            target = deck_folder() / f"{path.stem} {number}{path.suffix}"
+            number += 1
+        write_safely(target, raw)
+        return target
 
     def _ask_file(self) -> str:
         endings = " ".join(f"*{ending}" for ending in decks.SUFFIXES)

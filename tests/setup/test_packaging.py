@@ -2,16 +2,25 @@
 
 import importlib.util
 import os
+import plistlib
 import re
 import shutil
 import subprocess
 import sys
-from configparser import ConfigParser
-from pathlib import Path
+import tarfile
+import zipfile
+from collections.abc import Callable, Iterator
+from configparser import ConfigParser, SectionProxy
+from contextlib import contextmanager
+from pathlib import Path, PureWindowsPath
+from types import ModuleType, SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from PIL import IcnsImagePlugin, IcoImagePlugin, Image
 
+from gui import menu_entry
 from gui.version import VERSION
 from tests.setup.test_rule_report import ROOT
 
@@ -98,12 +107,43 @@ def test_the_folder_holds_what_is_needed_and_not_much_more(program: Path):
     assert not [name for name in names if "Qt6Qml" in name or "Qt6Quick" in name]
 
 
-def test_the_icon_is_drawn_in_each_size_for_each_system(tmp_path: Path, qapp):
+@pytest.mark.packaging
+@BUILT_ONCE
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the menu of Linux desktops")
+def test_the_program_puts_itself_into_the_menu_and_takes_itself_out(program: Path, tmp_path: Path):
+    data = tmp_path / "data"
+    environment = {"PATH": os.defpath, "HOME": str(tmp_path), "XDG_DATA_HOME": str(data)}
+    script = ["sh", str(program / "add-to-menu.sh")]
+    subprocess.run(script, env=environment, check=True, capture_output=True)
+    fields = desktop_entry(data)
+    assert command_of(fields["Exec"]) == str(program / NAME)
+    kept = {path.name for path in data.rglob("tappeto.*")}
+    assert kept == {"tappeto.desktop", "tappeto.png", "tappeto.xml"}
+    subprocess.run([*script, "remove"], env=environment, check=True, capture_output=True)
+    assert not list(data.rglob("tappeto.*"))
+
+
+@pytest.mark.packaging
+@BUILT_ONCE
+def test_the_archive_holds_the_program_ready_to_start(program: Path, tmp_path: Path):
+    (archive,) = [path for path in (program.parent / "dist").iterdir() if path.is_file()]
+    assert VERSION in archive.name
+    shutil.unpack_archive(archive, tmp_path, filter="data")
+    said = subprocess.run([tmp_path / "Tappeto" / NAME, "--version"], capture_output=True, text=True, check=True)
+    assert VERSION in said.stdout
+
+
+def build_module() -> ModuleType:
+    """packaging/build.py."""
     spec = importlib.util.spec_from_file_location("packaging_build", PACKAGING / "build.py")
     assert spec is not None and spec.loader is not None
     build = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(build)
-    build.draw_icons(tmp_path)
+    return build
+
+
+def test_the_icon_is_drawn_in_each_size_for_each_system(tmp_path: Path, qapp):
+    build_module().draw_icons(tmp_path)
     with Image.open(tmp_path / "tappeto.png") as icon:
         assert icon.size == (256, 256)
         assert len(icon.getcolors(1 << 16) or []) > 100
@@ -115,26 +155,149 @@ def test_the_icon_is_drawn_in_each_size_for_each_system(tmp_path: Path, qapp):
         assert max(width * scale for width, _, scale in icon.icns.itersizes()) == 1024
 
 
-def test_add_to_menu_points_to_the_folder_wherever_it_lies(tmp_path: Path):
-    folder = tmp_path / r"Tap's 100% of $HOME \ `it`"
+def test_each_system_gets_an_archive_of_its_own_kind(tmp_path: Path, monkeypatch):
+    build = build_module()
+    folder = tmp_path / "Tappeto"
     folder.mkdir()
-    for name in ("add-to-menu.sh", "tappeto.desktop"):
-        shutil.copy(PACKAGING / name, folder)
-    (folder / "tappeto.png").write_bytes(b"a picture")
-    data = tmp_path / "data"
-    environment = {**os.environ, "XDG_DATA_HOME": str(data)}
-    subprocess.run(["sh", str(folder / "add-to-menu.sh")], env=environment, check=True, capture_output=True)
+    (folder / "Tappeto").write_text("#!/bin/sh\n", encoding="utf-8")
+    (folder / "Tappeto").chmod(0o755)
+    linux = build.pack(folder, "linux")
+    assert linux.name.endswith(".tar.gz") and "-linux-" in linux.name
+    with tarfile.open(linux) as packed:
+        assert packed.getmember("Tappeto/Tappeto").mode & 0o111
+    windows = build.pack(folder, "win32")
+    assert windows.suffix == ".zip" and "-windows-" in windows.name
+    assert "Tappeto/Tappeto" in zipfile.ZipFile(windows).namelist()
+    asked = []
+    monkeypatch.setattr(build.subprocess, "run", lambda command, check: asked.append(command))
+    macos = build.pack(folder, "darwin")
+    assert asked == [["ditto", "-c", "-k", "--keepParent", str(tmp_path / "Tappeto.app"), str(macos)]]
 
+
+class Recipe:
+    """Runs packaging/tappeto.spec with parts of PyInstaller that only write down what they are asked."""
+
+    def __init__(self, system: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: dict[str, dict[str, Any]] = {}
+        monkeypatch.setattr(sys, "platform", system)
+        monkeypatch.setattr(sys, "path", list(sys.path))
+        monkeypatch.setenv("TAPPETO_BUILD", str(folder))
+        monkeypatch.setenv("TAPPETO_VERSION", VERSION)
+        names = {name: self.part(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
+        path = PACKAGING / "tappeto.spec"
+        exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), {"SPECPATH": str(PACKAGING), **names})
+
+    def part(self, name: str) -> Callable[..., Any]:
+        def make(*places: Any, **options: Any) -> SimpleNamespace:
+            self.asked[name] = {"places": places, **options}
+            return SimpleNamespace(binaries=[], datas=[], pure=[], scripts=[])
+
+        return make
+
+
+@pytest.mark.parametrize(("system", "icon"), [("linux", None), ("win32", "tappeto.ico"), ("darwin", "tappeto.icns")])
+def test_the_recipe_of_each_system(system: str, icon: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    pytest.importorskip("PyInstaller")
+    asked = Recipe(system, tmp_path, monkeypatch).asked
+    assert asked["EXE"]["icon"] == (icon and str(tmp_path / icon))
+    assert not asked["EXE"]["console"]
+    analysis = asked["Analysis"]
+    assert all(Path(source).exists() for source, _ in analysis["datas"][:1])
+    assert {"gui.app", "engine.game", "gui.menu_entry"} <= set(analysis["hiddenimports"])
+    assert ("BUNDLE" in asked) == (system == "darwin")
+    if system == "darwin":
+        bundle = asked["BUNDLE"]
+        assert bundle["version"] == VERSION
+        plist = plistlib.loads(plistlib.dumps(bundle["info_plist"]))
+        kinds = {each["UTTypeIdentifier"] for each in plist["UTExportedTypeDeclarations"]}
+        opened = {name for each in plist["CFBundleDocumentTypes"] for name in each["LSItemContentTypes"]}
+        assert kinds == opened and len(kinds) == 2
+        assert all(name.startswith(bundle["bundle_identifier"] + ".") for name in kinds)
+
+
+def test_the_scripts_beside_the_program_are_there():
+    build = build_module()
+    for names in build.BESIDE_THE_PROGRAM.values():
+        for name in names:
+            assert (PACKAGING / name).is_file()
+    assert b"\r\n" in (PACKAGING / "add-to-menu.cmd").read_bytes()
+
+
+def desktop_entry(data: Path) -> SectionProxy:
+    """The menu entry below a folder of data."""
     entry = ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[method-assign,assignment]
     entry.read(data / "applications" / "tappeto.desktop", encoding="utf-8")
-    fields = entry["Desktop Entry"]
-    command = fields["Exec"]
-    assert command[0] == command[-1] == '"'
+    return entry["Desktop Entry"]
+
+
+def command_of(written: str) -> str:
+    """The program that a desktop starts for the words after Exec."""
+    assert written[0] == '"' and written.endswith('" %f')
+    command = written.removesuffix(" %f")
     for _ in ("as any value of an entry", "as an argument in quotes"):
         command = re.sub(r"\\(.)", r"\1", command)
-    assert command[1:-1].replace("%%", "%") == str(folder / "Tappeto")
+    return command[1:-1].replace("%%", "%")
+
+
+def test_the_menu_entry_points_to_the_folder_wherever_it_lies(tmp_path: Path):
+    folder = tmp_path / r"Tap's 100% of $HOME \ `it`"
+    folder.mkdir()
+    shutil.copy(PACKAGING / "tappeto.desktop", folder)
+    (folder / "tappeto.png").write_bytes(b"a picture")
+    data = tmp_path / "data"
+    menu_entry.add_to_linux(folder / "Tappeto", data)
+    fields = desktop_entry(data)
+    assert command_of(fields["Exec"]) == str(folder / "Tappeto")
     assert fields["Name"] == "Tappeto"
     assert fields["Comment[it]"]
     icons = list((data / "icons").rglob(fields["Icon"] + ".png"))
     assert [icon.read_bytes() for icon in icons] == [b"a picture"]
+    types = ElementTree.parse(data / "mime" / "packages" / "tappeto.xml").getroot()
+    name = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    known = {each.get("type"): each.find(f"{name}glob").get("pattern") for each in types}  # type: ignore[union-attr]
+    assert set(known) == set(fields["MimeType"].rstrip(";").split(";"))
+    assert set(known.values()) == {"*.tappeto", "*.tappeto-deck"}
+    menu_entry.remove_from_linux(data)
+    menu_entry.remove_from_linux(data)  # once more does no harm
+    assert not [path for path in data.rglob("*") if path.is_file() and "tappeto" in path.name]
+
+
+class Registry:
+    """The part of winreg that is used, over a dictionary of keys."""
+
+    HKEY_CURRENT_USER = "user"
+    REG_SZ = 1
+
+    def __init__(self) -> None:
+        self.keys: dict[str, str] = {}
+
+    @contextmanager
+    def CreateKey(self, root: str, key: str) -> Iterator[str]:
+        parts = key.split("\\")
+        for depth in range(len(parts)):
+            self.keys.setdefault("\\".join(parts[: depth + 1]), "")
+        yield key
+
+    def SetValueEx(self, key: str, name: str, reserved: int, kind: int, value: str) -> None:
+        self.keys[key] = value
+
+    def DeleteKey(self, root: str, key: str) -> None:
+        if key not in self.keys:
+            raise FileNotFoundError(key)
+        if any(other.startswith(key + "\\") for other in self.keys):
+            raise PermissionError(key)
+        del self.keys[key]
+
+
+def test_windows_is_told_of_the_files_and_forgets_them_again(tmp_path: Path):
+    registry, asked = Registry(), []
+    program = PureWindowsPath(r"C:\Games\Anna's\Tappeto.exe")
+    menu_entry.add_to_windows(program, registry, tmp_path, lambda command, **_: asked.append(command))
+    classes = registry.keys["Software\\Classes\\.tappeto-deck"]
+    assert registry.keys[rf"Software\Classes\{classes}\shell\open\command"] == f'"{program}" "%1"'
+    assert registry.keys["Software\\Classes\\.tappeto"] == "Tappeto.Game"
+    assert "Anna''s" in asked[0][-1] and asked[0][0] == "powershell"
+    menu_entry.remove_from_windows(registry, tmp_path)
+    menu_entry.remove_from_windows(registry, tmp_path)
+    assert set(registry.keys) == {"Software", r"Software\Classes"}

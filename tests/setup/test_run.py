@@ -426,7 +426,7 @@ def test_what_packaging_needs_is_installed_or_named(machine: Machine, started, m
 def test_an_unknown_command_is_answered_with_those_there_are(machine: Machine, capsys):
     assert run.main(["tset"]) == 1
     said = capsys.readouterr().err
-    assert "'tset' is not a command" in said
+    assert "'tset' is neither a command nor a file" in said
     assert "run.py test" in said
     assert machine.calls == []
 

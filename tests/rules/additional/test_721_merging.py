@@ -259,7 +259,7 @@ def test_the_owner_arranges_the_parts_in_the_library():
         d.pass_priority()
         decision = d.decision
         assert decision.secret and decision.rule == "721.3a" and decision.player == 0
-        names = [text.en for text in decision.texts]  # type: ignore[attr-defined]
+        names = [text.en for text in decision.texts]
         d.game.answer(order)
         assert d.top(0, 2) == [names[i] for i in order][::-1]
 
@@ -277,7 +277,7 @@ def test_who_exiles_it_says_which_part_is_the_older_one():
         d.pass_priority()
         decision = d.decision
         assert decision.rule == "721.3b" and decision.player == 1
-        items = list(decision.items)  # type: ignore[attr-defined]
+        items = list(decision.items)
         d.game.answer(order)
         stamps = [d.object(items[i]).timestamp for i in order]
         assert stamps == sorted(stamps)

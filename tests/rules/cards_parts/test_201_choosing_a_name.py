@@ -49,7 +49,7 @@ def test_the_card_must_be_one_of_the_kind_whatever_is_so_in_this_game():
     d.cast("Call")
     d.pass_priority()
     d.pass_priority()
-    names = {option.key for option in d.decision.options}  # type: ignore[attr-defined]
+    names = {option.key for option in d.decision.options}
     assert "Gray Ogre" in names and "Forest" not in names
 
 

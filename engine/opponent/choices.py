@@ -1,0 +1,327 @@
+"""Answers that are worth a try, for each kind of decision, the most promising first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import (
+    Answer,
+    Arrange,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseTargets,
+    ChooseYesNo,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    Divide,
+    OrderItems,
+    PayMana,
+    Priority,
+    is_player,
+)
+from engine.opponent.board import Board
+from engine.opponent.fighting import attack_sets, block_sets, usual_attack, usual_block
+from engine.opponent.worth import card_worth, permanent_worth
+from engine.refusal import IllegalAnswer
+
+if TYPE_CHECKING:
+    from engine.decisions import Action
+    from engine.game import Game
+
+LOSING = frozenset({"discard", "sacrifice", "bottom of library", "exile", "cost"})
+"""What is chosen for that is lost."""
+AWAY = ("bottom", "graveyard")
+"""Words of the piles to which cards go that one does not want."""
+LANDS_WANTED = 5
+
+
+def legal(decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
+    """Those of the answers that are legal, each once."""
+    found: list[Answer] = []
+    for answer in answers:
+        try:
+            checked = decision.check(answer)
+        except IllegalAnswer:
+            continue
+        if checked not in found:
+            found.append(checked)
+    return found
+
+
+def candidates(game: Game, decision: Decision, most: int) -> list[Answer]:
+    """Up to `most` legal answers, the most promising first, for the player whose decision it is."""
+    kind = _KINDS.get(type(decision))
+    answers = legal(decision, kind(Board(game), decision, most)) if kind is not None else []
+    if not answers:
+        answers = [simple(decision)]
+    return answers[:most]
+
+
+def usual(game: Game, decision: Decision) -> Answer:
+    """The answer that is given without looking ahead, in what is only supposed."""
+    answers: Sequence[Answer]
+    if isinstance(decision, PayMana):
+        answers = paying(decision)
+    elif isinstance(decision, DeclareAttackers):
+        answers = [usual_attack(Board(game), decision), []]
+    elif isinstance(decision, DeclareBlockers):
+        answers = [usual_block(Board(game), decision), []]
+    else:
+        return candidates(game, decision, 1)[0]
+    found = legal(decision, answers)
+    return found[0] if found else simple(decision)
+
+
+def simple(decision: Decision) -> Answer:
+    """A legal answer that asks for no thought: to pass, to decline, or one drawn with always the same dice."""
+    if isinstance(decision, Priority):
+        return "pass"
+    found = legal(decision, [[], False])
+    return found[0] if found else decision.sample(Random(0))
+
+
+def paying(decision: PayMana) -> list[Answer]:
+    """As worked out, else from the pool, else with whatever makes mana; taken back at last."""
+    return ["auto", "pool", *(action.key for action in decision.actions), "cancel"]
+
+
+# -- priority ----------------------------------------------------------------------------------------------------------
+
+
+def lands(board: Board, decision: Priority) -> list[Action]:
+    """The lands that can be played, best first: one that brings a colour which is missing, one that makes more."""
+    found = [action for action in decision.actions if action.kind == "land" and action.object is not None]
+    have: set[str] = set()
+    play = board.game.play
+    for id in board.lands[decision.player]:
+        have |= _colours(board, id, decision.player)
+    scored = []
+    for action in found:
+        assert action.object is not None
+        makes = _colours(board, action.object, decision.player)
+        abilities = len(play.look(action.object).abilities)
+        scored.append((-len(makes - have), -len(makes), -abilities, action.key, action))
+    return [action for *_, action in sorted(scored, key=lambda row: row[:4])]
+
+
+def _colours(board: Board, id: int, player: int) -> set[str]:
+    play = board.game.play
+    return {
+        letter
+        for ability in play.look(id).summary.activated
+        if ability.is_mana
+        for options in ability.mana_options(play.context(id, player))
+        for letter in options
+    }
+
+
+def _acts(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, Priority)
+    return ["pass"]
+
+
+# -- choosing objects --------------------------------------------------------------------------------------------------
+
+
+def entity_worth(board: Board, player: int, entity: int) -> float:
+    """What an object or player means to `player`: more than 0 for what is theirs, less for what is against them."""
+    seats = board.state.players
+    if is_player(entity):
+        return 6.0 if seats[entity].team == seats[player].team else -6.0
+    object = board.state.objects.get(entity)
+    if object is None:
+        return 0.0
+    play = board.game.play
+    look = play.look(entity)
+    mine = seats[play.controller(entity)].team == seats[player].team
+    if object.zone == "battlefield":
+        unit = board.unit(entity)
+        if unit is not None:
+            value = unit.worth
+        elif "Land" in look.types:
+            value = 2.0
+        else:
+            value = permanent_worth(board, entity)
+    elif object.zone == "stack":
+        value = 2.0 + look.mana_value
+    else:
+        value = card_worth(look, len(board.lands[object.owner]))
+        if "Creature" in look.types:
+            value += 0.1 * ((look.power or 0) + (look.toughness or 0))
+    return value if mine else -value
+
+
+def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, ChooseObjects)
+    player = decision.player
+    rising = sorted(decision.candidates, key=lambda each: (entity_worth(board, player, each), each))
+    falling = rising[::-1]
+    least, largest = decision.minimum, min(decision.maximum, len(rising))
+    losing = decision.about in LOSING
+    first, second = (rising, falling) if losing else (falling, rising)
+    answers: list[Answer] = []
+    sizes = (least, largest) if losing else (largest, least)
+    for size in dict.fromkeys(sizes):
+        answers += [first[:size], second[:size]]
+    if least <= 1 <= largest:
+        answers += [[each] for each in _from_both_ends(rising)]
+    answers += [list(each) for each in combinations(first[:4], max(least, 1))]
+    return answers[: 4 * most]
+
+
+def _targets(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, ChooseTargets)
+    player = decision.player
+    rising = sorted(decision.candidates, key=lambda each: (entity_worth(board, player, each), each))
+    least, largest = decision.minimum, min(decision.maximum, len(rising))
+    size = max(least, min(largest, 1))
+    answers: list[Answer] = []
+    if size == 1:
+        answers += [[each] for each in _from_both_ends(rising)]
+    elif size:
+        answers += [rising[:size], rising[::-1][:size], [rising[0], *rising[::-1][: size - 1]]]
+        answers += [list(each) for each in combinations(rising[: size + 2], size)]
+    if largest > size:
+        for number in range(size + 1, min(largest, size + 3) + 1):
+            answers += [rising[:number], rising[::-1][:number]]
+    if least == 0:
+        answers.append([])
+    # A pair such as "yours fights theirs" is named in the order of the words: both orders.
+    answers += [answer[::-1] for answer in answers if len(answer) == 2]
+    return answers[: 4 * most]
+
+
+def _from_both_ends(items: Sequence[int]) -> list[int]:
+    """The first, the last, the second, the last but one…"""
+    found: list[int] = []
+    for place in range((len(items) + 1) // 2):
+        found += [items[place], items[-1 - place]]
+    return list(dict.fromkeys(found))
+
+
+# -- other choices -----------------------------------------------------------------------------------------------------
+
+
+def _modes(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, ChooseModes)
+    answers: list[Answer] = []
+    for size in range(decision.maximum, max(decision.minimum, 1) - 1, -1):
+        answers += [list(each) for each in combinations(decision.legal, min(size, len(decision.legal)))]
+    if decision.repeat:
+        answers += [[mode] * decision.maximum for mode in decision.legal]
+    return [*answers, [], decision.sample(Random(0))]
+
+
+def _number(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, ChooseNumber)
+    if decision.allowed:
+        return [*reversed(decision.allowed)]
+    low, high = decision.minimum, decision.maximum
+    high = min(high, low + 1000)
+    sizes = {unit.left for units in board.units.values() for unit in units}
+    answers = [high, low, high - 1, *sorted((each for each in sizes if low < each < high), reverse=True)]
+    return [*answers, (low + high) // 2, low + 1]
+
+
+def _yes_no(board: Board, decision: Decision, most: int) -> list[Answer]:
+    return [True, False]
+
+
+def _option(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, ChooseOption)
+    keys = [option.key for option in decision.options]
+    if decision.about == "mulligan":
+        return ["keep"] if keeps(board, decision.player) else ["mulligan", "keep"]
+    return keys[: 3 * most]
+
+
+def keeps(board: Board, player: int) -> bool:
+    """Whether an opening hand is kept: neither too few lands nor too many."""
+    hand = board.seat(player).hand
+    count = sum("Land" in board.look(id).types for id in hand)
+    if len(hand) - board.seat(player).mulligans <= 5:
+        return True
+    return 2 <= count <= len(hand) - 2
+
+
+def _order(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, OrderItems)
+    places = list(range(len(decision.items)))
+    if decision.about == "blockers":  # the one that is killed most easily first
+        units = {place: board.unit(item) for place, item in enumerate(decision.items)}
+        places.sort(key=lambda place: (unit.left - unit.worth / 100 if (unit := units[place]) else 0, place))
+    return [places, places[::-1]]
+
+
+def _arrange(board: Board, decision: Decision, most: int) -> list[Answer]:
+    """Scry and the like: what is wanted stays on top, the best first."""
+    assert isinstance(decision, Arrange)
+    player = decision.player
+    away = next((at for at, pile in enumerate(decision.piles) if any(word in pile.en.lower() for word in AWAY)), None)
+    top = next((at for at in range(len(decision.piles)) if at != away), 0)
+    have = len(board.lands[player]) + sum("Land" in board.look(id).types for id in board.seat(player).hand)
+    piles: list[list[int]] = [[] for _ in decision.piles]
+    wanted = []
+    for card in decision.cards:
+        is_land = "Land" in board.look(card).types
+        if away is not None and (have >= LANDS_WANTED if is_land else have <= 1):
+            piles[away].append(card)
+        else:
+            wanted.append((is_land and have < LANDS_WANTED, entity_worth(board, player, card), card))
+    piles[top] = [card for *_, card in sorted(wanted, reverse=True)]
+    everything: list[list[int]] = [[] for _ in decision.piles]
+    everything[top] = list(decision.cards)
+    nothing: list[list[int]] = [[] for _ in decision.piles]
+    nothing[away if away is not None else top] = list(decision.cards)
+    return [piles, everything, nothing]
+
+
+def _divide(board: Board, decision: Decision, most: int) -> list[Answer]:
+    assert isinstance(decision, Divide)
+    count, total, low = len(decision.recipients), decision.total, decision.minimum
+    answers: list[Answer] = []
+    if decision.lethal is not None:
+        shares, rest = [], total
+        for needed in decision.lethal:
+            shares.append(min(rest, needed))
+            rest -= shares[-1]
+        last = count - 1
+        if any(is_player(each) for each in decision.recipients):
+            last = next(at for at, each in enumerate(decision.recipients) if is_player(each))
+        shares[last] += rest
+        answers.append(shares)
+    order = sorted(range(count), key=lambda at: entity_worth(board, decision.player, decision.recipients[at]))
+    spread, rest = [low] * count, total - low * count
+    for at in order:
+        unit = board.unit(decision.recipients[at])
+        more = min(rest, max(0, unit.left - low)) if unit is not None else 0
+        spread[at] += more
+        rest -= more
+    spread[order[0]] += rest
+    answers.append(spread)
+    answers += [[total - low * (count - 1) if at == each else low for each in range(count)] for at in order]
+    return [*answers, decision.sample(Random(0))]
+
+
+_KINDS: dict[type[Decision], Callable[[Board, Any, int], list[Answer]]] = {
+    Priority: _acts,
+    PayMana: lambda board, decision, most: paying(decision),
+    ChooseTargets: _targets,
+    ChooseObjects: _objects,
+    ChooseModes: _modes,
+    ChooseNumber: _number,
+    ChooseYesNo: _yes_no,
+    ChooseOption: _option,
+    OrderItems: _order,
+    Arrange: _arrange,
+    Divide: _divide,
+    DeclareAttackers: attack_sets,
+    DeclareBlockers: block_sets,
+}
+"""What proposes answers, by kind of decision."""

@@ -1,0 +1,57 @@
+"""How strong the computer plays: how much it may try for one decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One strength."""
+
+    name: str
+    nodes: int
+    """How many answers it may try on copies for one decision."""
+    seconds: float
+    """How long it may take where there is a clock."""
+    width: int
+    """How many possibilities of one kind are looked at."""
+    samples: int
+    """How often hidden things are drawn for the best of them."""
+    turns: int
+    """How many turns are looked ahead: 1 to the end of this one."""
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("casual", nodes=160, seconds=0.3, width=5, samples=1, turns=1),
+        Level("solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1),
+        Level("sharp", nodes=2000, seconds=3.0, width=12, samples=3, turns=2),
+    )
+}
+"""By name, the weakest first."""
+
+
+class OutOfBudget(Exception):
+    """Nothing more may be tried for this decision."""
+
+
+class Budget:
+    """What is left to try for one decision. `late` says whether the time is over; without it only nodes count."""
+
+    def __init__(self, nodes: int, late: Callable[[], bool] | None = None) -> None:
+        self.nodes = nodes
+        self.spent = 0
+        self._late = late
+
+    def spend(self, nodes: int = 1) -> None:
+        """Take so much; raises OutOfBudget when nothing is left."""
+        self.spent += nodes
+        if self.spent > self.nodes or (self._late is not None and self._late()):
+            raise OutOfBudget
+
+    @property
+    def left(self) -> int:
+        return max(0, self.nodes - self.spent)

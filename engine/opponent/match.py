@@ -1,0 +1,180 @@
+"""Games that the computer plays against itself, and what can be counted in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.decisions import Answer, Decision, Priority
+from engine.game import Deck, Game, Setup
+from engine.opponent.levels import LEVELS, Level
+from engine.opponent.opponent import Opponent
+from engine.refusal import IllegalAnswer
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+
+RANDOM = "random"
+"""Plays any legal answer."""
+PLAYERS = (RANDOM, *LEVELS)
+LONGEST = 6000
+"""Answers after which a game counts as a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A game to be played: decks and strengths by seat."""
+
+    decks: tuple[Deck, ...]
+    players: tuple[str, ...]
+    """A name of PLAYERS for each deck."""
+    seed: int = 0
+    effort: float = 1.0
+    """How many times the nodes of its level each player may try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game went."""
+
+    fixture: Fixture
+    winner: int | None
+    """The seat that won; None for a draw."""
+    turns: int
+    answers: int
+    trouble: tuple[str, ...] = ()
+    """Searches that went wrong, and answers that the game refused."""
+    nodes: int = 0
+    """The most that one decision took."""
+
+
+def random_answer(decision: Decision, random: Random) -> Answer:
+    """Any legal answer; mana is left to be made when something is paid."""
+    if isinstance(decision, Priority):
+        return random.choice([action for action in decision.actions if action.kind != "mana"]).key
+    return decision.sample(random)
+
+
+def level_of(name: str, effort: float = 1.0) -> Level:
+    """The level with that name, with so many times its nodes. Raises KeyError."""
+    level = LEVELS[name]
+    return level if effort == 1.0 else replace(level, nodes=max(1, round(level.nodes * effort)))
+
+
+def play(fixture: Fixture, database: CardDatabase) -> Result:
+    """Play one game to its end. The same fixture gives the same game."""
+    game = Game.start(Setup(decks=fixture.decks, seed=fixture.seed), database)
+    dice = Random(fixture.seed)
+    opponents = {
+        seat: Opponent(seat, level_of(name, fixture.effort), fixture.seed * 10 + seat)
+        for seat, name in enumerate(fixture.players)
+        if name != RANDOM
+    }
+    trouble: list[str] = []
+    nodes = 0
+    while game.decision is not None and len(game.answers) < LONGEST:
+        decision = game.decision
+        opponent = opponents.get(decision.by)
+        answer = random_answer(decision, dice) if opponent is None else opponent.answer(game)
+        try:
+            game.answer(answer)
+        except IllegalAnswer as error:
+            trouble.append(f"{type(decision).__name__} {answer}: {error.refusal.reason.en}")
+            if opponent is not None:
+                opponent.refused(answer)
+            if len(trouble) > LONGEST // 10:
+                break
+        if opponent is not None:
+            nodes = max(nodes, opponent.spent)
+            if opponent.trouble:
+                trouble.append(opponent.trouble)
+    return Result(fixture, game.winner, game.state.turn, len(game.answers), tuple(trouble), nodes)
+
+
+def fixtures(
+    decks: Sequence[Deck], players: Sequence[str], games: int, seed: int, effort: float = 1.0, seats: int = 2
+) -> list[Fixture]:
+    """So many games in all: each pair of decks in turn, each player with either deck in the same number of games, in
+    pairs that begin with the same seed. With more seats the decks and players go round."""
+    if seats > 2:
+        found = []
+        for index in range(games):
+            at_table = tuple(decks[(index + seat) % len(decks)] for seat in range(seats))
+            who = tuple(players[(index + seat) % len(players)] for seat in range(seats))
+            found.append(Fixture(at_table, who, seed + index, effort))
+        return found
+    pairs = [(a, b) for place, a in enumerate(decks) for b in decks[place + 1 :]] or [(decks[0], decks[0])]
+    first, second = players[0], players[-1]
+    made: list[Fixture] = []
+    round_number = 0
+    while len(made) < games:
+        for a, b in pairs:
+            made += [Fixture(each, (first, second), seed + round_number, effort) for each in ((a, b), (b, a))]
+        round_number += 1
+    return made[:games]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Games counted from one side."""
+
+    wins: int = 0
+    losses: int = 0
+    draws: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.losses + self.draws
+
+    @property
+    def share(self) -> float:
+        """Wins, and draws as halves, of all games."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between which shares the true one lies with 95 % confidence (Wilson)."""
+        return wilson(self.share, self.games)
+
+    def and_game(self, won: bool | None) -> Tally:
+        """With one game more: won, lost, or drawn (None)."""
+        return Tally(self.wins + (won is True), self.losses + (won is False), self.draws + (won is None))
+
+
+def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
+    """The interval of Wilson for a share of so many trials."""
+    if not count:
+        return 0.0, 1.0
+    middle = share + z * z / (2 * count)
+    width = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    below = 1 + z * z / count
+    return max(0.0, (middle - width) / below), min(1.0, (middle + width) / below)
+
+
+def by_player(results: Iterable[Result]) -> dict[str, Tally]:
+    """How often each player won against the others; games of a player against itself count for no one."""
+    found: dict[str, Tally] = {}
+    for result in results:
+        players = result.fixture.players
+        if len(set(players)) < 2:
+            continue
+        for name in dict.fromkeys(players):
+            won = None if result.winner is None else players[result.winner] == name
+            found[name] = found.get(name, Tally()).and_game(won)
+    return found
+
+
+def by_deck(results: Iterable[Result]) -> dict[tuple[str, str], Tally]:
+    """How often the deck with the first name won against the one with the second, in games of two."""
+    found: dict[tuple[str, str], Tally] = {}
+    for result in results:
+        names = [deck.name.en for deck in result.fixture.decks]
+        if len(names) != 2 or names[0] == names[1]:
+            continue
+        first, second = sorted(names)
+        won = None if result.winner is None else names[result.winner] == first
+        found[first, second] = found.get((first, second), Tally()).and_game(won)
+    return found

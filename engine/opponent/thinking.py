@@ -1,0 +1,218 @@
+"""Looks ahead from one decision and finds the best answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, OrderItems, PayMana, Priority
+from engine.opponent.board import Board
+from engine.opponent.choices import candidates, lands
+from engine.opponent.fighting import leaves_open
+from engine.opponent.levels import Budget, Level, OutOfBudget
+from engine.opponent.lines import Line, announced
+from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed
+from engine.opponent.worth import WON, judge
+
+if TYPE_CHECKING:
+    from engine.decisions import Action
+    from engine.game import Game
+
+MARGIN = 0.25
+"""By how much something must be better than to do nothing."""
+FOR_LINES = 0.5
+"""Share of the budget for finding out what can be done at all."""
+OWN_STEPS = (*MAIN_PHASES, "declare attackers", "declare blockers")
+OTHERS_STEPS = ("declare attackers", "declare blockers", "end")
+"""Steps in which it is worth while to think about doing something with an empty stack."""
+
+OPEN = -5.0
+"""To attack with those who would be needed to survive the next attack."""
+
+Announcement = list[tuple[str, Answer]]
+
+
+class Thought:
+    """The search for one decision of one player."""
+
+    def __init__(
+        self, game: Game, player: int, level: Level, seed: int, late: Callable[[], bool] | None = None
+    ) -> None:
+        self.game = game
+        self.player = player
+        self.level = level
+        self.seed = seed
+        self.budget = Budget(level.nodes, late)
+        self.until = game.state.turn + level.turns
+        """The turn before which each line ends."""
+
+    def answer(self, barred: frozenset[str] = frozenset()) -> Announcement:
+        """The answers to give, this decision's first; `barred` are keys of actions that are not to be tried."""
+        decision = self.game.decision
+        assert decision is not None
+        if isinstance(decision, Priority):
+            return self._act(decision, barred)
+        return [(type(decision).__name__, self._choose(decision))]
+
+    # -- priority ------------------------------------------------------------------------------------------------------
+
+    def _act(self, decision: Priority, barred: frozenset[str]) -> Announcement:
+        passing: Announcement = [("Priority", "pass")]
+        acts = [
+            action
+            for action in decision.actions
+            if action.kind in ("land", "cast", "activate", "special") and action.key not in barred
+        ]
+        if not acts or not self._is_time():
+            return passing
+        if any(action.kind == "land" for action in acts):
+            root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+            return [("Priority", lands(Board(root.game), decision)[0].key)]
+        lines = [Line(list(passing))]
+        with suppress(OutOfBudget):
+            self._look(acts, lines)
+        best = max(lines[1:], key=lambda line: (line.mean, line.quick), default=None)
+        if best is None or not best.samples or best.mean <= lines[0].mean + MARGIN:
+            return passing
+        return best.answers
+
+    def _is_time(self) -> bool:
+        state = self.game.state
+        if state.stack:
+            return self.game.play.controller(state.stack[-1]) != self.player
+        if state.active == self.player:
+            return state.step in OWN_STEPS
+        return state.step in OTHERS_STEPS
+
+    def _look(self, acts: list[Action], lines: list[Line]) -> None:
+        """Fill `lines` with what can be done and what comes of it; the first line is to pass."""
+        root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+        passing = root.copy()
+        passing.give("pass")
+        ready: dict[int, Supposed] = {0: passing}
+        most = self.budget.spent + int(self.budget.left * FOR_LINES)
+        for action in acts:
+            if self.budget.spent > most:
+                break
+            for line, trial in announced(root, action, self.player, self.level.width):
+                try:
+                    trial.resolve()
+                except DeadEnd:
+                    continue
+                line.quick = judge(trial.game, self.player)
+                line.hurts = self._hurt(root, trial)
+                ready[len(lines)] = trial
+                lines.append(line)
+                if self.budget.spent > most:
+                    break
+        self._finisher(root, lines)
+        ranked = sorted(range(1, len(lines)), key=lambda place: -lines[place].quick)[: self.level.width]
+        for place in (0, *ranked):
+            if lines[place].samples:
+                continue
+            self._finish(lines[place], ready[place])
+        for sample in range(1, self.level.samples):
+            self._sample(lines, sample)
+
+    def _hurt(self, root: Supposed, trial: Supposed) -> int:
+        """How much life the opponent lost who lost most."""
+        before, after = root.game.state.players, trial.game.state.players
+        team = before[self.player].team
+        return max(one.life - other.life for one, other in zip(before, after, strict=True) if one.team != team)
+
+    def _finisher(self, root: Supposed, lines: list[Line]) -> None:
+        """Where several things together take an opponent's last life, do them one after the other."""
+        best: dict[Answer, Line] = {}
+        for line in lines[1:]:
+            key = line.answers[0][1]
+            if line.hurts > 0 and (key not in best or line.hurts > best[key].hurts):
+                best[key] = line
+        chain = sorted(best.values(), key=lambda line: -line.hurts)
+        players = root.game.state.players
+        life = min(each.life for each in players if each.team != players[self.player].team and each.lost is None)
+        if len(chain) < 2 or sum(line.hurts for line in chain) < life:
+            return
+        trial = root.copy()
+        for line in chain:
+            try:
+                if isinstance(trial.decision, Priority) and trial.decision.player == self.player:
+                    for _, answer in line.answers:
+                        trial.give(answer)
+                    trial.resolve()
+            except DeadEnd:
+                continue
+        if trial.game.over and self.player in trial.game.winners:
+            chain[0].value, chain[0].samples = judge(trial.game, self.player), 1
+
+    def _finish(self, line: Line, trial: Supposed) -> None:
+        """Play on and judge what has come of it."""
+        with suppress(DeadEnd):
+            trial.play_on(self.until)
+        line.value += judge(trial.game, self.player)
+        line.samples += 1
+
+    def _sample(self, lines: list[Line], sample: int) -> None:
+        """The best lines once more with other hidden cards."""
+        root = Supposed.drawn(self.game, self.player, self.seed + sample, self.budget)
+        best = sorted(lines[1:], key=lambda line: -line.mean)[: max(2, self.level.width // 3)]
+        for line in (lines[0], *best):
+            if not line.samples:
+                continue
+            trial = root.copy()
+            try:
+                for _, answer in line.answers:
+                    trial.give(answer)
+            except DeadEnd:
+                line.value += line.mean
+                line.samples += 1
+                continue
+            self._finish(line, trial)
+
+    # -- other decisions -----------------------------------------------------------------------------------------------
+
+    def _choose(self, decision: Decision) -> Answer:
+        root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+        answers = candidates(root.game, decision, self.level.width)
+        first = answers[0]
+        plain = isinstance(decision, PayMana | OrderItems | Arrange) and self.level.samples < 3
+        if len(answers) == 1 or plain or isinstance(decision, PayMana) or self.game.state.turn == 0:
+            return first
+        board = Board(root.game)
+        bias = [self._bias(board, decision, answer) for answer in answers]
+        totals = [0.0] * len(answers)
+        done = [0] * len(answers)
+        try:
+            for sample in range(self.level.samples):
+                for place, answer in enumerate(answers):
+                    if sample and totals[place] / max(1, done[place]) < max(totals) / (sample + 1) - WON / 100:
+                        continue
+                    trial = root if not sample and not place else Supposed.drawn(
+                        self.game, self.player, self.seed + sample, self.budget
+                    )
+                    value = self._value(trial, answer)
+                    if value is not None:
+                        totals[place] += value + bias[place]
+                        done[place] += 1
+        except OutOfBudget:
+            pass
+        best, reached = first, None
+        for place, answer in enumerate(answers):
+            if done[place] and (reached is None or totals[place] / done[place] > reached + 0.01):
+                best, reached = answer, totals[place] / done[place]
+        return best
+
+    def _bias(self, board: Board, decision: Decision, answer: Answer) -> float:
+        """What playing on as usual does not show: the others need not block, and may strike back at once."""
+        if isinstance(decision, DeclareAttackers) and answer and leaves_open(board, self.player, answer):
+            return OPEN
+        return 0.0
+
+    def _value(self, trial: Supposed, answer: Answer) -> float | None:
+        try:
+            trial.give(answer)
+        except DeadEnd:
+            return None
+        with suppress(DeadEnd):
+            trial.play_on(self.until)
+        return judge(trial.game, self.player)

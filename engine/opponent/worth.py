@@ -1,0 +1,135 @@
+"""How good a position is for a player, in points: a card in hand is some two, a plain 2/2 creature some five."""
+
+from __future__ import annotations
+
+from math import log1p
+from typing import TYPE_CHECKING
+
+from engine.opponent.board import Board, Unit
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.state.objects import Characteristics
+    from engine.state.state import PlayerState
+
+WON = 1000.0
+"""What a game that is won is worth; a lost one as much less."""
+
+LANDS = (2.2, 2.1, 2.0, 1.9, 1.6, 1.2, 0.9)
+"""What each further land on the battlefield is worth; those beyond, the last of them."""
+UNKNOWN_CARD = 1.9
+"""A card of another player's hand."""
+ENOUGH_LANDS = 6
+RESPONSE = 0.45
+"""An instant in hand that can be cast with the mana at hand while others act."""
+NEARLY_DEAD = 9.0
+"""To face an attack that takes all life in the next turn."""
+
+
+def judge(game: Game, player: int) -> float:
+    """How good the position is for `player`: what the own side is worth less what the opponents are."""
+    if game.over:
+        return WON - game.state.turn if player in game.winners else (0.0 if game.is_draw else -WON + game.state.turn)
+    if game.state.players[player].lost is not None:
+        return -WON + game.state.turn
+    board = Board(game)
+    opponents = board.opponents(player)
+    others = [side(board, each, mine=False) + exposure(board, each, [player]) for each in opponents]
+    gone = sum(each.lost is not None for each in game.state.players)
+    mine = side(board, player, mine=True) + exposure(board, player, opponents)
+    return mine - (sum(others) + max(others)) / (len(others) + 1) + 10.0 * gone if others else WON
+
+
+def side(board: Board, player: int, *, mine: bool) -> float:
+    """What a player has."""
+    seat = board.seat(player)
+    total = life_worth(seat) + sum(unit.worth for unit in board.units[player])
+    total += lands_worth(len(board.lands[player])) + sum(permanent_worth(board, id) for id in board.others[player])
+    total += hand_worth(board, player) if mine else UNKNOWN_CARD * len(seat.hand)
+    if len(seat.library) < 4:
+        total -= 2.0 * (4 - len(seat.library))
+    return total
+
+
+def life_worth(seat: PlayerState) -> float:
+    """Life counts the more the less of it is left; poison likewise."""
+    life = max(0, seat.life)
+    poison = seat.counters.get("poison", 0)
+    return 0.35 * min(life, 30) + 3.5 * log1p(min(life, 30)) - 0.5 * poison - 0.12 * poison * poison
+
+
+def lands_worth(count: int) -> float:
+    return sum(LANDS[:count]) + LANDS[-1] * max(0, count - len(LANDS))
+
+
+def permanent_worth(board: Board, id: int) -> float:
+    """A permanent that is neither creature nor land; an Aura is worth what it makes of what it enchants."""
+    look = board.look(id)
+    if "Planeswalker" in look.types:
+        return 2.5 + 0.9 * board.state.objects[id].counters.get("loyalty", 0) + 0.2 * look.mana_value
+    if "Aura" in look.subtypes:
+        return 0.1
+    if "Equipment" in look.subtypes:
+        return 1.2 + 0.4 * look.mana_value
+    return 1.0 + 0.6 * look.mana_value
+
+
+def hand_worth(board: Board, player: int) -> float:
+    """The own hand: spells more than lands that are no longer needed, and answers that can be given at once."""
+    lands = len(board.lands[player])
+    open_mana = sum(not board.state.objects[id].tapped for id in board.lands[player])
+    total = 0.0
+    for id in board.seat(player).hand:
+        look = board.look(id)
+        total += card_worth(look, lands)
+        if "Land" in look.types:
+            lands += 1
+        elif ("Instant" in look.types or look.has("flash")) and look.mana_value <= open_mana:
+            total += RESPONSE
+            open_mana -= look.mana_value
+    return total
+
+
+def card_worth(look: Characteristics, lands: int) -> float:
+    """A card in the own hand, with so many lands on the battlefield."""
+    if "Land" in look.types:
+        return 1.1 if lands < ENOUGH_LANDS else 0.5
+    late = max(0, look.mana_value - lands - 2)
+    return max(0.8, 1.7 + 0.12 * look.mana_value - 0.2 * late)
+
+
+def exposure(board: Board, player: int, opponents: list[int]) -> float:
+    """What it costs `player` to stand before the next attack of these opponents: nothing or less."""
+    life = board.seat(player).life
+    worst = max((coming(board, player, opponent) for opponent in opponents), default=0)
+    if worst <= 0:
+        return 0.0
+    share = worst / max(1, life)
+    return -2.0 * min(share, 1.0) - (NEARLY_DEAD if share >= 1.0 else 0.0)
+
+
+def coming(board: Board, player: int, opponent: int) -> int:
+    """The damage of an attack with all that `opponent` has, each blocker of `player` standing before one attacker."""
+    own_turn = board.state.active == opponent
+    attackers = [
+        unit
+        for unit in board.units[opponent]
+        if unit.power and board.can_attack(unit, player) and not (own_turn and (unit.tapped or unit.sick))
+    ]
+    attackers.sort(key=lambda unit: unit.blow, reverse=True)
+    free = [unit for unit in board.units[player] if not unit.tapped or board.state.active != player]
+    total = 0
+    for attacker in attackers:
+        blocker = _cheapest(board, free, attacker)
+        if blocker is None or (attacker.has("menace") and len(free) < 2):
+            total += attacker.blow
+            continue
+        free.remove(blocker)
+        if attacker.has("trample"):
+            total += max(0, attacker.blow - max(0, blocker.left))
+    return total
+
+
+def _cheapest(board: Board, free: list[Unit], attacker: Unit) -> Unit | None:
+    able = [unit for unit in free if board.can_block(unit, attacker)]
+    return min(able, key=lambda unit: unit.worth, default=None)

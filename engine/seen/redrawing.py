@@ -1,0 +1,82 @@
+"""Draws anew all that one player can't know: other hands, the order of libraries, what lies face down (400.2, 707.5).
+
+The view of that player stays the same. Which cards each player plays counts as known; where those are that the player
+has not seen does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.seen.viewing import Viewer
+from engine.state.components import FRONT
+
+if TYPE_CHECKING:
+    from engine.state.components import Component
+    from engine.state.objects import GameObject
+    from engine.state.play import Play
+
+Card = tuple[tuple["Component", ...], bool]
+"""What an object is made of, and whether it is a commander."""
+
+
+def redraw(game: Play, player: int, random: Random) -> None:
+    """Give the objects that `player` can't know other cards of the same owners, and the game another chance."""
+    state = game.state
+    viewer = Viewer(game, player)
+    looked_at = {card.id for card in viewer.revealed(game.decision)}
+    for owner in range(len(state.players)):
+        hidden = [
+            object
+            for object in _hideable(game, owner)
+            if object.id not in looked_at and not viewer.may_know(object) and object.components and object.is_card
+        ]
+        _deal(game, hidden, random)
+    state.random = Random(random.getrandbits(64))
+    game.forget_looks()
+
+
+def _hideable(game: Play, owner: int) -> list[GameObject]:
+    """The objects of one owner that somebody might not know, in an order that everybody knows."""
+    state = game.state
+    seat = state.players[owner]
+    ids = [*seat.hand, *seat.library]
+    for zone in (state.exile, state.battlefield, state.stack):
+        ids += [id for id in zone if state.objects[id].owner == owner and state.objects[id].face_down]
+    return [state.objects[id] for id in ids if state.objects[id].copied is None]
+
+
+def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
+    """Give these objects each other's cards."""
+    if not hidden:
+        return
+    cards = [(object.components, object.is_commander) for object in hidden]
+    cards.sort(key=lambda card: card[0][0].shape.whole.name.en)  # nothing is left of how they lay
+    random.shuffle(cards)
+    # What was cast face down can be turned up: such cards go there first (702.36a).
+    spells = [object for object in hidden if object.face_down and object.zone in ("battlefield", "stack")]
+    for object in (*spells, *(object for object in hidden if object not in spells)):
+        place = 0
+        if object in spells and "cast" in object.memory:
+            place = next((at for at, card in enumerate(cards) if _turns_up(card)), 0)
+        _become(object, cards.pop(place))
+    outside = game.state.outside
+    ids = {object.id for object in hidden}
+    game.state.outside = [id for id in outside if id not in ids] + [
+        object.id
+        for object in hidden
+        if object.zone != "battlefield" and not object.face_down and object.zone in object.base.summary.outside
+    ]
+
+
+def _turns_up(card: Card) -> bool:
+    """Whether the card has a special action, as those have that can be cast face down."""
+    return bool(card[0][0].shape.whole.summary.specials)
+
+
+def _become(object: GameObject, card: Card) -> None:
+    object.components, object.is_commander = card
+    object.up = FRONT
+    object.reface()

@@ -1,0 +1,107 @@
+"""The kinds of files that a double-click opens in Tappeto, as each desktop is told of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path, PurePath
+from typing import Any
+from xml.sax.saxutils import escape
+
+from engine.decks import SUFFIXES as DECK_SUFFIXES
+from engine.refusal import Text
+from gui.storage import SUFFIX as GAME_SUFFIX
+
+APPLICATION_ID = "tappeto.Tappeto"
+
+
+@dataclass(frozen=True, slots=True)
+class FileType:
+    """One kind of file."""
+
+    kind: str
+    """"game" or "deck"."""
+    suffix: str
+    """With its dot."""
+    name: Text
+    is_text: bool
+
+    @property
+    def mime(self) -> str:
+        """Its media type, one of those that nobody has to register."""
+        return f"{'text' if self.is_text else 'application'}/x-tappeto-{self.kind}"
+
+    @property
+    def class_name(self) -> str:
+        """What Windows calls it."""
+        return f"Tappeto.{self.kind.capitalize()}"
+
+
+GAME = FileType("game", GAME_SUFFIX, Text("Tappeto game", "Partita di Tappeto"), is_text=False)
+DECK = FileType("deck", ".tappeto-deck", Text("Tappeto deck", "Mazzo di Tappeto"), is_text=True)
+TYPES = (GAME, DECK)
+
+
+def kind_of(path: Path) -> str:
+    """What a file is by the end of its name: "game", "deck", or "" where nothing here opens it."""
+    ending = path.suffix.lower()
+    if ending == GAME_SUFFIX:
+        return GAME.kind
+    return DECK.kind if ending in DECK_SUFFIXES else ""
+
+
+def media_types() -> str:
+    """The types as an XML file of the shared MIME-info database, which Linux desktops read."""
+    parts = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">',
+    ]
+    for each in TYPES:
+        parts += [
+            f'  <mime-type type="{each.mime}">',
+            f"    <comment>{escape(each.name.en)}</comment>",
+            f'    <comment xml:lang="it">{escape(each.name.it)}</comment>',
+            *(['    <sub-class-of type="text/plain"/>'] if each.is_text else []),
+            '    <generic-icon name="tappeto"/>',
+            f'    <glob pattern="*{escape(each.suffix)}"/>',
+            "  </mime-type>",
+        ]
+    return "\n".join([*parts, "</mime-info>", ""])
+
+
+def property_list() -> dict[str, Any]:
+    """The types as the entries of a macOS program's Info.plist."""
+    return {
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": each.name.en,
+                "CFBundleTypeRole": "Editor",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [f"{APPLICATION_ID}.{each.kind}"],
+            }
+            for each in TYPES
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": f"{APPLICATION_ID}.{each.kind}",
+                "UTTypeDescription": each.name.en,
+                "UTTypeConformsTo": ["public.plain-text" if each.is_text else "public.data"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [each.suffix.removeprefix(".")],
+                    "public.mime-type": each.mime,
+                },
+            }
+            for each in TYPES
+        ],
+    }
+
+
+def registry(program: PurePath) -> dict[str, str]:
+    """The types as Windows keeps them: key below HKEY_CURRENT_USER → its unnamed value."""
+    values = {}
+    for each in TYPES:
+        key = rf"Software\Classes\{each.class_name}"
+        values[rf"Software\Classes\{each.suffix}"] = each.class_name
+        values[key] = each.name.en
+        values[rf"{key}\DefaultIcon"] = f'"{program}",0'
+        values[rf"{key}\shell\open\command"] = f'"{program}" "%1"'
+    return values

@@ -1,0 +1,278 @@
+"""Mistakes that computers make at this game, each in a situation in which it would be easy to make."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import DeclareAttackers, Priority
+from tests.opponent.playing import first_answer, played, situation, zone_names
+
+LEVELS = ("casual", "solid", "sharp")
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+@every_level
+def test_a_land_is_played(level):
+    game = situation(hand=("Forest", "Rumbling Baloth")).game()
+    played(game, level)
+    assert "Forest" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_a_creature_is_cast(level):
+    game = situation(mana="GGGG", hand=("Rumbling Baloth",)).game()
+    played(game, level)
+    assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_a_creature_without_haste_waits_until_after_combat(level):
+    game = situation(mana="GGGG", mine=("Rumbling Baloth",), hand=("Rumbling Baloth",)).game()
+    log = played(game, level)
+    acts = [line for line in log if "casts" in line or "attack" in line]
+    assert "attack" in acts[0]
+    assert "casts" in acts[-1]
+
+
+@every_level
+def test_burn_kills_the_creature_that_it_can_kill(level):
+    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief", "Rumbling Baloth")).game()
+    played(game, level, turns=2)
+    assert "Scroll Thief" in zone_names(game, 1, "graveyard")
+
+
+@every_level
+def test_burn_does_not_hit_a_creature_that_survives_it(level):
+    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Rumbling Baloth",)).game()
+    played(game, level)
+    assert "Lightning Bolt" in zone_names(game, 0, "hand")
+
+
+@every_level
+def test_burn_goes_to_the_face_when_it_wins(level):
+    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",), life=(20, 3)).game()
+    played(game, level)
+    assert game.winner == 0
+
+
+@every_level
+def test_two_burn_spells_win_together(level):
+    bolts = ("Lightning Bolt", "Lightning Bolt")
+    game = situation(mana="RR", hand=bolts, theirs=("Llanowar Elves",), life=(5, 6)).game()
+    played(game, level)
+    assert game.winner == 0
+
+
+@every_level
+def test_burn_is_not_aimed_at_oneself(level):
+    game = situation(mana="R", hand=("Lightning Bolt",), mine=("Llanowar Elves",)).game()
+    played(game, level)
+    assert game.view(0).players[0].life == 20
+    assert "Llanowar Elves" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_a_trick_is_not_wasted_without_combat(level):
+    game = situation(mana="G", hand=("Giant Growth",), theirs=("Rumbling Baloth",)).game()
+    played(game, level)
+    assert "Giant Growth" in zone_names(game, 0, "hand")
+
+
+@every_level
+def test_a_trick_never_helps_the_other_side(level):
+    game = situation(
+        mana="G", hand=("Giant Growth",), theirs=("Rumbling Baloth",), active=1, step="declare attackers", priority=0
+    )
+    game.attacking({"Rumbling Baloth": 0})
+    game = game.game()
+    played(game, level)
+    assert "Giant Growth" in zone_names(game, 0, "hand")
+
+
+@every_level
+def test_a_trick_wins_a_fight(level):
+    """A 4/4 is blocked by a 4/4: with the trick only the blocker dies."""
+    game = situation(mana="G", hand=("Giant Growth",), mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",),
+                     step="declare attackers")
+    game.attacking({"Rumbling Baloth": 1})
+    game = game.game()
+
+    def others(decision):
+        if type(decision).__name__ == "DeclareBlockers":
+            ((blocker, attackers),) = decision.candidates.items()
+            return [[blocker, attackers[0]]]
+        return "pass" if isinstance(decision, Priority) else decision.only_answer()
+
+    played(game, level, others=others)
+    assert "Giant Growth" in zone_names(game, 0, "graveyard")
+    assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
+    assert "Rumbling Baloth" in zone_names(game, 1, "graveyard")
+
+
+@every_level
+def test_x_is_not_zero(level):
+    game = situation(mana="RR", hand=("Volcanic Geyser",), theirs=("Serra Angel",)).game()
+    played(game, level, turns=2)
+    assert "Volcanic Geyser" in zone_names(game, 0, "hand")
+
+
+@every_level
+def test_x_kills_what_it_can(level):
+    game = situation(mana="RRRRRRR", hand=("Blaze",), texts=("Blaze | Fiammata\n{X}{R}\nSorcery\n~ deals X damage to "
+                     "any target.",), theirs=("Serra Angel", "Llanowar Elves")).game()  # fmt: skip
+    played(game, level)
+    assert "Serra Angel" in zone_names(game, 1, "graveyard")
+
+
+@every_level
+def test_a_good_aura_goes_on_an_own_creature(level):
+    game = situation(mana="GG", hand=("Mail",), texts=("Mail | Maglia\n{G}\nEnchantment — Aura\nEnchant creature\n"
+                     "Enchanted creature gets +2/+2.",), mine=("Llanowar Elves",),
+                     theirs=("Rumbling Baloth",)).game()  # fmt: skip
+    played(game, level)
+    aura = next(card for card in game.view(None).battlefield if card.name.en == "Mail")
+    assert game.view(None).find(aura.attached_to).controller == 0
+
+
+@every_level
+def test_a_bad_aura_goes_on_the_creature_that_hurts_most(level):
+    game = situation(mana="WW", hand=("Pacifism",), mine=("Rumbling Baloth",), theirs=("Llanowar Elves", "Serra Angel"))
+    game = game.game()
+    played(game, level)
+    aura = next(card for card in game.view(None).battlefield if card.name.en == "Pacifism")
+    assert game.view(None).find(aura.attached_to).name.en == "Serra Angel"
+
+
+@every_level
+def test_without_a_good_target_an_aura_stays_in_hand(level):
+    game = situation(mana="WW", hand=("Pacifism",), mine=("Rumbling Baloth",)).game()
+    played(game, level)
+    assert "Pacifism" in zone_names(game, 0, "hand")
+
+
+NOTHING = "Pebble | Sassolino\n{0}\nArtifact"
+
+
+@every_level
+@pytest.mark.parametrize("spell, countered", [("Serra Angel", True), ("Pebble", False)])
+def test_a_counterspell_is_kept_for_what_is_worth_it(level, spell, countered):
+    text = "Stop | Ferma\n{U}{U}\nInstant\nCounter target spell."
+    scenario = situation(mana="UU", hand=("Stop",), texts=(text, NOTHING), active=1, priority=0)
+    scenario.stack(1, spell)
+    game = scenario.game()
+    played(game, level)
+    assert (spell in zone_names(game, 1, "graveyard")) == countered
+    assert ("Stop" in zone_names(game, 0, "hand")) != countered
+
+
+@every_level
+def test_an_own_spell_is_not_countered(level):
+    scenario = situation(mana="UUU", hand=("Essence Scatter",), priority=0)
+    scenario.stack(0, "Serra Angel")
+    game = scenario.game()
+    played(game, level)
+    assert "Serra Angel" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_own_creatures_are_not_killed(level):
+    game = situation(mana="BB", hand=("Doom",), texts=("Doom | Rovina\n{B}{B}\nSorcery\nDestroy target creature.",),
+                     mine=("Serra Angel",)).game()  # fmt: skip
+    played(game, level)
+    assert "Serra Angel" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_nothing_is_sacrificed_for_nothing(level):
+    game = situation(mana="BB", mine=("Altar", "Rumbling Baloth", "Llanowar Elves"), texts=(
+        "Altar | Altare\n{2}\nArtifact\nSacrifice a creature: You gain 1 life.",)).game()  # fmt: skip
+    played(game, level, turns=2)
+    assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
+    assert "Llanowar Elves" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_abilities_without_effect_are_not_activated(level):
+    game = situation(mana="RRRR", mine=("Kiln",), texts=(
+        "Kiln | Forno\n{2}\nArtifact\n{1}: Creatures you control get +1/+0 until end of turn.",)).game()  # fmt: skip
+    log = played(game, level, turns=2)
+    assert not any("activates" in line for line in log)
+
+
+@every_level
+def test_a_small_creature_does_not_attack_into_a_large_one(level):
+    game = situation(mine=("Llanowar Elves",), theirs=("Rumbling Baloth",)).game()
+    log = played(game, level)
+    assert not any("attack" in line for line in log)
+
+
+@every_level
+def test_what_nobody_can_block_attacks(level):
+    game = situation(mine=("Serra Angel",), theirs=("Rumbling Baloth",)).game()
+    played(game, level)
+    assert game.view(0).players[1].life == 16
+
+
+@every_level
+def test_everybody_attacks_when_that_wins(level):
+    game = situation(mine=("Rumbling Baloth",) * 3, theirs=("Llanowar Elves",), life=(20, 8)).game()
+
+    def others(decision):
+        if type(decision).__name__ == "DeclareBlockers":
+            blocker, attackers = next(iter(decision.candidates.items()))
+            return [[blocker, attackers[0]]]
+        return "pass" if isinstance(decision, Priority) else decision.only_answer()
+
+    played(game, level, others=others)
+    assert game.winner == 0
+
+
+@every_level
+def test_enough_stays_at_home(level):
+    """The attack would leave nobody to block the next one, which would be the last."""
+    game = situation(mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",), life=(4, 20)).game()
+    log = played(game, level)
+    assert not any("attack" in line for line in log)
+
+
+def attacked(theirs, mine, life, level):
+    scenario = situation(mine=mine, theirs=theirs, life=life, active=1, step="declare attackers")
+    labels = [theirs[0], *(f"{theirs[0]} {n}" for n in range(2, len(theirs) + 1))]
+    scenario.attacking(dict.fromkeys(labels, 0))
+    game = scenario.game()
+    while isinstance(game.decision, Priority):
+        game.answer("pass")
+    return game, first_answer(game, level)
+
+
+@every_level
+def test_a_creature_does_not_block_to_die_for_little(level):
+    _, blocks = attacked(("Rumbling Baloth",), ("Llanowar Elves",), (20, 20), level)
+    assert blocks == []
+
+
+@every_level
+def test_it_blocks_when_it_would_die(level):
+    _, blocks = attacked(("Rumbling Baloth",), ("Llanowar Elves",), (4, 20), level)
+    assert len(blocks) == 1
+
+
+@every_level
+def test_a_large_creature_blocks_a_small_one(level):
+    _, blocks = attacked(("Llanowar Elves",), ("Rumbling Baloth",), (20, 20), level)
+    assert len(blocks) == 1
+
+
+@every_level
+def test_removal_takes_the_worst_threat(level):
+    game = situation(mana="BB", hand=("Doom",), texts=("Doom | Rovina\n{B}{B}\nInstant\nDestroy target creature.",),
+                     theirs=("Llanowar Elves", "Serra Angel", "Scroll Thief")).game()  # fmt: skip
+    played(game, level, turns=2)
+    assert zone_names(game, 1, "graveyard") == ["Serra Angel"]
+
+
+def test_attackers_are_asked_with_a_declaration():
+    game = situation(mine=("Serra Angel",)).game()
+    while isinstance(game.decision, Priority):
+        game.answer("pass")
+    assert isinstance(game.decision, DeclareAttackers)
+    assert len(first_answer(game)) == 1

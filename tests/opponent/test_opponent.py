@@ -1,0 +1,197 @@
+"""The computer player: its answers are legal, rest on its own view only and cost no more than they may."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bench.engine_figures import answer, starter_decks
+from engine.cards import default_database
+from engine.decisions import ChooseYesNo, Priority
+from engine.game import Game, Setup
+from engine.opponent import opponent as opponent_room
+from engine.opponent.choices import candidates, usual
+from engine.opponent.levels import LEVELS, Budget, Level, OutOfBudget
+from engine.opponent.match import level_of, random_answer
+from engine.opponent.opponent import Opponent
+from engine.opponent.supposing import Supposed
+from engine.refusal import Text
+from engine.scenario import Scenario
+from tests.opponent.playing import situation
+
+TINY = Level("tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1)
+
+
+def new_game(seed: int, seats: int = 2) -> Game:
+    database = default_database()
+    decks = starter_decks(database)
+    return Game.start(Setup(decks=tuple(decks[seat % 2] for seat in range(seats)), seed=seed), database)
+
+
+@pytest.mark.parametrize("seed, seats", [(1, 2), (3, 3), (4, 4)])
+def test_its_answers_are_legal_at_any_table(seed, seats):
+    """Everybody is played by the computer with a small budget, now and then by chance, so that all kinds come."""
+    game = new_game(seed, seats)
+    dice = Random(seed)
+    players = [Opponent(seat, TINY, seed) for seat in range(seats)]
+    while game.decision is not None and len(game.answers) < 300:
+        decision = game.decision
+        if dice.random() < 0.3:
+            game.answer(answer(decision, dice))
+            continue
+        player = players[decision.by]
+        chosen = player.answer(game)
+        assert not player.trouble, player.trouble
+        assert decision.check(chosen) == chosen
+        game.answer(chosen)
+    assert len(game.answers) > 100
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_what_it_would_try_is_legal(seed):
+    game = new_game(seed)
+    dice = Random(seed)
+    while game.decision is not None and len(game.answers) < 400:
+        decision = game.decision
+        tried = candidates(game, decision, 6)
+        assert tried
+        for each in (*tried, usual(game, decision)):
+            assert decision.check(each) == each
+        game.answer(answer(decision, dice))
+
+
+def test_it_does_not_change_the_game_that_it_looks_at():
+    game = new_game(7)
+    dice = Random(7)
+    while game.decision is not None and len(game.answers) < 200:
+        before = game.save(), game.view(None), game.decision
+        Opponent(game.decision.by, TINY).answer(game)
+        assert (game.save(), game.view(None), game.decision) == before
+        game.answer(answer(game.decision, dice))
+
+
+@pytest.mark.parametrize("hands", [("Giant Growth", "Serra Angel"), ("Serra Angel", "Giant Growth")])
+@pytest.mark.parametrize("level", ["casual", "solid"])
+def test_what_it_can_not_know_makes_no_difference(hands, level):
+    """The same table with other cards where it can't see them: the same answers."""
+    answers = []
+    for held, top in (hands, reversed(hands)):
+        scenario = situation(
+            mana="RRUU", hand=("Lightning Bolt", "Divination", "Essence Scatter"), mine=("Scroll Thief",),
+            theirs=("Llanowar Elves", "Rumbling Baloth"), their_mana="GG",
+        )  # fmt: skip
+        scenario.hand(1, held)
+        scenario.library(1, top, "Forest", "Forest", "Forest")
+        game = scenario.game()
+        player = Opponent(0, LEVELS[level], seed=1)
+        given = []
+        while game.state.turn == 5 and game.decision is not None:
+            chosen = player.answer(game) if game.decision.by == 0 else usual(game, game.decision)
+            given.append(chosen)
+            game.answer(chosen)
+        answers.append(given)
+    assert answers[0] == answers[1]
+
+
+def test_the_same_seed_gives_the_same_answers():
+    def answers():
+        game = new_game(9)
+        players = [Opponent(seat, TINY, 4) for seat in (0, 1)]
+        while game.decision is not None and len(game.answers) < 150:
+            game.answer(players[game.decision.by].answer(game))
+        return game.answers
+
+    assert answers() == answers()
+
+
+@pytest.mark.parametrize("name", list(LEVELS))
+def test_no_decision_costs_more_than_its_level_allows(name):
+    scenario = Scenario()
+    for player in (0, 1):
+        scenario.battlefield(player, *["Mountain"] * 12, *["Llanowar Elves", "Serra Angel", "Rumbling Baloth"] * 4)
+        scenario.hand(player, *["Lightning Bolt"] * 5, "Volcanic Geyser")
+    game = scenario.game()
+    player = Opponent(0, level_of(name, 0.1), 1)
+    for _ in range(8):
+        if game.decision is None:
+            break
+        if game.decision.by != 0:
+            game.answer(usual(game, game.decision))
+            continue
+        game.answer(player.answer(game))
+        assert not player.trouble
+        assert player.spent <= player.level.nodes + 8
+
+
+def test_it_stops_when_the_time_is_over():
+    game = situation(mana="RRRR", hand=("Lightning Bolt",) * 4, theirs=("Scroll Thief",) * 3).game()
+    asked = []
+
+    def late() -> bool:
+        asked.append(1)
+        return len(asked) > 10
+
+    player = Opponent(0, LEVELS["sharp"], 1)
+    chosen = player.answer(game, late)
+    assert game.decision.check(chosen) == chosen
+    assert len(asked) <= 13
+    assert not player.trouble
+
+
+def test_nothing_more_is_tried_when_the_budget_is_spent():
+    budget = Budget(3)
+    for _ in range(3):
+        budget.spend()
+    assert budget.left == 0
+    with pytest.raises(OutOfBudget):
+        budget.spend()
+    game = situation().game()
+    with pytest.raises(OutOfBudget):
+        Supposed.drawn(game, 0, 1, Budget(1))
+
+
+def test_when_the_search_fails_it_passes_and_says_so(monkeypatch):
+    class Broken:
+        def __init__(self, *arguments):
+            raise ZeroDivisionError("a fault of the search")
+
+    monkeypatch.setattr(opponent_room, "Thought", Broken)
+    game = situation(mana="R", hand=("Lightning Bolt",)).game()
+    player = Opponent(0, LEVELS["casual"])
+    assert player.answer(game) == "pass"
+    assert "a fault of the search" in player.trouble
+
+
+def test_when_the_search_fails_other_questions_get_a_legal_answer_too(monkeypatch):
+    monkeypatch.setattr(opponent_room, "Thought", None)
+    dice = Random(3)
+    game = new_game(3)
+    player = {seat: Opponent(seat, LEVELS["casual"]) for seat in (0, 1)}
+    while game.decision is not None and len(game.answers) < 300:
+        decision = game.decision
+        chosen = player[decision.by].answer(game)
+        assert decision.check(chosen) == chosen
+        if not isinstance(decision, Priority) or len(decision.actions) > 1:
+            assert player[decision.by].trouble
+        game.answer(random_answer(decision, dice))
+
+
+def test_a_refused_action_is_not_tried_again_in_the_turn():
+    game = situation(mana="GGGG", hand=("Rumbling Baloth",), step="postcombat main").game()
+    player = Opponent(0, LEVELS["casual"])
+    key = player.answer(game)
+    assert key.startswith("cast:")
+    player.refused(key)
+    assert player.answer(game) == "pass"
+
+
+def test_a_plan_that_no_longer_fits_is_dropped():
+    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",)).game()
+    player = Opponent(0, LEVELS["casual"])
+    player._plan = [("ChooseYesNo", True)]
+    chosen = player.answer(game)
+    assert game.decision.check(chosen) == chosen
+    question = ChooseYesNo(player=0, prompt=Text("", ""), rule="1")
+    player._plan = [("ChooseYesNo", True)]
+    assert player._planned(question) == (True,)
