@@ -47,7 +47,10 @@ class Scenario:
         self.teams = teams
         self.options: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = [
-            {"life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": [], "sideboard": []}
+            {
+                "life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": [],
+                "sideboard": [],
+            }
             for _ in names
         ]
         self._cards: list[dict[str, str]] = []

@@ -543,6 +543,10 @@ class StaticSentence(Node):
         """Its replacement and prevention effects."""
         return ()
 
+    def deck_limits(self) -> tuple[int | None, ...]:
+        """How many copies of the card a deck may hold (113.6m), None for any number; empty where it says nothing."""
+        return ()
+
     def closed(self, ctx: Context) -> Refusal | None:
         """Of kind "time": why the spell can't be cast now; None if it can."""
         return None

@@ -57,7 +57,8 @@ class CardView:
     """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
     face-down permanent its status, counters and combat are there, which everybody sees."""
     zone: str
-    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command"; "sideboard" for outside the game."""
+    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command", or "sideboard" for outside the
+    game."""
     owner: int
     controller: int
     name: Text = NOTHING

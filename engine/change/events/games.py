@@ -59,13 +59,16 @@ class SubgameBegins(Event):
 class SubgameEnds(Event):
     """The main game goes on; the cards of the subgame are in their owners' libraries (720.5)."""
 
-    __slots__ = ("winners",)
+    __slots__ = ("fetched", "winners")
 
     def __init__(self, winners: Sequence[int]) -> None:
         super().__init__()
         self.winners = winners
+        self.fetched: list[int] = []
+        """Objects of the main game whose cards were brought into the subgame, which leave their zones (720.4a)."""
 
     def apply(self, game: Play) -> None:
+        self.fetched = anew.fetched(game.state)
         game.state = anew.end_subgame(game.state)
         game.forget_looks()
 

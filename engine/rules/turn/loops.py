@@ -101,7 +101,7 @@ class Portrait:
         state = self.state
         self.order: list[int] = []
         for player in state.players:
-            self.order += (*player.library, *player.hand, *player.graveyard)
+            self.order += (*player.library, *player.hand, *player.graveyard, *player.sideboard)
         self.order += (*state.battlefield, *state.stack, *state.exile, *state.command)
         self.names = {id: place for place, id in enumerate(self.order)}
         stamps = {object.timestamp for object in state.objects.values()}
