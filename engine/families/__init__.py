@@ -390,6 +390,10 @@ class Act(Node):
         """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
         return True
 
+    def without(self, names: frozenset[str]) -> Act | None:
+        """The act as it is done to what can't have the keywords of these names (113.11); None if nothing is left."""
+        return self
+
     def amounts(self, ctx: Context) -> Any:
         """The values that `modify` would use now, to tell whether it depends on another effect (613.8a)."""
         return None

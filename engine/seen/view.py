@@ -41,7 +41,7 @@ class ChosenValue:
     """A value that was chosen for a permanent as it entered, or by one of its abilities (607.2d, 614.12a)."""
 
     about: str
-    """"colour", "type", "name", "player" or "number"."""
+    """"colour", "type", "name", "player", "number" or "word"."""
     key: str
     """The value as a decision offers it: a letter of a colour, an English word or name, a number."""
     words: Text

@@ -70,4 +70,4 @@ def test_power_and_toughness_stand_below_on_the_right() -> None:
 @pytest.mark.rule("200.1")
 def test_the_type_line_stands_between() -> None:
     part = changed(type_line="Creatura — Alce")
-    assert 0.4 * WIDTH * 1.4 < part.top() and part.bottom() < 0.82 * WIDTH * 1.4
+    assert part.top() > 0.4 * WIDTH * 1.4 and part.bottom() < 0.82 * WIDTH * 1.4

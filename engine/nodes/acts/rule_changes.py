@@ -143,6 +143,10 @@ class RuleChange:
         """Whether the permanent can't be regenerated (701.15)."""
         return False
 
+    def most_counters(self, ctx: Context) -> tuple[str, int] | None:
+        """A kind of counter, and how many of it the permanent can have at most (122.4)."""
+        return None
+
     def forbids_counters(self, ctx: Context) -> bool:
         """Whether no counters can be put on the permanent (113.6h, 614.17)."""
         return False
