@@ -12,7 +12,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -51,8 +50,8 @@ class Database(Protocol):
     def find(self, name: str) -> Card | None:
         """The card with that name in either language, whatever its capitals; None when there is none."""
 
-    def names(self) -> Iterable[str]:
-        """All names in both languages."""
+    def near(self, name: str) -> list[str]:
+        """Up to three names that look like `name`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,17 +343,13 @@ class _Near:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._by_folded: dict[str, str] | None = None
         self._left = limits.SUGGESTIONS
 
     def names(self, wanted: str) -> list[str]:
         if not self._left or len(wanted) > limits.CARD_NAME:
             return []
         self._left -= 1
-        if self._by_folded is None:
-            self._by_folded = {known.casefold(): known for known in self._database.names()}
-        close = get_close_matches(wanted.casefold(), self._by_folded, n=3, cutoff=0.6)
-        return [self._by_folded[each] for each in close]
+        return self._database.near(wanted)
 
 
 def _unknown(written: str, known: _Near) -> Text:

@@ -289,8 +289,9 @@ class Game:
         return isinstance(decision, PayMana) and pays_without_loss(self.play, decision)
 
     def mana_options(self, player: int) -> tuple[str, ...]:
-        """The mana that `player` could have now, with what is in the pool, if each mana ability were activated at most
-        once: every possibility in brace notation that no other one contains."""
+        """The mana that `player` could have now, with what is in the pool: every possibility in brace notation that no
+        other one contains. A mana ability is activated as often as the counters, life and permanents last that it
+        takes, one that costs mana or nothing once."""
         return mana_options(self.play, player)
 
     def forecast(

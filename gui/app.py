@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from gui.restoring import Restored
     from gui.screens.game import GameScreen
     from gui.screens.new_game import NewGameScreen
+    from gui.workshop.draft import Draft
+    from gui.workshop.screen import WorkshopScreen
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
@@ -41,10 +43,10 @@ FRAME = QSize(8, 48)
 
 
 def cards() -> CardDatabase:
-    """The cards that come with the program."""
-    from engine.cards import default_database
+    """All cards of the player: those of the program, own sets, an imported database."""
+    from gui.collection import Collection
 
-    return default_database()
+    return Collection()
 
 
 class MainWindow(QWidget):
@@ -66,6 +68,7 @@ class MainWindow(QWidget):
         self.faces: DeckFaces | None = None
         self.game_screen: GameScreen | None = None
         self.new_game_screen: NewGameScreen | None = None
+        self.workshop: WorkshopScreen | None = None
         self._load_cards = load_cards
         self.lessons = Lessons(self)
         self._chores: Iterator[None] = iter(())
@@ -82,6 +85,7 @@ class MainWindow(QWidget):
         start.learn_wanted.connect(self.lessons.open_list)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
+        start.workshop_wanted.connect(self.show_workshop)
         start.rules_wanted.connect(self.show_rules)
         start.settings_wanted.connect(self.show_settings)
         start.quit_wanted.connect(self.close)
@@ -173,6 +177,43 @@ class MainWindow(QWidget):
         self.new_game_screen.begin_choice(chooser)
         self.stack.setCurrentWidget(self.new_game_screen)
         self.new_game_screen.start_button.setFocus()
+
+    def show_workshop(self) -> None:
+        """Cards of one's own, card databases, decks."""
+        from gui.collection import Collection
+        from gui.workshop.screen import WorkshopScreen
+
+        if not self._have_cards():
+            return
+        assert self.faces is not None
+        self._close_box()
+        self._close_game()
+        if self.workshop is None:
+            self.workshop = WorkshopScreen(self.settings, self)
+            self.workshop.back_wanted.connect(self.show_start)
+            self.workshop.writing.try_wanted.connect(self.try_card)
+            self.stack.addWidget(self.workshop)
+        if isinstance(self.database, Collection):
+            self.workshop.show_cards(self.database, self.faces)
+        self.stack.setCurrentWidget(self.workshop)
+        self.workshop.first_focus().setFocus()
+
+    def try_card(self, draft: Draft) -> None:
+        """Put a card of the workshop into a situation on the table."""
+        from gui.workshop.trying import situation
+
+        assert draft.card is not None and self.database is not None
+        seed = random.SystemRandom().randrange(2**31)
+        try:
+            game = situation(draft.text, draft.card, draft.language, self.settings.values.names, seed, self.database)
+        except ValueError as error:
+            self._say(tr("This card can't be tried"), str(error))
+            return
+        self.storage.begin(game.setup.to_json(), game.setup.names)
+        self._show_game(game)
+        if self.game_screen is not None:
+            self.game_screen.leave_wanted.disconnect(self.show_start)
+            self.game_screen.leave_wanted.connect(self.show_workshop)
 
     # Games
 
@@ -436,6 +477,8 @@ class MainWindow(QWidget):
             maximised=self.isMaximized(), window=(box.x(), box.y(), box.width(), box.height())
         )
         self._close_game()
+        if self.workshop is not None:
+            self.workshop.close_page()
         self.storage.close()
         super().closeEvent(event)
 

@@ -93,6 +93,8 @@ class Bridge(QObject):
         """Called after each answer, undo and concession, such as to save the game."""
         self.aim: int | None = None
         """What a spell was dropped on: its first target, if that is legal."""
+        self.caution: Callable[[Answer], bool] | None = None
+        """Asked before an answer of a player counts; True holds it back for a second thought."""
         self.paused = False
         """While True nothing is passed by itself (a lesson, an open menu)."""
         self._by_hand = [True] * len(game.answers)
@@ -130,6 +132,8 @@ class Bridge(QObject):
 
     def answer(self, answer: Answer) -> bool:
         """Answer the decision that is asked; False, with `refused` or `failed` told, if that did not work."""
+        if self.caution is not None and self.caution(answer):
+            return False
         return self._answer(answer, by_hand=True)
 
     def always(self, answer: Answer) -> bool:
@@ -390,6 +394,8 @@ class Bridge(QObject):
         if not isinstance(asked, ChooseTargets):
             return False
         self.aim = None
+        if self.caution is not None and self.caution([aim]):
+            return False
         if aim not in asked.candidates:
             self.refused.emit(asked.refusal(aim))
             return False

@@ -12,6 +12,7 @@ from engine.change.burying import in_graveyard_order
 from engine.change.events import (
     AbilityWaits,
     Activate,
+    Cast,
     Damage,
     DelayedTriggersEnd,
     DrawGame,
@@ -61,7 +62,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         happening = _losing_prevails(happening)
     looking_back = None
     for event in happening:
-        if (isinstance(event, Move) and event.from_zone == "battlefield") or event.looks_back:
+        if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
             looking_back = game.looks.watchers
             break
     if len(happening) > 1:
@@ -217,7 +218,7 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> 
     watchers = game.looks.watchers
     for event in events:
         kind = event.__class__
-        left = isinstance(event, Move) and event.from_zone == "battlefield"
+        left = isinstance(event, Move) and event.is_seen_leaving
         back = looking_back is not None and (event.looks_back or left)
         watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
         for source, ability in watching:
@@ -297,11 +298,14 @@ def _found(game: Play, source: int, event: Event) -> frozenset[int]:
 
 
 def _announced_x(game: Play, source: int, event: Event) -> int | None:
-    """What X was for the spell that the permanent was, as it enters (107.3k), or in the cost of the ability of the same
-    card that was activated (107.3h): "cycling {X}{1}{U}"."""
+    """What X was for the spell that the permanent was, as it enters (107.3k), for the spell itself as it is cast, or in
+    the cost of the ability of the same card that was activated (107.3h): "cycling {X}{1}{U}"."""
     x: int | None = None
     if isinstance(event, Move) and event.new_id == source:
         x = game.last_object(source).memory.get("x")
+    elif isinstance(event, Cast) and event.spell == source:
+        cast = game.state.objects[source].item
+        x = cast.x if cast is not None else None
     elif isinstance(event, Activate) and event.ability is not None:
         state = game.state
         if source == event.object or source in state.became.get(event.object, ()):

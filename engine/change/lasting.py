@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change.events import EndEffects, Event, Move
-from engine.decisions import Steps
+from engine.decisions import Steps, is_player
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
+    from engine.state.objects import GameObject
     from engine.state.play import Play
 
 
@@ -36,12 +37,20 @@ def _is_over(game: Play, effect: ContinuousEffect) -> bool:
         objects = game.state.objects
         held = [objects[id] for id in effect.objects or () if id in objects]
         phased = any(id in game.state.phased_out for id in effect.objects or ())
-        return not phased and not any(each.zone == "stack" or each.attached_to is not None for each in held)
+        return not phased and not any(each.zone == "stack" or _is_attached(game, each) for each in held)
     if effect.duration == "leaves":
         objects, phased_out = game.state.objects, game.state.phased_out
         there = (id in phased_out or (id in objects and objects[id].zone == "battlefield") for id in effect.until)
         return not any(there)  # 702.25d: phasing out is not leaving
     return False
+
+
+def _is_attached(game: Play, object: GameObject) -> bool:
+    """Whether it is attached to something; as soon as that leaves its zone or the game it is not (701.3d)."""
+    host = object.attached_to
+    if host is None:
+        return False
+    return host not in game.state.departed if is_player(host) else host in game.state.objects
 
 
 def _returns(game: Play, effect: ContinuousEffect) -> list[Event]:

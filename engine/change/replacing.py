@@ -53,7 +53,7 @@ def index_replacing(game: Play, looks: Looks) -> Index:
     """All replacement and prevention effects of static abilities and of resolved spells and abilities."""
     index: Index = {}
     objects = game.state.objects
-    for id in (*game.state.battlefield, *game.state.outside):
+    for id in (*game.state.battlefield, *looks.outside):
         object = objects[id]
         for place, ability in enumerate(looks.look(id).summary.replacing):
             if not game.functions(object, ability):

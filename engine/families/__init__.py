@@ -350,6 +350,10 @@ class Act(Node):
         return list(subjects)
         yield
 
+    def uses(self, ctx: Context) -> int | None:
+        """How often an effect of it can be used that begins now; None for any number of times."""
+        return None
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Any) -> None:
         """Change the characteristics `look` of an object in one of `layers` (613)."""
         raise TypeError(f"{type(self).__name__} modifies nothing")
@@ -678,7 +682,8 @@ class CastingWay(Ability):
         return None
 
     def begins(self, ctx: Context) -> Steps:
-        """The spell, the source of `ctx`, has been put onto the stack to be cast this way (601.2a)."""
+        """The spell, the source of `ctx`, has been put onto the stack to be cast this way (601.2a), or the land is
+        about to be played."""
         return
         yield
 

@@ -27,7 +27,7 @@ from typing import Any
 from engine import limits
 from engine.language import registry
 from engine.language.gaps import not_played
-from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
+from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, TooTangled, Work, read, too_long
@@ -239,7 +239,7 @@ def parse_paragraph(
 
 
 def replace_name(tokens: list[Token], name: Text, language: Language) -> list[Token]:
-    """The tokens with "~" for the card's own name, and for its article in Italian."""
+    """The tokens with "~" for the card's own name, "~~" in quotation marks, and for its article in Italian."""
     words = lexicon(language)
     for own in own_names(name, language):
         wanted = [token.normal for token in words.split(own)]
@@ -247,15 +247,18 @@ def replace_name(tokens: list[Token], name: Text, language: Language) -> list[To
             continue
         made: list[Token] = []
         place = 0
+        quoted = False
         while place < len(tokens):
             here = tokens[place : place + len(wanted)]
             if [token.normal for token in here] == wanted and here[0].text[:1].isupper():
                 first, last = here[0], here[-1]
                 if language == "it" and made and made[-1].normal in words.article_forms("definite"):
                     first = made.pop()
-                made.append(Token(SELF, SELF, first.start, last.end, first.line, first.column))
+                mark = GRANTER if quoted else SELF
+                made.append(Token(mark, mark, first.start, last.end, first.line, first.column))
                 place += len(wanted)
             else:
+                quoted = tokens[place].normal == "“" or (quoted and tokens[place].normal != "”")
                 made.append(tokens[place])
                 place += 1
         tokens = made

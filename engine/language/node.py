@@ -188,6 +188,11 @@ class Node:
         """What stands for words such as "the chosen color" where an effect gives them to another object."""
         return self
 
+    @property
+    def said_as(self) -> Node:
+        """The node whose words stand for it, of one without words of its own."""
+        return self
+
     def as_written(self) -> Node:
         """The phrase whose words are written for it where it stands alone."""
         return self

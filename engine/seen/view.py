@@ -119,6 +119,8 @@ class CardView:
     blocked: bool = False
     blocking: Sequence[int] = ()
     """Attackers that it blocks."""
+    designations: frozenset[str] = frozenset()
+    """What it has become and stays until it leaves: "monstrous" (701.31b), "renowned" (702.111b)."""
     remembered: Sequence[ChosenValue] = ()
     """What was chosen for it, of which its abilities speak: "the chosen color"."""
     gaps: bool = False

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
 from engine.nodes.nouns.choices import values_of
+from engine.nodes.nouns.designations import Designation
 from engine.refusal import Text
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
@@ -272,6 +273,8 @@ class Viewer:
         view.damage = object.damage
         if object.counters:
             view.counters = dict(object.counters)
+        if object.memory:
+            view.designations = frozenset(each.value for each in Designation if object.memory.get(each.value))
         view.attached_to = object.attached_to
         attachments = self.attachments.get(object.id)
         if attachments is not None:

@@ -20,6 +20,7 @@ class Looks:
     """
 
     __slots__ = (
+        "_outside",
         "_replacing",
         "_watchers",
         "altered",
@@ -74,6 +75,7 @@ class Looks:
         these rest on themselves (`reads`)."""
         self.kept_elsewhere: dict[Any, Any] = {}
         """The same, but resting also on what is elsewhere than on the battlefield."""
+        self._outside: tuple[int, ...] | None = None
         self._watchers: dict[type, list[tuple[int, Any]]] | None = None
         self._replacing: dict[type, list[Any]] | None = None
 
@@ -107,6 +109,24 @@ class Looks:
         return found
 
     @property
+    def outside(self) -> tuple[int, ...]:
+        """The objects outside the battlefield with an ability that functions where they are (113.6), be it their own or
+        one that an effect gives them."""
+        if self._outside is None:
+            state = self.game.state
+            own, objects = state.outside, state.objects
+            given = [
+                id for id, look in self.looks.items()
+                if id in objects and (zone := objects[id].zone) != "battlefield"
+                and zone in look.summary.outside and id not in own
+            ]  # fmt: skip
+            found = (*own, *given)
+            if not self.is_complete:
+                return found
+            self._outside = found
+        return self._outside
+
+    @property
     def watchers(self) -> dict[type, list[tuple[int, Any]]]:
         """Class of event → (source, triggered ability) of all abilities that function now (113.6)."""
         if self._watchers is None:
@@ -129,7 +149,7 @@ class Looks:
                 if "battlefield" in ability.zones:
                     for kind in ability.trigger.events:
                         index.setdefault(kind, []).append((id, ability))
-        for id in game.state.outside:
+        for id in self.outside:
             for ability in self.look(id).summary.triggered:
                 if game.functions(objects[id], ability):
                     for kind in ability.trigger.events:

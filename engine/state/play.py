@@ -290,7 +290,7 @@ class Play:
     def outside_of(self, player: int) -> list[int]:
         """Objects outside the battlefield, owned by `player`, with abilities that function where they are (113.6)."""
         objects = self.state.objects
-        return [id for id in self.state.outside if objects[id].owner == player]
+        return [id for id in self.looks.outside if objects[id].owner == player]
 
     def functions(self, object: GameObject, ability: Any) -> bool:
         """Whether an ability of the object functions in its zone (113.6); those of emblems do in the command zone."""

@@ -23,6 +23,7 @@ from gui.screens.box import Box, Message
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget, telling
+from gui.teaching.coach import Coach
 
 END_DELAY_MS = 900
 """Time to see the last thing happen before the end is announced."""
@@ -52,6 +53,7 @@ class GameScreen(QWidget):
         self.game = game
         self.bridge = bridge or Bridge(game, settings)
         self.bridge.setParent(self)
+        is_usual = bridge is None
         self.table = TableWidget(self.bridge, settings, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -70,6 +72,8 @@ class GameScreen(QWidget):
         self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
         self.table.help_wanted.connect(self.open_rules)
+        self.coach = Coach(self) if is_usual else None
+        """Who explains and warns, for each player who wants it; lessons have words of their own."""
 
     # The beginning
 
@@ -204,6 +208,8 @@ class GameScreen(QWidget):
         """Stop everything that goes by itself."""
         self._started = False
         self.bridge.close()
+        if self.coach is not None:
+            self.coach.hide()
         self.curtain.drop()
         if self.box is not None:
             self.box.dismiss()
@@ -220,6 +226,8 @@ class GameMenu(Box):
         self._add(lambda: tr("Save a copy of the game"), screen.save_copy)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self._add(lambda: tr("Rules"), screen.open_rules)
+        if screen.coach is not None:
+            self._add(screen.coach.menu_words, screen.coach.toggle)
         if screen.game.decision is not None:
             self._add(lambda: tr("Concede…"), screen.ask_concede)
         else:

@@ -25,6 +25,7 @@ class StartScreen(Ground):
     learn_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
+    workshop_wanted = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
@@ -54,6 +55,7 @@ class StartScreen(Ground):
             ("new", self.new_wanted, "icon-zone-library"),
             ("learn", self.learn_wanted, "icon-type-planeswalker"),
             ("load", self.load_wanted, "icon-status-log"),
+            ("workshop", self.workshop_wanted, "icon-type-artifact"),
             ("rules", self.rules_wanted, "icon-status-help"),
             ("settings", self.settings_wanted, "icon-status-settings"),
             ("quit", self.quit_wanted, "icon-status-cancel"),
@@ -139,6 +141,7 @@ class StartScreen(Ground):
             "new": tr("New game"),
             "learn": tr("Learn to play"),
             "load": tr("Load a game…"),
+            "workshop": tr("Workshop"),
             "rules": tr("Rules"),
             "settings": tr("Settings"),
             "quit": tr("Quit"),

@@ -82,12 +82,13 @@ class LessonBridge(Bridge):
         else:
             self._give(self.runner.answer_for(wanted), by_hand=False)
 
-    def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
+    def _answer(self, answer: Answer, *, by_hand: bool, told: bool = True) -> bool:
         """A player answers: the play counts if it is the one that is asked for."""
         try:
             verdict = self.runner.judge(answer)
         except IllegalAnswer as error:
-            self.refused.emit(error.refusal)
+            if told:
+                self.refused.emit(error.refusal)
             return False
         except Exception:
             self.failed.emit(traceback.format_exc())

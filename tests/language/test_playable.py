@@ -145,3 +145,15 @@ def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:
 @pytest.mark.parametrize("card", list(default_database()), ids=lambda card: card.name.en)
 def test_all_of_every_card_is_played(card: CardDef) -> None:
     assert not card.gaps, [str(gap.error) for gap in card.gaps]
+
+
+@pytest.mark.parametrize(
+    ("text", "plays"),
+    [
+        ("Whenever two creatures die, draw a card.", False),
+        ("Whenever two or more creatures attack, draw a card.", True),
+        ("Whenever a creature dies, draw two cards.", True),
+    ],
+)
+def test_no_trigger_counts_events(text: str, plays: bool) -> None:
+    assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact\n{text}").gaps) != plays

@@ -79,3 +79,28 @@ def test_two_abilities_of_one_permanent_are_not_both_used():
     altar = "Altar | Altare\n{3}\nArtifact\nSacrifice a creature: Add {C}{C}."
     assert options("Altar", "Giant", texts=(altar, GIANT)) == ("{C}{C}",)
     assert options("Altar", "Altar", "Giant", texts=(altar, GIANT)) == ("{C}{C}",)
+
+
+def test_a_source_is_used_as_often_as_what_it_takes_lasts():
+    storage = "Cell | Cella\n{3}\nArtifact\nRemove a charge counter from ~: Add {G} or {W}."
+    assert options("Cell", texts=(storage,), counters={"Cell": {"charge": 2}}) == ("{W}{W}", "{W}{G}", "{G}{G}")
+    ogre = "Ogre\n{R}\nCreature — Ogre\n1/1\nPay 3 life: Add {R}."
+    assert options("Ogre", texts=(ogre,), life=(8, 20)) == ("{R}{R}",)
+    altar = "Altar | Altare\n{3}\nArtifact\nSacrifice a creature: Add {C}{C}."
+    assert options("Altar", "Giant", "Giant", texts=(altar, GIANT)) == ("{C}{C}{C}{C}",)
+    once = "Once | Solo\n{3}\nArtifact\nPay 1 life: Add {B}. Activate only once each turn."
+    assert options("Once", texts=(once,)) == ("{B}",)
+
+
+@pytest.mark.rule("702.111b")
+def test_views_tell_what_a_permanent_has_become():
+    knight = "Knight\n{W}\nCreature — Knight\n2/2\nRenown 1"
+    growing = "Beast\n{G}\nCreature — Beast\n2/2\n{0}: Monstrosity 1."
+    d = situation(knight, growing, mine=("Knight", "Beast"))
+    d.activate("Beast")
+    d.resolve()
+    d.attack(["Knight"])
+    d.to_step("combat damage")
+    d.resolve_all()
+    found = {card.name.en: card.designations for card in d.game.view(1).battlefield}
+    assert found == {"Knight": {"renowned"}, "Beast": {"monstrous"}}

@@ -152,6 +152,16 @@ class Move(Event):
             return self.controller if self.controller is not None else game.owner_or(self.object, self.owner)
         return game.controller(self.object)
 
+    @property
+    def is_seen_leaving(self) -> bool:
+        """Whether what triggers on it looks at the game as it was before (603.10a): something leaves the battlefield or
+        a graveyard, or is put into a hand or library from where all players see it. Of what comes back out of a
+        graveyard onto the battlefield, the entry is watched for."""
+        origin, zone = self.from_zone, self.zone
+        if zone in HIDDEN_ZONES:
+            return origin != "" and origin not in HIDDEN_ZONES
+        return origin == "battlefield" or (origin == "graveyard" and zone != "battlefield")
+
     def prepare(self, game: Play) -> None:
         if self.token is None:
             moving = game.state.objects.get(self.object)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.refusal import Text
 from engine.state.components import Component, alone
+from engine.state.effects import COPIED
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import team_of
@@ -454,10 +455,10 @@ class CopyOnStack(Event):
         state.objects[copy.id] = copy
         state.stack.append(copy.id)
         for effect in tuple(state.effects):
-            if effect.duration == "bestowed" and self.object in (effect.objects or ()):  # a choice that is copied
-                bestowed = effect.copy()
-                bestowed.objects = (copy.id,)
-                state.effects.append(bestowed)
+            if effect.duration in COPIED and self.object in (effect.objects or ()):
+                chosen = effect.copy()
+                chosen.objects = (copy.id,)
+                state.effects.append(chosen)
         if "stack" in base.summary.outside:
             state.outside.append(copy.id)
 

@@ -90,6 +90,46 @@ class StatedAlternative(CastingWay):
 
 
 @phrase(
+    en=("you may cast ~ from your graveyard", "you may cast this card from your graveyard"),
+    it=("puoi lanciare ~ da il tuo cimitero", "puoi lanciare questa carta da il tuo cimitero"),
+)
+class FromGraveyard(StatesWay):
+    """ "You may cast ~ from your graveyard as long as you control a Zombie" (113.6e, 601.3)."""
+
+    kind = "way"
+    zones = frozenset({"graveyard"})
+
+    def way_of(self, static: Static) -> CastingWay:
+        return StatedPermission(static)
+
+
+@node
+class StatedPermission(CastingWay):
+    """The permission to cast a card from its owner's graveyard that it states itself."""
+
+    static: Any
+
+    key = "graveyard"
+    gives_access = True
+    zones = frozenset({"graveyard"})
+
+    def as_written(self) -> Node:
+        written: Node = self.static.as_written()
+        return written
+
+    def label(self, ctx: Context) -> Text:
+        return Text("from the graveyard", "dal cimitero")
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if self.static.premise is None or self.static.premise.holds(ctx):
+            return None
+        return refuse(
+            "601.3", "The condition for casting it from there is not met.",
+            "La condizione per lanciarla da lì non è soddisfatta.",
+        )  # fmt: skip
+
+
+@phrase(
     en=(
         "you may cast this spell as though it had flash (if you pay {more} more to cast it)?",
         "you may cast ~ as though it had flash (if you pay {more} more to cast it)?",

@@ -195,7 +195,10 @@ class CastOnly(StaticSentence):
 
 @phrase(
     en=("you can not cast this spell unless {condition}", "you can not cast ~ unless {condition}"),
-    it=("non puoi lanciare questa magia a meno che {condition}", "non puoi lanciare ~ a meno che {condition}"),
+    it=(
+        "non puoi lanciare questa magia a meno che {condition:unless}",
+        "non puoi lanciare ~ a meno che {condition:unless}",
+    ),
 )
 class CantCastUnless(StaticSentence):
     """ "You can't cast this spell unless an opponent lost life this turn" (601.3)."""

@@ -16,6 +16,7 @@ from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.choices import OfChoice, chosen
+from engine.nodes.nouns.objects import GrantingObject
 from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost
@@ -105,6 +106,11 @@ class GainAbilities(ObjectAct):
         """The words in them for a value that was chosen for the giving object."""
         return tuple(part for part in walk(self.given, whole=True) if isinstance(part, OfChoice))
 
+    @cached_property
+    def _names_giver(self) -> bool:
+        """Whether they speak of the giving object by its name (201.4a)."""
+        return any(isinstance(part, GrantingObject) for part in walk(self.given, whole=True))
+
     @property
     def inert(self) -> bool:  # type: ignore[override]
         """Whether a chosen value is meant that can't be said without the object for which it was chosen."""
@@ -112,10 +118,12 @@ class GainAbilities(ObjectAct):
 
     def given_by(self, ctx: Context) -> tuple[Ability | Keyword, ...]:
         """The abilities, with the value chosen for the giving object in the place of "the chosen color"."""
-        if not self._of_choice:
+        if not self._of_choice and not self._names_giver:
             return self.given
         known: dict[Any, tuple[Ability | Keyword, ...]] = vars(self).setdefault("_by_choice", {})
         values = tuple([chosen(ctx, part.chosen_about) for part in self._of_choice])
+        if self._names_giver:
+            values = (*values, ctx.source)
         if values not in known:
             known[values] = rewritten(self.given, lambda part: part.as_chosen(ctx), whole=True)
         return known[values]

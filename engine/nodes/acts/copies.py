@@ -34,7 +34,9 @@ class Difference(Node):
         raise TypeError(f"{type(self).__name__} changes nothing")
 
 
-@phrase(en="it has {abilities:and}", it="ha {abilities:and}")
+@phrase(
+    en=("it has {abilities:and}", "it gains {abilities:and}"), it=("ha {abilities:and}", "acquisisce {abilities:and}")
+)
 class WithAbilities(Difference):
     """ "except it has haste" (706.9a)."""
 

@@ -10,6 +10,7 @@ from engine.change.replacing import OTHER, arriving_object
 from engine.decisions import Steps
 from engine.families import Recipients, Replacing
 from engine.language.phrase import node
+from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.objects import Self
 from engine.state.context import Context
 from engine.state.objects import Characteristics, GameObject
@@ -57,6 +58,38 @@ class Entry:
         """Change the event by which an object enters; choices are made before it does (614.12a)."""
         raise TypeError(f"{type(self).__name__} changes no entry")
         yield
+
+    def told(self, ctx: Context) -> Any:
+        """The act with the numbers that it has as a spell or ability says it while it resolves (608.2g)."""
+        return self
+
+    def settled(self, ctx: Context) -> Steps:
+        return EntersThus(self.told(ctx))
+        yield
+
+
+@node
+class EntersThus(Shield):
+    """What a spell or ability has told of objects that are still to enter: "When you cast this spell, … ~ enters with a
+    counter on it" (611.2, 614.1c)."""
+
+    act: Any
+    """An act with `enter` (see `Entry`)."""
+
+    events = (events.Move,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        effect = ctx.effect
+        if effect is None or event.zone != "battlefield":
+            return False
+        if effect.objects is not None:
+            return event.object in effect.objects
+        arrival = Arrival(ctx, event)
+        return bool(effect.subject.includes(arrival, arrival.arriving))
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        yield from self.act.enter(ctx, event)
+        return [event]
 
 
 @node

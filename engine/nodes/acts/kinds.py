@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import DEFINED_EVERYWHERE, ObjectAct, PlayerAct, Recipients, Whose
+from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.acts.continuous import of_types, without_kind
-from engine.nodes.nouns.values import CardType, Subtype
+from engine.nodes.acts.continuous import BecomeCreature, of_types, without_kind
+from engine.nodes.acts.tokens import TokenColours
+from engine.nodes.nouns.values import CardType, Size, Subtype
 from engine.state.intrinsic import LAND_MANA
 from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import PERMANENT_TYPES, SUBTYPES
@@ -222,3 +225,87 @@ class SwitchSize(PlayerAct):
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         return ctx.on_battlefield(self.whose.find(ctx))
         yield
+
+
+@phrase(
+    en=(
+        "[be] a ({colours})? {subtypes:s} with base power and toughness {size}",
+        "[be] ({colours})? {subtypes:p} with base power and toughness {size}",
+        "[become] a ({colours})? {subtypes:s} with base power and toughness {size}",
+        "[become] ({colours})? {subtypes:p} with base power and toughness {size}",
+    ),
+    it=(
+        "[essere] <un@subtypes> {subtypes:s} ({colours})? con forza e costituzione base {size}",
+        "[essere] {subtypes:p} ({colours})? con forza e costituzione base {size}",
+        "[diventare] <un@subtypes> {subtypes:s} ({colours})? con forza e costituzione base {size}",
+        "[diventare] {subtypes:p} ({colours})? con forza e costituzione base {size}",
+    ),
+)
+class BecomeKind(ObjectAct):
+    """ "becomes a blue Frog with base power and toughness 1/1": the creature types replace the old ones, the colour the
+    old colours; the card types stay (205.1a, 613.4b)."""
+
+    own_zones = frozenset()
+
+    size: Size
+    subtypes: tuple[Subtype, ...]
+    colours: TokenColours | None = None
+
+    continuous = True
+    independent = True
+
+    def __post_init__(self) -> None:
+        if not CREATURE_TYPES.issuperset(self.subtypes):
+            raise Meaningless
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return stated(features)
+
+    @cached_property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Types, perhaps colours, then size."""
+        return ("4", *(("5",) if self.colours is not None else ()), "7b")
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if layer == "4":
+            kept = without_kind(look.subtypes, ("Creature",))
+            look.subtypes = kept.union(of_types(self.subtypes, look.types))
+        elif layer == "5":
+            assert self.colours is not None
+            look.colours = frozenset(self.colours.colours)
+        else:
+            look.power, look.toughness = self.size.numbers(ctx.x or 0)
+
+    def locked(self, ctx: Context) -> Act:
+        power, toughness = self.size.numbers(ctx.x or 0)
+        return replace(self, size=Size(str(power), str(toughness)))
+
+
+@phrase(
+    en=(
+        "[be] a ({colours})? {subtypes:s} {types:s} with base power and toughness {size}",
+        "[become] a ({colours})? {subtypes:s} {types:s} with base power and toughness {size}",
+    ),
+    it=(
+        "[essere] <un@types> {types:s,backwards} {subtypes:s,backwards} ({colours})?"
+        " con forza e costituzione base {size}",
+    ),
+)
+class BecomeCreatureWithBase(ObjectAct):
+    """ "is a green Elk creature with base power and toughness 3/3": said for "is a 3/3 green Elk creature"."""
+
+    size: Size
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...]
+    colours: TokenColours | None = None
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(
+        size: Size, types: tuple[CardType, ...], subtypes: tuple[Subtype, ...], colours: TokenColours | None = None
+    ) -> BecomeCreature:
+        """The phrase that it stands for."""
+        return BecomeCreature(size, types, subtypes, colours)

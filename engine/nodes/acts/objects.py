@@ -17,7 +17,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
-from engine.nodes.nouns.amounts import EqualTo
+from engine.nodes.nouns.amounts import EqualTo, Number
 from engine.nodes.nouns.objects import DAMAGEABLE
 from engine.nodes.nouns.players import Its
 from engine.nodes.nouns.values import CounterKind
@@ -329,6 +329,9 @@ class EnterWithCounters(Entry, ObjectAct):
         event.tapped = event.tapped or self.tapped
         with_counters(event, self.kind, self.number.value(ctx))
         yield from ()
+
+    def told(self, ctx: Context) -> EnterWithCounters:
+        return replace(self, number=Number(self.number.value(ctx)))
 
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
         return (Entering(subject, self),)

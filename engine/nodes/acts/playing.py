@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import field
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from engine.change import events
 from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import Node
@@ -16,13 +19,14 @@ from engine.nodes.nouns.objects import Chosen, pick
 from engine.refusal import Text
 from engine.rules.casting import casting
 from engine.rules.paying.sources import Inventory
-from engine.rules.ways.finding import by_permission
+from engine.rules.ways.finding import always, by_permission
 from engine.rules.ways.lands import land_refusal, play_land
 from engine.rules.ways.way import Access, Way
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.effects import ContinuousEffect
 
 
 class Verb(Enum):
@@ -59,6 +63,8 @@ class Permitted(CastingWay):
 
     lands: bool = False
     free: bool = False
+    effect: ContinuousEffect | None = field(default=None, compare=False)
+    """The effect that it comes from, if that lets so many cards be played only."""
 
     gives_access = True
     rule = "601.3"
@@ -80,6 +86,12 @@ class Permitted(CastingWay):
 
     def price(self, ctx: Context) -> tuple[Cost, ...] | None:
         return () if self.free else None
+
+    def begins(self, ctx: Context) -> Steps:
+        if self.effect is not None and self.effect.uses:
+            ctx.game.note(events.UseShield(self.effect, self.effect.uses - 1))
+        return
+        yield
 
 
 class PlayerRule(RuleChange, PlayerAct):
@@ -211,6 +223,10 @@ class PlayThese(PlayerRule):
                     idle.discard(player)
         ctx.memo["left undone", self.slot] = sorted(idle)
 
+    def uses(self, ctx: Context) -> int | None:
+        """ "You may cast a creature card from your graveyard this turn": that is one."""
+        return self.what.count.bounds(ctx)[1] if isinstance(self.what, Chosen) else None
+
     def _cards(self, ctx: Context) -> Sequence[int]:
         held: Sequence[int] | None = ctx.memo.get(("cards", self.slot))
         return held if held is not None else self.what.find(ctx)
@@ -219,9 +235,10 @@ class PlayThese(PlayerRule):
         return self._cards(ctx)
 
     def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
-        if card not in self._cards(ctx):
+        limited = ctx.effect if ctx.effect is not None and ctx.effect.uses is not None else None
+        if card not in self._cards(ctx) or (limited is not None and not limited.uses):
             return ()
-        return (Permitted(self.verb is Verb.PLAY, self.terms is not None),)
+        return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
 
 
 @phrase(en="[cast] {what} ({terms})?", it="[lanciare] {what:object} ({terms})?")
@@ -251,11 +268,14 @@ class CastNow(PlayerAct):
         if isinstance(self.what, Chosen):
             zone = next((part.zone for part in self.what.what.tail if isinstance(part, Located)), None)
             if zone is not None:
-                found = [card for card in zone.cards(ctx) if fits_as_spell(ctx, self.what.what, card)]
+                found = zone.cards(ctx)
         return [card for card in ctx.present_all(found) if self._ways(ctx, player, card)]
 
     def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
-        return castable_now(ctx, player, card, Permitted(free=self.terms is not None))
+        fits: Callable[[], bool] = always
+        if isinstance(self.what, Chosen) and any(isinstance(part, Located) for part in self.what.what.tail):
+            fits = partial(fits_as_spell, ctx, self.what.what, card)
+        return castable_now(ctx, player, card, Permitted(free=self.terms is not None), fits)
 
 
 def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:
@@ -267,12 +287,15 @@ def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) ->
     return ChooseYesNo(player=player, prompt=asked, rule="608.2f", source=ctx.source)
 
 
-def castable_now(ctx: Context, player: int, card: int, permission: CastingWay) -> list[Way]:
+def castable_now(
+    ctx: Context, player: int, card: int, permission: CastingWay, fits: Callable[[], bool] = always
+) -> list[Way]:
     """The ways in which the player could cast the card while a spell or ability resolves, by that permission; or play
-    it as a land, if the permission speaks of playing (701.14)."""
+    it as a land, if the permission speaks of playing (701.14). `fits` tells of the face considered whether the effect
+    means it (708.3b, 715.3a)."""
     game = ctx.game
     available = Inventory(game, player)
-    found = by_permission(game, player, card, Access(permission, ctx.source, 0))
+    found = by_permission(game, player, card, Access(permission, ctx.source, 0), fits)
     return [
         way for way in found
         if (

@@ -115,8 +115,8 @@ class RuleChange:
         """Whether the player may choose not to untap it during the untap step (502.2)."""
         return False
 
-    def forbids_untapping(self, ctx: Context) -> bool:
-        """Whether it doesn't untap during the untap step (502.2)."""
+    def forbids_untapping(self, ctx: Context, entity: int) -> bool:
+        """Whether the permanent doesn't untap during this untap step (502.2)."""
         return False
 
     def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:

@@ -195,6 +195,7 @@ class ColourCount(Enum):
     COLOURLESS = "colourless"
     MONOCOLOURED = "monocoloured"
     MULTICOLOURED = "multicoloured"
+    COLOURED = "coloured"
 
 
 words(
@@ -202,6 +203,7 @@ words(
         ColourCount.COLOURLESS: ("colorless", "incolore"),
         ColourCount.MONOCOLOURED: ("monocolored", "monocolore"),
         ColourCount.MULTICOLOURED: ("multicolored", "multicolore"),
+        ColourCount.COLOURED: ("colored", "<colorato:adj>"),
     }
 )
 
@@ -223,6 +225,8 @@ class ColourNumber(Adjective):
         number = len(look.colours)
         if self.colours is ColourCount.COLOURLESS:
             return number == 0
+        if self.colours is ColourCount.COLOURED:
+            return number > 0
         return number == 1 if self.colours is ColourCount.MONOCOLOURED else number > 1
 
 

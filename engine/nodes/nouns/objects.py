@@ -21,8 +21,9 @@ from engine.families import (
     SimpleWhose,
     Zone,
 )
+from engine.language.lexicon import GRANTER
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
 from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, TokenHead
@@ -284,6 +285,34 @@ class Self(Objects):
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.source]
+
+
+@phrase(en=GRANTER, it=GRANTER, gender="own", prefer=1)
+class GrantingObject(Self):
+    """In an ability in quotation marks the card whose text it is, called by its name: the very object whose ability
+    gives the other one (201.4a), unless that object gives it to itself."""
+
+    is_self = False
+
+    def as_chosen(self, ctx: Context) -> Node:
+        return Particular(ctx.source, slot=self.slot)
+
+
+@node
+class Particular(Objects):
+    """What a `GrantingObject` is once the ability has been given."""
+
+    entity: int
+
+    own_zones = frozenset()
+
+    @property
+    def said_as(self) -> Node:
+        """No words tell which one."""
+        return GrantingObject()
+
+    def find(self, ctx: Context) -> list[int]:
+        return [self.entity]
 
 
 @phrase(en="this spell", it="questa <magia:s>", gender="f", prefer=1)

@@ -27,8 +27,9 @@ from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import ReturnToOwner
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield
-from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, It, Self, That
+from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
@@ -138,17 +139,25 @@ class WouldDealDamage(ObjectProspect):
         if (self.combat and not event.combat) or (self.to is not None and not self.to.includes(ctx, event.target)):
             return None
         ctx.note_number(self.slot, event.amount)
+        if self.to is not None:  # "that creature"
+            either = (self.to.first, self.to.second) if isinstance(self.to, EitherOf) else ()
+            for part in (self.to, *either):
+                ctx.note(part.slot, [event.target])
         source: int = event.source
         return source
 
 
-@phrase(en="[draw] a card", it="[pescare] una carta")
+@phrase(en="[draw] a card (while {condition})?", it="[pescare] una carta (mentre {condition})?")
 class WouldDraw(PlayerProspect):
-    """Draw a card (121)."""
+    """Draw a card (121), perhaps only while something is so."""
+
+    condition: HasNoCardsInHand | HasCardsInHand | None = None
 
     events = (events.Draw,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
         player: int = event.player
         return player
 

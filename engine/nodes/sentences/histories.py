@@ -73,6 +73,56 @@ class DiedThisTurn(Condition):
 
 
 @phrase(
+    en="{what:nom} [die:past] under your control {turn}",
+    it=(
+        "{what:nom} [essere@what] [morire:participle@what] sotto il tuo controllo {turn}",
+        "[essere@what] [morire:participle@what] {what} sotto il tuo controllo {turn}",
+    ),
+)
+class DiedUnderYourControl(Condition):
+    """ "another Human died under your control this turn" (700.4)."""
+
+    what: Chosen
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return _many(ctx, self.what, sum(
+            isinstance(event, events.Move)
+            and event.from_zone == "battlefield"
+            and event.zone == "graveyard"
+            and event.was_controller == ctx.controller
+            and self.what.includes(ctx, event.object)
+            for event in self.turn.history(ctx)
+        ))  # fmt: skip
+
+
+@phrase(
+    en=(
+        "{what:nom} [enter:past] under your control {turn}",
+        "{what:nom} [enter:past] the battlefield under your control {turn}",
+    ),
+    it=(
+        "{what:nom} [essere@what] [entrare:participle@what] in il campo di battaglia sotto il tuo controllo {turn}",
+        "{what:nom} [essere@what] [entrare:participle@what] sotto il tuo controllo {turn}",
+    ),
+)
+class EnteredUnderYourControl(Condition):
+    """ "two or more nonland permanents entered under your control this turn", as each is or last was."""
+
+    what: Chosen
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return _many(ctx, self.what, sum(
+            isinstance(event, events.Move)
+            and event.zone == "battlefield"
+            and event.entering_controller() == ctx.controller
+            and self.what.includes(ctx, event.new_id)
+            for event in self.turn.history(ctx)
+        ))  # fmt: skip
+
+
+@phrase(
     en="{what:nom} {yours?you controlled|} left the battlefield {turn}",
     it="{what:nom} {yours?che controllavi|} [avere@what] lasciato il campo di battaglia {turn}",
 )
@@ -98,9 +148,9 @@ class _LifeChanged(Condition):
     """A player gained or lost life, or so much of it."""
 
     who: Players
-    least: OrMoreOf | None
     turn: Which
-    event: type[Any] = events.GainLife
+    least: OrMoreOf | None = None
+    event: type[Any] | tuple[type[Any], ...] = events.GainLife
 
     def holds(self, ctx: Context) -> bool:
         least = self.least.number.value(ctx) if self.least is not None else 1
@@ -146,6 +196,20 @@ class LostLife(_LifeChanged):
     turn: Which = Which.THIS
 
     event = events.LoseLife
+
+
+@phrase(
+    en="{who:nom} [gain:past] or [lose:past] life {turn}",
+    it="{who:drop} [avere@who] guadagnato o perso <punto vita:p> {turn}",
+)
+class GainedOrLostLife(_LifeChanged):
+    """ "you gained or lost life this turn" (119.3)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    least = None
+    event = (events.GainLife, events.LoseLife)
 
 
 @phrase(

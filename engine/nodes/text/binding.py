@@ -87,6 +87,7 @@ from engine.nodes.nouns.objects import (
     Each,
     EachOf,
     Every,
+    GrantingObject,
     Of,
     Self,
     SomeOf,
@@ -311,7 +312,9 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Quoted | LevelAbility):
-        return replace(node, paragraph=bind(node.paragraph))
+        own = isinstance(node, Quoted) and _is_own(scope.subject, scope)
+        paragraph = rewritten(node.paragraph, _as_self, whole=True) if own else node.paragraph
+        return replace(node, paragraph=bind(paragraph))
     if isinstance(node, Otherwise) and scope.branch:
         return _otherwise(node, scope, weak)
     changes: dict[str, Any] = {}
@@ -410,6 +413,19 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
             scope.mark(_slot_of(what), arrived=arrives)
     return bound
+
+
+def _is_own(subject: Node | None, scope: _Scope) -> bool:
+    """Whether the subject of a clause is the object whose text it is."""
+    if isinstance(subject, Reference):
+        meant = [mention.node for mention in scope.mentions if mention.slot == subject.refers]
+        return bool(meant) and isinstance(meant[0], Self)
+    return isinstance(subject, Self)
+
+
+def _as_self(node: Node) -> Node:
+    """The name in an ability that an object gives to itself: no other object than the one that has it."""
+    return Self() if isinstance(node, GrantingObject) else node
 
 
 def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:

@@ -14,7 +14,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly, Number
 from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
-from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneOf, Zones
+from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -23,6 +23,7 @@ MORTAL = frozenset({"Creature", "Planeswalker"})
 """What dies when it is put into a graveyard from the battlefield (700.4)."""
 
 BATTLEFIELD = frozenset({"battlefield"})
+GRAVEYARD = frozenset({"graveyard"})
 
 
 class ObjectEvent(Node):
@@ -182,7 +183,10 @@ class IsPutInto(ObjectEvent):
 
     @cached_property
     def zones(self) -> frozenset[str]:
-        """What leaves the battlefield is seen from there (603.10a), what comes from anywhere else from the new zone."""
+        """What leaves the battlefield or a graveyard is seen from there (603.10a), what comes from anywhere else from
+        the new zone."""
+        if isinstance(self.origin, ZoneOf) and self.origin.zone is ZoneKind.GRAVEYARD:
+            return GRAVEYARD
         if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
             return BATTLEFIELD
         return self.leads_to
@@ -378,18 +382,33 @@ class BecomesUntapped(ObjectEvent):
 
 
 @phrase(
-    en="[become] the target of {what}", it=("[diventare] bersaglio di {what}", "[diventare] il bersaglio di {what}")
+    en="[become] the target of {what} {first?for the first time each turn|}",
+    it=(
+        "[diventare] bersaglio di {what} {first?per la prima volta in ciascun turno|}",
+        "[diventare] il bersaglio di {what} {first?per la prima volta in ciascun turno|}",
+    ),
 )
 class BecomesTarget(ObjectEvent):
-    """It becomes the target of a spell or ability (115)."""
+    """It becomes the target of a spell or ability (115), perhaps for the first time in a turn."""
 
     what: Chosen
+    first: bool = False
 
     events = (events.BecomesTarget,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if not self.what.includes(ctx, event.by):
+        if not self.what.includes(ctx, event.by) or (self.first and self._happened_before(ctx, event)):
             return None
         ctx.note(self.what.slot, [event.by])
         entity: int = event.entity
         return entity
+
+    def _happened_before(self, ctx: Context, event: Any) -> bool:
+        """Whether an earlier event of the turn has made it the target of such a thing."""
+        for each in ctx.state.history:
+            if each is event:
+                return False
+            same = isinstance(each, events.BecomesTarget) and each.entity == event.entity
+            if same and self.what.includes(ctx, each.by):
+                return True
+        return False

@@ -259,6 +259,20 @@ def _unaffordable(
     return reason
 
 
+def _out_of_reach(game: Play, way: Way, look: Characteristics, context: Context) -> Refusal | None:
+    """Why the total cost can't be paid, whatever X will be, which is chosen later (601.2b); None if it can."""
+    reason = _unaffordable(game, way, look, context, None, 0)
+    if reason is None or not uses_x(game, way, look, context):
+        return reason
+    item = context.item
+    assert item is not None
+    kept = item.x
+    try:
+        return None if possible_x(game, way, look, context, None) else reason
+    finally:
+        item.x = kept
+
+
 @contextmanager
 def gone_from_its_zone(game: Play, card: int) -> Iterator[None]:
     """While it lasts, a card that is only considered can't pay for itself: by then it is on the stack (601.2a)."""
@@ -352,7 +366,7 @@ def cast(game: Play, way: Way) -> Steps:
     way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
     yield from splicing.choose_splices(  # 601.2b
-        game, context, lambda: _unaffordable(game, way, game.look(spell), context, None, 0)
+        game, context, lambda: _out_of_reach(game, way, game.look(spell), context)
     )
     look = game.look(spell)
     if not (yield from choose_modes(game, way, look, context)):
@@ -465,7 +479,7 @@ def _could_pay(
     assert item is not None
     item.extras[extra.key] = times
     try:
-        if _unaffordable(game, way, look, context, None, 0) is not None:
+        if _out_of_reach(game, way, look, context) is not None:
             return False
         return item.modes is not None or announcing.can_announce(context, way.object) is None
     finally:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, groupby
+from operator import le
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.rules.paying.demand import Purpose
@@ -19,8 +20,8 @@ Taken: TypeAlias = frozenset[tuple["Resource", int]]
 
 
 def mana_options(game: Play, player: int) -> tuple[str, ...]:
-    """The greatest amounts in brace notation, each mana ability being activated at most once. A cost whose words do not
-    tell what it takes counts as paid."""
+    """The greatest amounts in brace notation. An ability is activated as often as there is something left that it takes
+    (`_is_repeated`), any other one once. A cost whose words do not tell what it takes counts as paid."""
     making = _Making(Inventory(game, player))
     amounts = {"".join(sorted(letters, key=MANA_TYPES.index)) for letters in making.results()}
     return tuple("".join(f"{{{letter}}}" for letter in each) for each in sorted(_greatest(amounts), key=_place))
@@ -34,10 +35,11 @@ def _greatest(found: set[str]) -> list[str]:
     """Those that no other one contains."""
     counts = {each: [each.count(letter) for letter in MANA_TYPES] for each in found}
     kept: list[str] = []
-    for each in sorted(found, key=len, reverse=True):
-        mine = counts[each]
-        if not any(all(a <= b for a, b in zip(mine, counts[other], strict=True)) for other in kept):
-            kept.append(each)
+    for _, alike in groupby(sorted(found, key=len, reverse=True), key=len):
+        kept += [
+            each for each in alike
+            if not any(all(map(le, counts[each], counts[other])) for other in kept)  # of equal ones none is greater
+        ]  # fmt: skip
     return kept
 
 
@@ -74,10 +76,11 @@ class _Making:
             for place, source in enumerate(sources):
                 if place in used:
                     continue
+                now_used = used if _is_repeated(source) else used | {place}
                 for left in self._paid(held, source):
                     for more in self._taking(source, taken):
                         for added in self._added(left, source):
-                            state = (added, used | {place}, more)
+                            state = (added, now_used, more)
                             if state not in found:
                                 found.add(state)
                                 open_ones.append(state)
@@ -119,6 +122,12 @@ class _Making:
                 if each[place] and self.inventory.kinds[kind] & mask
             }
         return found
+
+
+def _is_repeated(source: Source) -> bool:
+    """Whether it can be activated again for as long as counters, life or permanents last: "Remove a charge counter from
+    ~: Add {G}". One that costs mana, or nothing at all, or may be activated so often only is not."""
+    return bool(source.needs) and not source.price.total and not source.ability.limits
 
 
 def _competing(sources: Sequence[Source]) -> list[list[Source]]:

@@ -111,7 +111,8 @@ class Portrait:
         self.numbers: list[int] = []
 
     def position(self) -> tuple[Any, tuple[int, ...]]:
-        """The position without, and apart, the numbers that may grow: life totals and counters."""
+        """The position without, and apart, the numbers that may grow: life totals, counters, damage that destroys
+        nothing."""
         state = self.state
         shape = (
             tuple(len(zone) for player in state.players for zone in (player.library, player.hand, player.graveyard)),
@@ -152,12 +153,16 @@ class Portrait:
         look = self.game.last_look(object.id)
         if present and object.zone == "battlefield":
             self.numbers += [look.power or 0, look.toughness or 0]
+        unhurt = present and look.has("indestructible")  # 702.12b: however much damage grows on it, nothing comes of it
+        if unhurt:
+            self.numbers.append(object.damage)
         return (
             self.face(object.base), tuple(self.face(each.shape.whole) for each in object.components), object.up,
             tuple((len(part.components), part.up, part.face_down, part.is_token) for part in object.pile),
             object.zone, object.owner,
             self.game.last_controller(object.id), object.is_token, object.is_card, object.is_emblem, object.tapped,
-            object.is_commander, object.flipped, object.face_down, object.damage, object.deathtouched,
+            object.is_commander, object.flipped, object.face_down, None if unhurt else object.damage,
+            object.deathtouched,
             self.counters(object.counters),
             self.entity(object.attached_to), object.since_turn == self.state.turn_stamp,
             self.ranks.get(object.timestamp) if object.zone == "battlefield" else None,

@@ -240,7 +240,7 @@ def untap_step(game: Play) -> Steps:
     untapping = [
         id
         for id in (*game.permanents(player), *_untapped_too(game))
-        if objects[id].tapped and not any(node.forbids_untapping(ctx) for node, ctx in game.look(id).rules)
+        if objects[id].tapped and not any(node.forbids_untapping(ctx, id) for node, ctx in game.look(id).rules)
     ]
     staying = yield from _stay_tapped(game, player, untapping)
     tapped: list[Event] = [Untap(id, step=True) for id in dict.fromkeys(untapping) if id not in staying]

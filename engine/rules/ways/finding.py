@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,7 +27,7 @@ def playable_cards(game: Play, player: int) -> list[int]:
     """The cards and copies outside the battlefield for which `player` might have a way, those in hand first."""
     state = game.state
     found = dict.fromkeys(state.players[player].hand)
-    for id in state.outside:
+    for id in game.looks.outside:
         object = state.objects[id]
         if object.zone not in ("stack", "hand") and object.owner == player:
             found[id] = None
@@ -69,12 +69,19 @@ def _ways_with_face(game: Play, player: int, card: int, face: Face) -> list[Way]
     return found
 
 
-def by_permission(game: Play, player: int, card: int, access: Access) -> list[Way]:
-    """The ways to play the card by one permission: each face, at each price."""
+def always() -> bool:
+    """Whatever face is considered."""
+    return True
+
+
+def by_permission(
+    game: Play, player: int, card: int, access: Access, fits: Callable[[], bool] = always
+) -> list[Way]:
+    """The ways to play the card by one permission: each face that `fits` as it is considered, at each price."""
     found: list[Way] = []
     for face in faces(game, card):
         with as_face(game, card, face.look):
-            if not access.way.plays_face(face.name):
+            if not access.way.plays_face(face.name) or not fits():
                 continue
             if "Land" not in game.look(card).types:
                 found += _castings(game, player, card, access, face)

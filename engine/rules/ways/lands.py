@@ -48,4 +48,6 @@ def play_land(game: Play, way: Way) -> Steps:
     """116.2a: put a land onto the battlefield; a special action."""
     move = Move(way.object, "battlefield", cause="play", controller=way.player)
     move.up = way.up
+    if way.access is not None:
+        yield from way.access.way.begins(way.context(game))
     yield from game.do(move)

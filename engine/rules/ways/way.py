@@ -28,9 +28,11 @@ FROM_HAND = FromHand()
 
 
 class OnAnAdventure(CastingWay):
-    """The permission to cast a card from exile whose Adventure has resolved, but not as an Adventure (715.3d)."""
+    """The permission to play a card from exile whose Adventure has resolved, but not as an Adventure (715.3d); that it
+    may be a land as well is newer than the rule."""
 
     gives_access = True
+    plays_lands = True
     zones = frozenset({"exile"})
     rule = "715.3d"
 

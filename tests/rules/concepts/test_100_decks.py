@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
 import pytest
@@ -31,8 +31,8 @@ class FakeDatabase:
     def find(self, name: str) -> FakeCard | None:
         return self.cards.get(name.casefold())
 
-    def names(self) -> Iterable[str]:
-        return self.all
+    def near(self, name: str) -> list[str]:
+        return get_close_matches(name, self.all)
 
 
 BASIC = frozenset({"Basic"})

@@ -146,3 +146,21 @@ def test_a_fork_within_a_loop_ends_at_the_same_answer():
     assert fork.game.is_draw
     again = Game.load(d.game.save(), d.game.database)
     assert again.is_draw and again.answers == d.game.answers
+
+
+@pytest.mark.rule("722.2b")
+@pytest.mark.parametrize("tough", ["Indestructible", "Vigilance"])
+def test_damage_that_grows_is_a_loop_only_on_what_it_never_destroys(tough: str):
+    doll = f"Doll\n{{R}}\nCreature — Golem\n0/60\n{tough}\nWhenever ~ is dealt damage, ~ deals 1 damage to itself."
+    d = situation(doll, "Poke\n{R}\nInstant\n~ deals 1 damage to target creature.", mine=["Doll"], mana="R",
+                  hand=["Poke"])  # fmt: skip
+    d.cast("Poke")
+    passing(d, 1000)
+    asked = isinstance(d.decision, ChooseYesNo)
+    assert asked is (tough == "Indestructible")
+    if asked:
+        d.game.answer(True)
+        d.game.answer(True)
+        assert d.game.is_draw
+    else:
+        assert d.graveyard(0) == ["Doll", "Poke"]

@@ -125,6 +125,15 @@ def test_every_x_of_a_spell_has_the_same_value():
     assert (d.life(0), d.life(1)) == (22, 18)
 
 
+@pytest.mark.rule("107.3h")
+def test_x_in_what_triggers_as_the_spell_is_cast_is_that_of_the_spell():
+    d = situation("Drake\n{X}{U}\nCreature — Drake\n1/1\nWhen you cast this spell, you gain X life.",
+                  mana="UUUU", hand=["Drake"])  # fmt: skip
+    d.cast("Drake", x=3)
+    d.resolve()
+    assert d.life(0) == 23
+
+
 @pytest.mark.rule("107.3j")
 def test_x_of_an_ability_is_independent_of_the_x_of_the_spell():
     d = situation(

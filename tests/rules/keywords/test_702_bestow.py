@@ -85,6 +85,18 @@ def test_a_bestowed_aura_that_may_not_enchant_any_more_is_a_creature():
     assert d.size("Nimbus Naiad") == (2, 2) and d.attached_to("Nimbus Naiad") is None and d.size("Bear") == (2, 2)
 
 
+@pytest.mark.rule("701.3d", "702.102e")
+def test_it_is_a_creature_at_once_when_its_creature_goes():
+    """Before state-based actions, so that the rest of the same spell finds a creature."""
+    storm = "Storm\n{0}\nInstant\nDestroy target creature. You gain 1 life for each creature you control."
+    d = situation(SATYR, BEAR, storm, hand=["Nimbus Naiad", "Storm"], mine=["Bear"], mana="U")
+    d.cast("Nimbus Naiad", ["Bear"], way="bestow")
+    d.resolve()
+    d.cast("Storm")
+    d.resolve()
+    assert d.life(0) == 21 and d.zone("Nimbus Naiad") == "battlefield"
+
+
 @pytest.mark.rule("702.102f")
 def test_a_bestowed_aura_phases_with_its_creature_and_not_without():
     d = situation(SATYR, BEAR, KILL, hand=["Nimbus Naiad", "Kill"], mine=["Bear"], mana="U", library=["Forest"] * 3,

@@ -92,3 +92,42 @@ def test_the_text_is_lost_off_the_stack():
     d.cast("Glow", choose=[["Vital Surge"]])
     d.resolve()
     assert len(d.look("Glow").summary.spell) == 1 and d.zone("Glow") == "graveyard"
+
+
+@pytest.mark.rule("706.10")
+def test_a_copy_of_the_spell_has_the_spliced_text_and_its_targets():
+    fork = "Fork\n{R}\nInstant\nCopy target instant spell. You may choose new targets for the copy."
+    d = situation(GLOW, TORRENT, BEAR, fork, hand=["Glow", "Torrent of Stone", "Fork"], mana="WRR",
+                  theirs=["Bear", "Gray Ogre"])  # fmt: skip
+    d.cast("Glow", ["Bear"], choose=[["Torrent of Stone"]])
+    d.cast("Fork", ["Glow"])
+    d.resolve(True, ["Gray Ogre"])
+    d.resolve()
+    assert d.life(0) == 23 and d.battlefield(1) == {"Bear": 1}, "the copy has both texts"
+    d.resolve()
+    assert d.life(0) == 26 and d.battlefield(1) == {}
+
+
+SHOAL = (
+    "Shoal\n{X}{W}{W}\nInstant — Arcane\n"
+    "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\n"
+    "You gain X life."
+)
+
+
+@pytest.mark.rule("601.2b", "702.46a")
+def test_what_only_another_x_than_0_pays_for_can_be_spliced_onto():
+    d = situation(SHOAL, TORRENT, BEAR, hand=["Shoal", "Torrent of Stone", "Bear"], mana="R", theirs=["Bear"])
+    d.cast("Shoal", ["Bear"], way="instead", choose=[["Torrent of Stone"]])
+    assert d.zone("Bear", 0) == "exile"
+    d.resolve()
+    assert d.life(0) == 22 and d.graveyard(1) == ["Bear"]
+
+
+@pytest.mark.rule("601.2b")
+def test_what_only_another_x_than_0_pays_for_can_be_kicked():
+    kicked = SHOAL.replace("You gain", "Kicker {R}\nIf ~ was kicked, you lose 5 life.\nYou gain")
+    d = situation(kicked, BEAR, hand=["Shoal", "Bear"], mana="R")
+    d.cast("Shoal", way="instead", choose=[True])
+    d.resolve()
+    assert d.life(0) == 17

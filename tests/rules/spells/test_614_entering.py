@@ -115,3 +115,33 @@ def test_it_refers_to_what_the_condition_names(kicked: bool, counters: int):
     d.answer("auto")
     d.resolve()
     assert d.counters("Sprite") == counters
+
+
+@pytest.mark.rule("614.1c", "611.2")
+def test_what_a_trigger_tells_of_the_spell_holds_as_it_enters():
+    hydra = (
+        "Hydra\n{G}\nCreature — Hydra\n1/1\nWhen you cast this spell, each player sacrifices a creature. "
+        "~ enters with two +1/+1 counters on it for each creature sacrificed this way."
+    )
+    d = situation(hydra, BEAR, mana="GG", hand=["Hydra", "Hydra"], mine=["Bear"], theirs=["Bear"])
+    d.cast("Hydra")
+    d.resolve()
+    assert d.graveyard(0) == ["Bear"]
+    d.resolve()
+    assert d.counters("Hydra") == 4
+
+
+@pytest.mark.rule("608.2g")
+def test_how_many_counters_it_enters_with_is_settled_as_the_trigger_resolves():
+    hydra = (
+        "Hydra\n{G}\nCreature — Hydra\n1/1\n"
+        "When you cast this spell, ~ enters with a +1/+1 counter on it for each creature you control."
+    )
+    flash = "Sprite\n{G}\nCreature — Elf\n1/1\nFlash"
+    d = situation(hydra, BEAR, flash, mana="GG", hand=["Hydra", "Sprite"], mine=["Bear"])
+    d.cast("Hydra")
+    d.resolve()
+    d.cast("Sprite")
+    d.resolve()
+    d.resolve()
+    assert d.counters("Hydra") == 1

@@ -380,3 +380,17 @@ def test_protection_is_one_prevention_effect_among_others(first: str, left: int)
     assert d.object("Saint").damage == 0
     (shield,) = [effect for effect in d.game.state.effects if effect.uses is not None]
     assert shield.uses == left
+
+
+@pytest.mark.rule("615.5")
+def test_the_creature_spared_and_no_other_is_what_follows_the_prevention():
+    angel = (
+        "Angel\n{U}\nCreature — Angel\n2/2\nIf ~ would deal combat damage to a creature, prevent that damage and that "
+        "creature's owner shuffles it into their library."
+    )
+    d = situation(angel, mine=["Angel", "Gray Ogre"], theirs=["Serra Angel"])
+    d.attack(["Angel"])
+    d.block({"Serra Angel": "Angel"})
+    d.to_step("end of combat")
+    assert d.zone("Serra Angel") == "library" and d.zone("Gray Ogre") == "battlefield"
+    assert d.zone("Angel") == "graveyard"

@@ -1,0 +1,96 @@
+"""Permissions for one card: used up once it is played (601.3), and which face of a card they are for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
+CALL = "Call\n{0}\nInstant\nYou may cast a creature card from your graveyard this turn."
+DIG = "Dig\n{0}\nInstant\nYou may play a land card from your graveyard this turn."
+
+
+@pytest.mark.rule("601.3")
+def test_a_permission_for_a_card_is_for_one():
+    d = situation(BEAR, CALL, mana="GG", hand=["Call"], graveyard=["Bear", "Bear"])
+    d.cast("Call")
+    d.resolve()
+    assert d.can("cast", "Bear")
+    d.cast("Bear")
+    assert not d.can("cast", "Bear")
+    d.resolve()
+    assert not d.can("cast", "Bear") and d.graveyard(0) == ["Bear", "Call"]
+
+
+@pytest.mark.rule("601.3")
+def test_two_permissions_are_for_two():
+    d = situation(BEAR, CALL, mana="GGG", hand=["Call", "Call"], graveyard=["Bear", "Bear", "Bear"])
+    for _ in range(2):
+        d.cast("Call")
+        d.resolve()
+    for _ in range(2):
+        d.cast("Bear")
+        d.resolve()
+    assert not d.can("cast", "Bear") and d.battlefield(0)["Bear"] == 2
+
+
+@pytest.mark.rule("723.1")
+def test_a_cast_that_is_taken_back_has_not_used_it():
+    d = situation(BEAR, CALL, mana="G", hand=["Call"], graveyard=["Bear", "Bear"])
+    d.cast("Call")
+    d.resolve()
+    d.begin("cast", "Bear")
+    d.game.answer("cancel")
+    assert d.can("cast", "Bear")
+
+
+@pytest.mark.rule("601.3")
+def test_a_fork_has_its_own_permission():
+    d = situation(BEAR, CALL, mana="GG", hand=["Call"], graveyard=["Bear", "Bear"])
+    d.cast("Call")
+    d.resolve()
+    fork = type(d)(d.game.fork())
+    d.cast("Bear")
+    d.resolve()
+    assert fork.can("cast", "Bear") and not d.can("cast", "Bear")
+
+
+@pytest.mark.rule("116.2a")
+def test_a_permission_for_a_land_card_is_for_one():
+    more = "More\n{0}\nEnchantment\nYou may play two additional lands on each of your turns."
+    d = situation(DIG, more, hand=["Dig"], mine=["More"], graveyard=["Forest", "Forest"])
+    d.cast("Dig")
+    d.resolve()
+    d.play("Forest")
+    assert d.count("Forest", "graveyard") == 1 and not d.can("land", "Forest")
+
+
+EXPERT = "Expert\n{0}\nSorcery\n" \
+    "You may cast a spell with mana value 3 or less from your hand without paying its mana cost."  # fmt: skip
+
+
+@pytest.mark.rule("715.3a")
+def test_a_card_too_dear_is_cast_as_the_adventure_that_is_not():
+    unicorn = (
+        "Unicorn | Unicorno\n{4}{W}\nCreature — Unicorn\n3/3\n// adventure\n"
+        "Rider | Cavaliere\n{2}{W}\nSorcery — Adventure\nYou gain 4 life."
+    )
+    d = situation(EXPERT, unicorn, hand=["Expert", "Unicorn"])
+    d.cast("Expert")
+    d.resolve(True)
+    d.resolve()
+    assert d.life(0) == 24 and d.zone("Unicorn") == "exile"
+
+
+@pytest.mark.rule("715.3a")
+def test_a_card_cheap_enough_is_not_cast_as_an_adventure_that_is_too_dear():
+    pair = (
+        "Pair | Coppia\n{G}\nCreature — Elf\n1/3\n// adventure\n"
+        "Feast | Banchetto\n{4}{G}\nSorcery — Adventure\nYou gain 4 life."
+    )
+    d = situation(EXPERT, pair, hand=["Expert", "Pair"])
+    d.cast("Expert")
+    d.resolve(True)
+    d.resolve()
+    assert d.zone("Pair") == "battlefield" and d.life(0) == 20
