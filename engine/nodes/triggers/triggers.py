@@ -213,7 +213,7 @@ class NthCounterIsPut(Occurrence):
             return False
         there = ctx.object(event.entity).counters.get(self.kind, 0)
         ctx.note(self.what.slot, [event.entity])
-        return there - event.amount < self.nth.value <= there
+        return bool(there - event.amount < self.nth.value <= there)
 
 
 @phrase(en="{who:nom} {events:finite,or@who}", it="{who:drop} {events:finite,or@who}")

@@ -52,7 +52,7 @@ def test_two_permissions_as_though_apply_together():
     for artifacts, possible in ((["Orrery", "Crypt"], True), (["Orrery"], False), (["Crypt"], False)):
         d = situation(orrery, crypt, graveyard=["Gray Ogre"], mine=artifacts, mana="RRR", active=1, priority=0)
         (ogre,) = d.game.state.players[0].graveyard
-        keys = [action.key for action in d.decision.actions if action.object == ogre]  # type: ignore[attr-defined]
+        keys = [action.key for action in d.decision.actions if action.object == ogre]
         assert bool(keys) is possible
         if possible:
             d.game.answer(keys[0])
