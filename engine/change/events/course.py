@@ -190,6 +190,7 @@ class StepComes(Bookkeeping):
         state = game.state
         state.step = state.steps_left.pop(0)
         state.stage = "begin"
+        state.trail, state.standoff = (), None
 
 
 class StepsFallOut(Bookkeeping):
