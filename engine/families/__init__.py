@@ -650,6 +650,9 @@ class CastingWay(Ability):
     """Whether it is an effect of its own (see `begins`) that makes the spell what `shaped` says, and not its copiable
     values."""
 
+    varies: ClassVar[bool] = False
+    """Whether its variants are others when the board is another, although the card looks the same."""
+
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
         """The ways that it stands for, where a choice belongs to it: "sacrificing a creature" (601.2b)."""
         return (self,)

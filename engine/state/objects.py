@@ -9,6 +9,7 @@ from engine.refusal import Text
 from engine.state.components import FRONT, Part, seen
 from engine.state.intrinsic import intrinsic_abilities
 from engine.state.summary import Summary
+from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.components import Component, Shape
@@ -197,8 +198,6 @@ class Characteristics:
         """Whether a card with these types could be put onto the battlefield (110.4a)."""
         return not self.types.isdisjoint(PERMANENT_TYPES)
 
-
-PERMANENT_TYPES = frozenset({"Artifact", "Creature", "Enchantment", "Land", "Planeswalker"})
 
 BLANK = Characteristics()
 """What has no characteristics."""

@@ -22,12 +22,32 @@ rules/example.py 704.5f 704.5g
 """
 
 
-@pytest.mark.parametrize("mutation", load(), ids=lambda mutation: f"line {mutation.line}")
-def test_each_text_stands_exactly_once_in_the_engine(mutation: Mutation):
-    text = mutation.place(ENGINE).read_text(encoding="utf-8")
-    assert text.count(mutation.old) == 1
-    assert mutation.old != mutation.new
-    compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")
+BY_FILE: dict[str, list[Mutation]] = {}
+for each in load():
+    BY_FILE.setdefault(each.file, []).append(each)
+
+
+@pytest.mark.parametrize("file", sorted(BY_FILE))
+def test_each_text_stands_exactly_once_in_the_engine(file: str):
+    """And what is put in its place is Python: all entries of a file at a time that lie apart from each other."""
+    left = [(mutation, mutation.place(ENGINE)) for mutation in BY_FILE[file]]
+    while left:
+        now = left[0][1]
+        text = now.read_text(encoding="utf-8")
+        taken: list[tuple[int, int, str]] = []
+        waiting = []
+        for mutation, place in left:
+            assert mutation.old != mutation.new, mutation.title
+            begin = text.find(mutation.old)
+            end = begin + len(mutation.old)
+            if place != now or any(begin < other_end and other_begin < end for other_begin, other_end, _ in taken):
+                waiting.append((mutation, place))
+                continue
+            taken.append((begin, end, mutation.new))
+        for begin, end, new in sorted(taken, reverse=True):
+            text = text[:begin] + new + text[end:]
+        compile(text, str(now), "exec")
+        left = waiting
 
 
 def test_the_table_is_large_and_names_rules():

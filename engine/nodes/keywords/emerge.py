@@ -47,6 +47,8 @@ class Sacrificing(CastingWay):
     chosen: int = 0
     """The permanent; 0 as long as none is chosen."""
 
+    varies = True
+
     def able(self, ctx: Context) -> list[int]:
         """The permanents that could be sacrificed."""
         raise TypeError(f"{type(self).__name__} sacrifices nothing")

@@ -9,7 +9,7 @@ from engine.rules.casting import activating
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.paying.price import Price, price_of
 from engine.rules.priority import special
-from engine.rules.ways.finding import playable_cards, ways_to_play
+from engine.rules.ways.finding import faces, playable_cards, ways_to_play
 from engine.rules.ways.way import FROM_HAND
 
 if TYPE_CHECKING:
@@ -67,7 +67,8 @@ def _all_card_offers(game: Play, player: int) -> list[Offer]:
     ruled = any(player in players for _, _, players in looks.player_rules)
     effects = _effects(looks)
     for card in playable_cards(game, player):
-        found += _card_offers(game, player, card) if ruled else _kept(game, player, card, _card_offers, effects)
+        anew = ruled or _varies(game, card)
+        found += _card_offers(game, player, card) if anew else _kept(game, player, card, _card_offers, effects)
     if not ruled:
         looks.kept_elsewhere["offers", player] = found
     return found
@@ -103,6 +104,12 @@ def _kept(
     found = work_out(game, player, id)
     game.kept[work_out, player, id] = (look, rests_on, found)
     return found
+
+
+def _varies(game: Play, card: int) -> bool:
+    """Whether there may be other ways to play a card that looks the same."""
+    looks = [face.look or game.looks.look(card) for face in faces(game, card)]
+    return any(way.varies for look in looks for way in look.summary.ways)
 
 
 def _effects(looks: Looks) -> object:

@@ -120,6 +120,16 @@ def test_the_value_of_the_creature_is_no_coloured_mana():
     assert not d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Bear')}")
 
 
+@pytest.mark.rule("702.118a")
+def test_a_creature_that_comes_later_can_be_sacrificed_too():
+    memnite = "Memnite\n{0}\nArtifact Creature — Construct\n1/1"
+    d = situation(EMERGE, memnite, hand=["Wretched Gryff", "Memnite"], mana="U" * 6)
+    assert not [action for action in d.game.decision.actions if "emerge" in action.key]
+    d.cast("Memnite")
+    d.resolve()
+    assert d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Memnite')}")
+
+
 PATRON = "Patron of the Akki\n{4}{R}{R}\nLegendary Creature — Spirit\n5/5\nGoblin offering"
 GOBLIN = "Goblin\n{2}{R}\nCreature — Goblin\n1/1"
 
