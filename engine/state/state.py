@@ -217,9 +217,11 @@ class State:
         "skips_first_draw",
         "stack",
         "stage",
+        "standoff",
         "starting",
         "step",
         "steps_left",
+        "trail",
         "turn",
         "turn_before",
         "turn_began",
@@ -305,6 +307,10 @@ class State:
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
+        self.trail: tuple[tuple[int, str, Any], ...] = ()
+        """What players have answered in this step: who, the kind of decision, the answer (722.2a)."""
+        self.standoff: Any = None
+        """The situation as the players began to repeat what each of them does (722.3); None while they don't."""
         self.main: Any = None
         """The state of the game in which this one is a subgame (720.1a); None for a game of its own."""
         self.decks: tuple[Any, ...] = ()
@@ -360,6 +366,7 @@ class State:
         new.noticed = self.noticed
         new.seen = dict(self.seen)
         new.able = self.able
+        new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.dirty = self.dirty
         new.outside = list(self.outside)

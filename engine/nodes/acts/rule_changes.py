@@ -86,15 +86,15 @@ class RuleChange:
     def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
         """Why the creature or player can't attack like this (508.1c): attacking creature → player or planeswalker.
 
-        More attackers must make it only more legal ("can't attack alone") or only less ("no more than one creature
-        can attack").
+        It may ask how many attackers there are ("no more than one creature can attack") and whether the creature is the
+        only one ("can't attack alone"), and nothing else: so the most requirements can be found (508.1d).
         """
         return None
 
     def forbids_blockers(self, ctx: Context, entity: int, blocks: Mapping[int, Sequence[int]]) -> Refusal | None:
         """Why the creature or player can't block like this (509.1b): blocking creature → attackers it blocks.
 
-        More blockers must make it only more legal or only less.
+        It may ask how many blockers there are and whether the creature is the only one (see `forbids_attackers`).
         """
         return None
 

@@ -134,6 +134,14 @@ class Portrait:
         )
         return shape, tuple(self.numbers)
 
+    def situation(self) -> Any:
+        """All that can be seen of the position, whatever effects have made it so (722.3)."""
+        state = self.state
+        return (
+            tuple(self.player(player.id) for player in state.players),
+            tuple(self.object(state.objects[id]) for id in self.order), state.active, state.step, tuple(self.numbers),
+        )  # fmt: skip
+
     def player(self, player: int) -> Any:
         own = self.state.players[player]
         self.numbers.append(own.life)
