@@ -42,6 +42,8 @@ class Card(Protocol):
     def colours(self) -> frozenset[str]: ...
     @property
     def abilities(self) -> Sequence[Any]: ...
+    @property
+    def gaps(self) -> Sequence[object]: ...
 
 
 class Database(Protocol):
@@ -332,6 +334,13 @@ def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -
         deck, entries=tuple(Entry(count, name) for name, count in main.items()),
         side_entries=tuple(Entry(count, name) for name, count in side.items()),
     )  # fmt: skip
+
+
+def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
+    """The names of the cards of the deck and its sideboard some of whose text is not played: players who agree to it
+    carry that out by hand. The cards' names must be those of `database`, as after `read_deck`."""
+    found = (database.find(name) for _, name in _together((*deck.entries, *deck.side_entries)))
+    return [card.name for card in found if card is not None and card.gaps]
 
 
 def _is_basic_land(card: Card) -> bool:

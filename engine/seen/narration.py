@@ -170,6 +170,17 @@ SENTENCES: dict[str, Sentence] = {
     "remove counters": _sentence(
         "{0} loses {n:counter|counters:kind}.", "{0} perde {n:segnalino|segnalini:kind}."
     ),
+    # By hand
+    "by hand": _sentence("{0} by hand: {1}.", "{0} a mano: {1:name}."),
+    "disagrees": _sentence("{0} does not agree: {1}.", "{0} non è d'accordo: {1:name}."),
+    "trusts": _sentence(
+        "{0} agrees to all that {1} does by hand.", "{0} è d'accordo con tutto ciò che {1:name} fa a mano."
+    ),
+    "trusts no more": _sentence(
+        "{0} wants to be asked before {1} does something by hand.",
+        "{0} vuole che {1:name} chieda prima di fare qualcosa a mano.",
+    ),
+    "rolls": _sentence("{0} rolls {n}.", "{0} tira: {n}."),
     # Combat
     "attack": _sentence("{0} attacks {1}.", "{0} attacca {1}."),
     "block": _sentence("{0} blocks {1}.", "{0} blocca {1}."),
@@ -265,6 +276,7 @@ def narrate(record: Record, player: int) -> LogEntry:
         turn=record.turn,
         step=record.step,
         rule=record.rule,
+        answers=record.answers,
     )
 
 

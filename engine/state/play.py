@@ -130,6 +130,7 @@ class Play:
         """Add to the log."""
         record.turn = self.state.turn
         record.step = self.state.step
+        record.answers = self.answered
         if record.known_to and self.state.controlled_by:
             controlling = (seats.decider(self.state, player) for player in record.known_to)
             record.known_to = record.known_to.union(controlling)  # 716.4

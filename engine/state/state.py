@@ -222,6 +222,7 @@ class State:
         "step",
         "steps_left",
         "trail",
+        "trusts",
         "turn",
         "turn_before",
         "turn_began",
@@ -305,6 +306,8 @@ class State:
         """What `unchosen` was when the position was last noted in `seen`."""
         self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
+        self.trusts: frozenset[tuple[int, int]] = frozenset()
+        """Pairs of players, the first of whom agrees to all that the second does by hand."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
         self.trail: tuple[tuple[int, str, Any], ...] = ()
@@ -365,6 +368,7 @@ class State:
         new.unchosen = self.unchosen
         new.noticed = self.noticed
         new.seen = dict(self.seen)
+        new.trusts = self.trusts
         new.able = self.able
         new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders

@@ -32,6 +32,7 @@ from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
+from engine.nodes.abilities.unread import unread_line
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -867,4 +868,4 @@ def _heads(node: Node) -> Iterator[Head]:
         yield what
 
 
-registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced))
+registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced, unread_line))

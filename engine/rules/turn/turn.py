@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.by_hand import ANSWER
 from engine.change.events import (
     CouldAct,
     DamageWearsOff,
@@ -35,6 +36,7 @@ from engine.change.events.course import STEPS, rest_of_phase
 from engine.decisions import Action, Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
+from engine.rules.by_hand.agreeing import Hand, by_hand
 from engine.rules.combat import combat
 from engine.rules.priority import playing, shortcuts
 from engine.rules.resolving import resolving
@@ -335,7 +337,15 @@ def priority_rounds(game: Play) -> Steps:
         actions = standing_still.without_standing_still(game, player, actions)
         if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
             game.note(CouldAct(player))
-        answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions)
+        answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions).judged_by(
+            Hand(game, player)
+        )
+        if isinstance(answer, dict):
+            game.note(GivePriority(player))
+            yield from by_hand(game, player, answer[ANSWER])
+            if state.stage == "start":  # 719
+                return
+            continue
         if answer == shortcuts.REPEAT:
             yield from shortcuts.propose(game, player)
             continue
