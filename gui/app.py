@@ -194,6 +194,7 @@ class MainWindow(QWidget):
             self.workshop = WorkshopScreen(self.settings, self)
             self.workshop.back_wanted.connect(self.show_start)
             self.workshop.writing.try_wanted.connect(self.try_card)
+            self.workshop.decks.box_wanted.connect(self.show_box)
             self.stack.addWidget(self.workshop)
         if isinstance(self.database, Collection):
             self.workshop.show_cards(self.database, self.faces)

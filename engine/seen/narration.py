@@ -73,6 +73,8 @@ SENTENCES: dict[str, Sentence] = {
     "subgame ends": _sentence("The subgame ends.", "La sottopartita finisce."),
     "turn ends": _sentence("The turn ends.", "Il turno termina."),
     "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
+    "becomes day": _sentence("It becomes day.", "Diventa giorno."),
+    "becomes night": _sentence("It becomes night.", "Diventa notte."),
     "monarch": _sentence("{0} becomes the monarch.", "{0} diventa il monarca."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),

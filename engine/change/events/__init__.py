@@ -32,6 +32,7 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
@@ -103,11 +104,13 @@ from engine.change.events.status import (
     Block,
     ChooseDefender,
     DeclareBlocks,
+    Does,
     EffectsPass,
     EndCombat,
     EndEffects,
     Exert,
     Exploits,
+    FormBand,
     OrderDamage,
     Remember,
     RemoveFromCombat,
@@ -166,6 +169,7 @@ __all__ = [
     "DelayedTriggersEnd",
     "Destroy",
     "Discard",
+    "Does",
     "Draw",
     "DrawGame",
     "EffectsPass",
@@ -181,6 +185,7 @@ __all__ = [
     "Fizzles",
     "Flip",
     "FlipCoins",
+    "FormBand",
     "GainBlessing",
     "GainLife",
     "GameRestarts",
@@ -237,6 +242,7 @@ __all__ = [
     "TakeExtraTurn",
     "TakeMulligan",
     "Tap",
+    "TimeChanges",
     "TopResolved",
     "Transform",
     "TurnBegins",

@@ -29,9 +29,13 @@ class Turn(Event):
 
 
 class Transform(Turn):
-    """A double-faced permanent turns its other face up (701.28)."""
+    """A double-faced permanent turns its other face up (701.28), `bound` as daybound or nightbound says."""
 
-    __slots__ = ("name",)
+    __slots__ = ("bound", "name")
+
+    def __init__(self, object: int, *, bound: bool = False) -> None:
+        super().__init__(object)
+        self.bound = bound
 
     def prepare(self, game: Play) -> None:
         self.name = game.name(self.object)
@@ -45,9 +49,12 @@ class Transform(Turn):
         turning = [part for part in permanent.pile or (permanent.as_part,) if _is_double_faced(part)]
         if not turning:
             return False
+        look = game.look(self.object)
+        if not self.bound and (look.has("daybound") or look.has("nightbound")):
+            return False
         others = (part.turned_over() for part in turning)
         faces = [part.components[0].shape.faces[part.up] for part in others]
-        forbidden = any(act.forbids_transforming(context) for act, context in game.look(self.object).rules)
+        forbidden = any(act.forbids_transforming(context) for act, context in look.rules)
         return all(face.is_permanent_card for face in faces) and not forbidden
 
     def apply(self, game: Play) -> None:

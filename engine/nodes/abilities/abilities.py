@@ -430,7 +430,7 @@ class KeywordLine(Paragraph):
     keywords: tuple[Keyword, ...]
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
-        return self.keywords
+        return tuple(ability for keyword in self.keywords for ability in keyword.given())
 
 
 @phrase(en="{effects:and,2}", it="{effects:and,2}")

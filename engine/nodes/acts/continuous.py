@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -163,10 +163,15 @@ class LoseAbilities(ObjectAct):
         look.set_abilities(tuple(ability for ability in look.abilities if not self._loses(ability)))
 
     def _loses(self, ability: Ability | Keyword) -> bool:
-        """A keyword is lost with whatever parameters; other abilities if they say the same."""
-        if isinstance(ability, Keyword):
-            return any(isinstance(lost, Keyword) and lost.name == ability.name for lost in self.abilities)
-        return any(ability in lost.given() for lost in self.abilities)
+        """A keyword that is named without parameters is lost with whatever parameters; other abilities if they say the
+        same (702.11f, 702.16h)."""
+        return any(self._takes(lost, ability) for lost in self.abilities)
+
+    @staticmethod
+    def _takes(lost: Granted, ability: Ability | Keyword) -> bool:
+        if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not _has_parameters(lost):
+            return lost.name in (ability.name, ability.also_lost_with)
+        return ability in lost.given()
 
     @cached_property
     def disables(self) -> bool:  # type: ignore[override]
@@ -204,6 +209,11 @@ class CantHave(ObjectAct):
 
 BARRED = "barred"
 """Among what is kept of the looks: object → keywords that it can't have."""
+
+
+def _has_parameters(keyword: Keyword) -> bool:
+    """Whether it says of what, or how much: "protection from black"."""
+    return any(each.compare for each in fields(keyword))
 
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")

@@ -351,6 +351,27 @@ class AttachedObject(Objects):
         return [host] if host is not None and not is_player(host) else []
 
 
+HAUNTS = "haunts"
+"""Under this key an exiled card remembers the creature that it haunts (702.54b)."""
+
+
+@phrase(
+    en=("the creature it haunts", "the creature ~ haunts"),
+    it=("la creatura che tormenta", "la creatura tormentata da ~"),
+    number="s",
+    gender="f",
+    prefer=1,
+)
+class HauntedCreature(Objects):
+    """ "the creature it haunts": what the haunt ability had as its target, whatever that is now (702.54b)."""
+
+    own_zones = frozenset()
+
+    def find(self, ctx: Context) -> list[int]:
+        haunted = ctx.object(ctx.source).memory.get(HAUNTS)
+        return [] if haunted is None else [haunted]
+
+
 @phrase(en="it", it="<esso:s>", number="s", clitic="lo la", dropped="3s")
 class It(Reference, Objects):
     """One object meant before."""
@@ -516,7 +537,7 @@ class Both(Objects):
     objects: tuple[OneObject, ...]
 
     def __post_init__(self) -> None:
-        if len(self.objects) < 2:
+        if len(self.objects) < 2 or any(isinstance(each, ThisSpell) for each in self.objects[1:]):
             raise Meaningless
         for first, second in pairwise(self.objects):
             # "each creature and enchanted artifact" is each of the creatures and of the enchanted artifacts.

@@ -17,6 +17,7 @@ from engine.families import (
     Condition,
     Cost,
     Head,
+    Keyword,
     Objects,
     Paragraph,
     Players,
@@ -262,9 +263,13 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         rewritten(each, lambda node: _linked_cost(node, paid)) if isinstance(each, SpellEffect) and paid else each
         for each in bound
     )
-    if any(isinstance(part, Exile) for part in walk(bound, whole=True)):
+    if any(_exiles(part) for part in walk(bound, whole=True)):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _exiles(node: Node) -> bool:
+    return isinstance(node, Exile) or (isinstance(node, Keyword) and node.exiles)
 
 
 def _is_extra(paragraph: Paragraph) -> bool:

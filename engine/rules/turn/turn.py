@@ -36,6 +36,7 @@ from engine.change.events.course import STEPS, rest_of_phase
 from engine.decisions import Action, Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
+from engine.rules.actions.daytime import look_at_last_turn
 from engine.rules.by_hand.agreeing import Hand, by_hand
 from engine.rules.combat import combat
 from engine.rules.priority import playing, shortcuts
@@ -236,6 +237,7 @@ def end_step(game: Play) -> Steps:
 def untap_step(game: Play) -> Steps:
     """502: permanents phase in and out, then the active player untaps."""
     yield from phasing.phase_in_and_out(game)
+    yield from look_at_last_turn(game)
     state = game.state
     player = state.active
     objects = state.objects
