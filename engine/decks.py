@@ -38,6 +38,8 @@ class Card(Protocol):
     def types(self) -> frozenset[str]: ...
     @property
     def colours(self) -> frozenset[str]: ...
+    @property
+    def gaps(self) -> Sequence[object]: ...
 
 
 class Database(Protocol):
@@ -267,6 +269,13 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
             )
         )
     return refusals
+
+
+def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
+    """The names of the cards of the deck and its sideboard some of whose text is not played: players who agree to it
+    carry that out by hand. The cards' names must be those of `database`, as after `read_deck`."""
+    found = (database.find(name) for _, name in _together((*deck.entries, *deck.side_entries)))
+    return [card.name for card in found if card is not None and card.gaps]
 
 
 def _is_basic_land(card: Card) -> bool:

@@ -193,5 +193,7 @@ def _badges(card: CardView) -> frozenset[str]:
         "partial": card.gaps,
         "attached": card.attached_to is not None,
         "phased-out": card.phased_out,
+        "monstrous": "monstrous" in card.designations,
+        "renowned": "renowned" in card.designations,
     }
     return frozenset(sign for sign, holds in signs.items() if holds)

@@ -13,12 +13,13 @@ from functools import cache
 from typing import Any
 
 from engine.language import templates as t
-from engine.language.compiler import Compiler
+from engine.language.compiler import EXCEPTED, Compiler
 from engine.language.kinds import (
     GrammarError,
     bare,
     declared,
     has_verbs,
+    is_condition,
     literal_words,
     load_nodes,
     members,
@@ -28,7 +29,7 @@ from engine.language.leaves import Leaf, find_leaf, token_classes
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, lexicon
 from engine.language.phrase import Declaration
 from engine.language.steps import Match, Step
-from engine.language.variants import dropping, leaning
+from engine.language.variants import dropping, excepted, leaning
 
 
 class Partial:
@@ -166,7 +167,9 @@ class Grammar:
         kind = bare(kind)
         if not self._is_counted(kind):
             number = None
-        if mood is not None and not has_verbs(kind):
+        if mood == EXCEPTED:
+            mood = EXCEPTED if is_condition(kind) else None
+        elif mood is not None and not has_verbs(kind):
             mood = None
         key = (kind, number, head, mood)
         found = self.symbols.get(key)
@@ -197,6 +200,8 @@ class Grammar:
 
     def _expand(self, declaration: Declaration, elements: t.Template, symbol: Symbol) -> list[Production]:
         """The production of a template, with those in which a pronoun leans on the verb."""
+        if symbol.mood == EXCEPTED:
+            elements = excepted(elements)
         variants = [elements]
         if self.language == "it":
             variants += dropping(declaration, elements)
