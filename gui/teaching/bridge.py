@@ -23,6 +23,7 @@ OTHERS_BEAT = 2
 class LessonBridge(Bridge):
     """One lesson under way at the learner's seat."""
 
+    allows_by_hand = False
     judged = Signal(object)
     """The `Verdict` on a play that is not the one asked for; it has been taken back."""
     moved = Signal()
