@@ -1,8 +1,6 @@
-"""Nothing happens between turns, phases and steps (500.11 of 2020, 500.12 of 2024)."""
+"""What happens is told in the order of turns and steps."""
 
 from __future__ import annotations
-
-import pytest
 
 from engine.change.events.course import STEPS
 from tests.rules.situation import situation
@@ -14,7 +12,6 @@ CLOCK = (
 )
 
 
-@pytest.mark.rule("500.11", "500.12")
 def test_all_that_happens_happens_in_a_step_and_steps_follow_one_another():
     grow = "Grow\n{G}\nInstant\nTarget creature gets +2/+2 until end of turn."
     d = situation(CLOCK, grow, mine=["Clock", "Gray Ogre"], theirs=["Clock"], hand=["Grow"], mana="G")
