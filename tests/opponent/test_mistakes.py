@@ -301,3 +301,10 @@ def test_mana_is_not_burnt_on_a_creature_that_does_not_fight(level):
     game = situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Serra Angel",) * 2).game()
     log = played(game, level)
     assert not any("activates" in line for line in log)
+
+
+@every_level
+def test_where_all_seems_lost_it_still_does_what_it_can(level):
+    game = situation(mana="GGGG", hand=("Rumbling Baloth",), theirs=("Serra Angel",) * 4, life=(1, 20)).game()
+    played(game, level)
+    assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
