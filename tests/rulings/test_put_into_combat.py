@@ -132,9 +132,9 @@ def test_what_has_returned_at_once_is_another_object():
 # -- blocking
 
 
-def blocked_by_plasm(*hand: str, attacker: str = "Ogre", **given: list[str]) -> Driver:
+def blocked_by_plasm(*hand: str, attacker: str = "Ogre") -> Driver:
     """The opponent's attacker is blocked by the Aetherplasm, whose ability is on the stack."""
-    d = board(mine=[PLASM], hand=list(hand), theirs=[attacker], active=1, **given)
+    d = board(mine=[PLASM], hand=list(hand), theirs=[attacker], active=1)
     d.attack([attacker])
     d.block({PLASM: attacker})
     return d
