@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine.by_hand import is_by_hand
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
-from engine.decisions import Answer, Decision, PayMana, Priority
+from engine.decisions import Answer, ChooseYesNo, Decision, PayMana, Priority
 from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
@@ -24,6 +25,7 @@ from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.describing import describe_action
 from engine.seen.forecast import forecast
+from engine.seen.hindsight import hidden_was_seen
 from engine.seen.narration import narrate
 from engine.seen.redrawing import redraw
 from engine.seen.viewing import make_view
@@ -70,6 +72,14 @@ def machinery(database: CardDatabase) -> Machinery:
         return sorted((face.name, frozenset(face.types)) for face in faces if face.name.en)
 
     return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, named_cards)
+
+
+def _lets_it_go_on(decision: Decision, answer: Answer) -> bool:
+    """Whether the answer lets happen what would happen anyway: a player passes, or does not do what "unless" says, to
+    which nobody is forced (722.6)."""
+    if isinstance(decision, ChooseYesNo):
+        return decision.unless and not answer
+    return decision.__class__ is Priority and bool(answer == "pass")
 
 
 class NothingBefore(RuntimeError):
@@ -154,7 +164,7 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._keep_checkpoint()
         self._note(answer)
-        if self.state.unchosen and (answer != "pass" or decision.__class__ is not Priority):
+        if self.state.unchosen and not _lets_it_go_on(decision, answer):
             self.play.note(ChoiceMade())
         try:
             self._send(answer)
@@ -181,10 +191,19 @@ class Game:
 
     def undo(self) -> bool:
         """Return to the decision before the last answer; False when there is none."""
-        if not self.answers:
+        return self.back_to(len(self.answers) - 1)
+
+    def back_to(self, count: int) -> bool:
+        """Return to where the first `count` answers had been given; False if there are no more than that."""
+        if not 0 <= count < len(self.answers):
             return False
-        self._replay_to(len(self.answers) - 1)
+        self._replay_to(count)
         return True
+
+    def hidden_seen_since(self, count: int) -> bool:
+        """Whether after the first `count` answers anybody has seen what was hidden, or chance has decided something:
+        going back does not take that out of the players' heads."""
+        return hidden_was_seen(record for record in self.play.records if record.answers > count)
 
     def fork(self) -> Game:
         """An independent copy of the game at the same decision."""
@@ -349,7 +368,7 @@ class Game:
         play.write(Record("end", "win" if len(names) == 1 else "team wins", (joined,), entity=play.winner))
 
     def _give(self, answer: Answer) -> None:
-        if isinstance(answer, dict):
+        if isinstance(answer, dict) and not is_by_hand(answer):
             self.concede(conceding(answer, len(self.state.players)))
         else:
             self.answer(answer)
@@ -407,7 +426,8 @@ class Game:
         if announcement is None:
             self._replay_to(len(self.answers) - 1)
             return
-        conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
+        since = self.answers[announcement.answers :]
+        conceded = [answer for answer in since if isinstance(answer, dict) and not is_by_hand(answer)]
         self._replay_to(announcement.answers)
         for answer in conceded:
             self._give(answer)

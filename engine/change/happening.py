@@ -27,6 +27,7 @@ from engine.change.events.leaving import is_moot
 from engine.change.events.moving import HIDDEN_ZONES
 from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
+from engine.change.parting import arrange_parts
 from engine.change.preventing import in_chosen_order, prevented_in_all
 from engine.change.replacing import Replacement, matters_which_first, replacements
 from engine.change.stamping import by_timestamp
@@ -91,9 +92,10 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     collect_triggers(game, happening, looking_back)
     if state.effects:
         yield from end_what_is_over(game)
-    for event in happening:
+    for event in tuple(happening):
         if event.sequel is not None:
             yield from event.sequel(game)
+        yield from arrange_parts(game, event)
     if ending:
         yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose)])
     if state.departed:
@@ -146,6 +148,9 @@ def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]
     if replaced or any(event.__class__ is Move for event in events):  # what enters may bring along choices
         turns = {player: place for place, player in enumerate(game.apnap())}
         order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
+    entering = [event for event in events if isinstance(event, Move) and event.zone == "battlefield"]
+    for event in entering:
+        event.beside = tuple(each.object for each in entering)
     settled: list[list[Event]] = [[] for _ in events]
     for index in order:
         yield from _settle(game, events[index], settled[index])
@@ -262,14 +267,14 @@ def _try(
     context.together = together
     if not ability.trigger.matches(context, event):
         return
+    context.x = _announced_x(game, source, event)
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
     for _ in range(1 + _further_times(game, source, controller, event)):
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(
-            source, controller, ability, event, context.memo, _found(game, source, event),
-            _announced_x(game, source, event),
+            source, controller, ability, event, context.memo, _found(game, source, event), context.x,
         )  # fmt: skip
         game.note(AbilityWaits(trigger))
 

@@ -113,8 +113,8 @@ class CardDef:
         return self.indicator | (self.cost.colours if self.cost is not None else frozenset())
 
     @cached_property
-    def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...]]:
-        """The paragraphs, what was not understood, and what is understood but not played."""
+    def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...], tuple[int, ...]]:
+        """The paragraphs, what was not understood, what is understood but not played, each paragraph's line."""
         paragraphs: list[Any] = []
         places: list[tuple[str, int]] = []
         unread: list[Gap] = []
@@ -132,7 +132,11 @@ class CardDef:
             problem = not_played(paragraph, text, self.language, line, self._words, wrong)
             if problem is not None:
                 idle.append(Gap(text, problem))
-        return bound, tuple(unread), tuple(idle)
+        return bound, tuple(unread), tuple(idle), tuple(line for _, line in places)
+
+    def named(self, gap: Gap) -> str:
+        """The text of a gap as it is read: the card's name, in the language of the text, for "~"."""
+        return put_name(gap.text, self.name, self.language)
 
     def _words(self, node: Node) -> str:
         """The words of a node as this text has them."""
@@ -166,14 +170,20 @@ class CardDef:
 
     @cached_property
     def abilities(self) -> tuple[Any, ...]:
-        """All abilities in the order of the text; those that are not played are left out, but for keywords."""
-        unplayed = registry.text().unplayed
-        return tuple(
-            ability
-            for paragraph in self.paragraphs
+        """All abilities in the order of the text. Those that are not played are left out, but for keywords; for each
+        paragraph that is not played, or not all of it, stands an ability that players carry out by hand."""
+        text = registry.text()
+        bound, unread, idle, lines = self._parsed
+        found = [
+            (line, 0, ability)
+            for paragraph, line in zip(bound, lines, strict=True)
             for ability in paragraph.abilities()
-            if ability.is_keyword or not unplayed(ability)
-        )
+            if ability.is_keyword or not text.unplayed(ability)
+        ]
+        spell = self.types.isdisjoint(PERMANENT_TYPES)
+        gaps = sorted((*unread, *idle), key=lambda gap: gap.line)
+        found += [(gap.line, 1, text.unread(self.named(gap), spell, place)) for place, gap in enumerate(gaps)]
+        return tuple(ability for _, _, ability in sorted(found, key=lambda each: each[:2]))
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from random import Random
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import (
     Answer,
     Arrange,
+    ByHand,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
@@ -39,6 +41,8 @@ LOSING = frozenset({"discard", "sacrifice", "bottom of library", "exile", "cost"
 AWAY = ("bottom", "graveyard")
 """Words of the piles to which cards go that one does not want."""
 LANDS_WANTED = 5
+DONE, TRUST = "done", "trust"
+"""By hand the computer does nothing itself, and it agrees to all that others do."""
 
 
 def legal(decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
@@ -82,6 +86,10 @@ def simple(decision: Decision) -> Answer:
     """A legal answer that asks for no thought: to pass, to decline, or one drawn with always the same dice."""
     if isinstance(decision, Priority):
         return "pass"
+    if isinstance(decision, ByHand):
+        return DONE
+    if isinstance(decision, ChooseOption) and decision.about == "by hand":
+        return TRUST
     found = legal(decision, [[], False])
     return found[0] if found else decision.sample(Random(0))
 
@@ -95,18 +103,24 @@ def paying(decision: PayMana) -> list[Answer]:
 
 
 def lands(board: Board, decision: Priority) -> list[Action]:
-    """The lands that can be played, best first: one that brings a colour which is missing, one that makes more."""
+    """The lands that can be played, best first: one that brings a colour which the hand needs, one that makes more."""
     found = [action for action in decision.actions if action.kind == "land" and action.object is not None]
     have: set[str] = set()
     play = board.game.play
     for id in board.lands[decision.player]:
         have |= _colours(board, id, decision.player)
+    needed = Counter(
+        letter
+        for id in board.seat(decision.player).hand
+        for letter in board.look(id).colours
+    )
     scored = []
     for action in found:
         assert action.object is not None
         makes = _colours(board, action.object, decision.player)
         abilities = len(play.look(action.object).abilities)
-        scored.append((-len(makes - have), -len(makes), -abilities, action.key, action))
+        missing = sum(needed[letter] for letter in makes - have)
+        scored.append((-missing, -len(makes), -abilities, action.key, action))
     return [action for *_, action in sorted(scored, key=lambda row: row[:4])]
 
 
@@ -183,7 +197,8 @@ def _targets(board: Board, decision: Decision, most: int) -> list[Answer]:
     size = max(least, min(largest, 1))
     answers: list[Answer] = []
     if size == 1:
-        answers += [[each] for each in _from_both_ends(rising)]
+        others = [each for each in rising if each != player]
+        answers += [[each] for each in (*_from_both_ends(others), player)]
     elif size:
         answers += [rising[:size], rising[::-1][:size], [rising[0], *rising[::-1][: size - 1]]]
         answers += [list(each) for each in combinations(rising[: size + 2], size)]
@@ -236,6 +251,8 @@ def _yes_no(board: Board, decision: Decision, most: int) -> list[Answer]:
 def _option(board: Board, decision: Decision, most: int) -> list[Answer]:
     assert isinstance(decision, ChooseOption)
     keys = [option.key for option in decision.options]
+    if decision.about == "by hand":
+        return [TRUST]
     if decision.about == "mulligan":
         return ["keep"] if keeps(board, decision.player) else ["mulligan", "keep"]
     return keys[: 3 * most]
@@ -316,6 +333,7 @@ _KINDS: dict[type[Decision], Callable[[Board, Any, int], list[Answer]]] = {
     ChooseObjects: _objects,
     ChooseModes: _modes,
     ChooseNumber: _number,
+    ByHand: lambda board, decision, most: [DONE],
     ChooseYesNo: _yes_no,
     ChooseOption: _option,
     OrderItems: _order,

@@ -41,7 +41,7 @@ class ChosenValue:
     """A value that was chosen for a permanent as it entered, or by one of its abilities (607.2d, 614.12a)."""
 
     about: str
-    """"colour", "type", "name", "player" or "number"."""
+    """"colour", "type", "name", "player", "number" or "word"."""
     key: str
     """The value as a decision offers it: a letter of a colour, an English word or name, a number."""
     words: Text
@@ -57,7 +57,8 @@ class CardView:
     """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
     face-down permanent its status, counters and combat are there, which everybody sees."""
     zone: str
-    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command"."""
+    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command", or "sideboard" for outside the
+    game."""
     owner: int
     controller: int
     name: Text = NOTHING
@@ -124,6 +125,10 @@ class CardView:
     """What was chosen for it, of which its abilities speak: "the chosen color"."""
     gaps: bool = False
     """Whether some of its text was not understood and is therefore not played."""
+    unread: Sequence[Text] = ()
+    """The lines of its text that are not played, which players may use by hand, by their index."""
+    note: str = ""
+    """What players have written on it by hand."""
 
     # On the stack only.
     kind: str = "card"
@@ -157,10 +162,14 @@ class PlayerView:
     graveyard: Sequence[CardView]
     """Top card last."""
     library_cards: Sequence[CardView] = ()
-    """The whole library, top card first, in the open view; empty in those of players."""
+    """The whole library, top card first, in the open view; in those of players what they may look at of it."""
+    trusts: Sequence[int] = ()
+    """Players to all of whose acts by hand this one agrees."""
     has_lost: bool = False
     is_monarch: bool = False
     """Whether it is the monarch (718.1)."""
+    is_blessed: bool = False
+    """Whether the player has the city's blessing (702.130)."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -184,6 +193,7 @@ class View:
     """Top of the stack last."""
     exile: Sequence[CardView]
     command: Sequence[CardView]
+    """Beside what is in the command zone the companions that have been revealed, whose zone is "sideboard"."""
     monarch: int | None = None
     """Who is the monarch (718.1); None while nobody is."""
     daytime: str = ""
@@ -245,3 +255,5 @@ class LogEntry:
     step: str = ""
     """The step in which it happened, a main phase by the name of its phase."""
     rule: str = ""
+    answers: int = 0
+    """How many answers had been given when it happened, that which led to it among them (`Game.back_to`)."""

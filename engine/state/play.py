@@ -59,7 +59,7 @@ class Play:
 
     __slots__ = (
         "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "offered",
-        "own_replacing", "records", "replacing", "resolving", "setup", "state", "winners",
+        "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
@@ -75,6 +75,8 @@ class Play:
         self.announcement: Any = None
         """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, attackers or blockers
         that cost something."""
+        self.shortcut: Any = None
+        """What players have agreed to do next (engine.rules.priority.shortcuts); None mostly."""
         self.own_replacing: list[Any] = []
         """Self-replacement effects of the spell or ability that is resolving (614.15)."""
         self.replacing: tuple[int, Any] | None = None
@@ -128,6 +130,7 @@ class Play:
         """Add to the log."""
         record.turn = self.state.turn
         record.step = self.state.step
+        record.answers = self.answered
         if record.known_to and self.state.controlled_by:
             controlling = (seats.decider(self.state, player) for player in record.known_to)
             record.known_to = record.known_to.union(controlling)  # 716.4
@@ -269,15 +272,18 @@ class Play:
         if there:
             combat.attack(creature, attacked, self.state.active, defending)
 
-    def enter_blocking(self, creature: int, attacker: int) -> bool:
+    def enter_blocking(self, creature: int, attacker: int) -> tuple[int, ...]:
         """A creature has entered blocking (509.7), unless what it is to block is not attacking its controller or a
-        planeswalker of that player (506.3d, 509.7a). Returns whether the attacker becomes a blocked creature by it."""
+        planeswalker of that player (506.3d, 509.7a); it blocks the whole band (702.21h). Returns the attackers that
+        become blocked creatures by it."""
         combat = self.state.combat
         controller = self.controller(creature)
         if combat is None or attacker not in combat.attackers or combat.defenders[attacker] != controller:
-            return False
-        newly = attacker not in combat.blocked
-        combat.block(creature, attacker, controller)
+            return ()
+        band = combat.band(attacker)
+        newly = tuple(each for each in band if each not in combat.blocked)
+        for each in band:
+            combat.block(creature, each, controller)
         return newly
 
     def leave_combat(self, entity: int) -> None:

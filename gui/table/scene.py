@@ -99,7 +99,9 @@ class TableScene(QGraphicsScene):
 
     def _make_geometry(self) -> None:
         rect = self.sceneRect()
-        geometry = table_geometry(rect.width(), rect.height(), self._open_hands, self.settings.values.card_scale)
+        opponents = len(self.view.players) - 1 if self.view is not None else 1
+        scale = self.settings.values.card_scale
+        geometry = table_geometry(rect.width(), rect.height(), self._open_hands, scale, opponents)
         if geometry != self.geometry:
             self._ground = None
         self.geometry = geometry
@@ -497,15 +499,13 @@ class TableScene(QGraphicsScene):
         return Run(start, end) if start is not None and end is not None else None
 
     def _strike(self, start: CardItem, end: CardItem) -> Run:
-        """From the edge of one card to the edge of the other. What comes from above keeps to the left, what comes from
-        below to the right; in the lanes along the middle of the table nothing is covered."""
+        """From the edge of one card to the edge of the other, under the phases and whatever cards lie between. What
+        comes from above keeps to the left, what comes from below to the right."""
         down = 1.0 if end.y() > start.y() else -1.0
         aside = 7.0 * self.geometry.unit * -down
         first = QPointF(start.x() + aside, start.y() + down * _half_height(start))
         last = QPointF(end.x() + aside, end.y() - down * _half_height(end))
-        lanes = QRectF(self.geometry.phases).adjusted(0, -self.geometry.lane * 2, 0, self.geometry.lane * 2)
-        facing = lanes.top() <= min(first.y(), last.y()) and max(first.y(), last.y()) <= lanes.bottom()
-        return Run(first, last, straight=True, below=not facing)
+        return Run(first, last, straight=True, below=True)
 
     def _spring(self, entity: int) -> QPointF | None:
         """Where the damage of an attacker springs: the middle of its edge towards the middle of the table."""
@@ -522,7 +522,11 @@ class TableScene(QGraphicsScene):
             return None
         phases, lane = self.geometry.phases, self.geometry.lane
         below = item.y() > phases.center().y()
-        turn = self.geometry.near.field.left() - 3 * self.geometry.unit
+        if self.geometry.others and player != self.seat:
+            panel = self.geometry.half(player, self.seat).panel
+            lane = phases.top() - self.geometry.lane / 2
+            return Bed(lane, panel.right() + 2 * self.geometry.unit, seat.mapToScene(seat.heart))
+        turn = min(self.geometry.near.field.left() - 3 * self.geometry.unit, phases.left() - 7 * self.geometry.unit)
         return Bed(phases.bottom() + lane / 2 if below else phases.top() - lane / 2, turn, seat.mapToScene(seat.heart))
 
     def item_of(self, entity: int | None) -> EntityItem | None:
@@ -617,7 +621,7 @@ class TableScene(QGraphicsScene):
         painter.scale(ratio, ratio)
         painter.setPen(QPen(theme.shade(45), 1))
         painter.setBrush(theme.shade(26))
-        for half in (self.geometry.near, self.geometry.far):
+        for half in (self.geometry.near, *(self.geometry.others or (self.geometry.far,))):
             painter.drawRoundedRect(half.hand.adjusted(4, 2, -4, -2), 10, 10)
         painter.end()
         ground.setDevicePixelRatio(ratio)

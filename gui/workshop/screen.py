@@ -15,6 +15,7 @@ from gui.plain import PlainLabel
 from gui.screens.ground import Ground
 from gui.settings import Settings
 from gui.workshop.database_page import DatabasePage
+from gui.workshop.decks_page import DecksPage
 from gui.workshop.writing_page import WritingPage
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ class WorkshopScreen(Ground):
         top.addSpacing(20)
         self.writing = WritingPage(settings, self)
         self.cards = DatabasePage(settings, self)
-        self.pages: dict[str, QWidget] = {"write": self.writing, "cards": self.cards}
+        self.decks = DecksPage(settings, self)
+        self.pages: dict[str, QWidget] = {"write": self.writing, "decks": self.decks, "cards": self.cards}
         self.tabs = QButtonGroup(self)
         self.tabs.setExclusive(True)
         self.tab_buttons: dict[str, QPushButton] = {}
@@ -70,6 +72,7 @@ class WorkshopScreen(Ground):
         """The cards are there."""
         self.faces = faces
         self.writing.show_cards(database)
+        self.decks.show_cards(database)
         self.cards.show_cards(database)
 
     def show_page(self, key: str) -> None:
@@ -79,12 +82,12 @@ class WorkshopScreen(Ground):
         self._fit()
 
     def _kept(self, card: object) -> None:
-        if self.faces is not None:
-            self.faces.forget()
+        self._changed()
 
     def _changed(self) -> None:
         if self.faces is not None:
             self.faces.forget()
+        self.decks.forget()
 
     def write_size(self) -> None:
         style.dress(self, self.settings.values.large_text, self.scale)
@@ -92,6 +95,7 @@ class WorkshopScreen(Ground):
 
     def _fit(self) -> None:
         self.writing.write_size(self.pixels, self.height())
+        self.decks.write_size(self.pixels, self.width(), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -100,6 +104,7 @@ class WorkshopScreen(Ground):
     def retranslate(self) -> None:
         self.title.setText(tr("Workshop"))
         self.tab_buttons["write"].setText(tr("Write cards"))
+        self.tab_buttons["decks"].setText(tr("Build decks"))
         self.tab_buttons["cards"].setText(tr("Card database"))
         self.back_button.setText(tr("Back"))
 

@@ -111,13 +111,14 @@ def test_the_reason_is_told_in_the_language_of_the_text() -> None:
 def test_only_what_is_played_becomes_an_ability() -> None:
     card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
     assert len(card.paragraphs) == 2
-    assert [getattr(ability, "kind", "") for ability in card.abilities] == ["spell"]
-    assert card.abilities == card.paragraphs[0].abilities()
+    assert [(ability.kind, ability.is_unread) for ability in card.abilities] == [("spell", False), ("spell", True)]
+    assert card.abilities[:1] == card.paragraphs[0].abilities()
 
 
 def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
     card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, cipher")
-    assert [getattr(ability, "name", "") for ability in card.abilities] == ["flying", "cipher"]
+    *keywords, rest = card.abilities
+    assert [getattr(ability, "name", "") for ability in keywords] == ["flying", "cipher"] and rest.is_unread
     assert len(card.gaps) == 1
 
 

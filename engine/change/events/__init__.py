@@ -5,6 +5,7 @@ from engine.change.events.controlling import ControlNextTurn, ControlPlayer, Rel
 from engine.change.events.course import (
     AbilitiesStopWaiting,
     AbilityWaits,
+    Answered,
     ChoiceMade,
     ChooserDrawn,
     ComesUnderControl,
@@ -17,6 +18,7 @@ from engine.change.events.course import (
     PhaseCutShort,
     PositionSeen,
     StageReached,
+    Standoff,
     StartingPlayer,
     StateChecked,
     StateIsSo,
@@ -30,8 +32,9 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch
-from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
+from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -50,6 +53,7 @@ from engine.change.events.life import (
     RemoveDamage,
     SpendMana,
 )
+from engine.change.events.merging import ArrangeParts, Merge
 from engine.change.events.moving import (
     Cease,
     CreateEmblem,
@@ -100,11 +104,13 @@ from engine.change.events.status import (
     Block,
     ChooseDefender,
     DeclareBlocks,
+    Does,
     EffectsPass,
     EndCombat,
     EndEffects,
     Exert,
     Exploits,
+    FormBand,
     OrderDamage,
     Remember,
     RemoveFromCombat,
@@ -126,6 +132,8 @@ __all__ = [
     "AbilityWaits",
     "Activate",
     "AddMana",
+    "Answered",
+    "ArrangeParts",
     "Attach",
     "Attack",
     "AttackAnother",
@@ -145,6 +153,7 @@ __all__ = [
     "ChooserDrawn",
     "CoinFlipped",
     "ComesUnderControl",
+    "CompanionChosen",
     "ControlNextTurn",
     "ControlPlayer",
     "CopyCard",
@@ -160,6 +169,7 @@ __all__ = [
     "DelayedTriggersEnd",
     "Destroy",
     "Discard",
+    "Does",
     "Draw",
     "DrawGame",
     "EffectsPass",
@@ -175,6 +185,7 @@ __all__ = [
     "Fizzles",
     "Flip",
     "FlipCoins",
+    "FormBand",
     "GainBlessing",
     "GainLife",
     "GameRestarts",
@@ -186,6 +197,7 @@ __all__ = [
     "LoseLife",
     "MarkDamage",
     "MarkDeathtouch",
+    "Merge",
     "Mill",
     "Move",
     "OrderDamage",
@@ -212,6 +224,7 @@ __all__ = [
     "Shuffle",
     "SpendMana",
     "StageReached",
+    "Standoff",
     "StartDelayedTrigger",
     "StartEffect",
     "StartingPlayer",
@@ -229,6 +242,7 @@ __all__ = [
     "TakeExtraTurn",
     "TakeMulligan",
     "Tap",
+    "TimeChanges",
     "TopResolved",
     "Transform",
     "TurnBegins",

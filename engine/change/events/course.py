@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.state.event import Bookkeeping, Event, Record
+from engine.state.objects import HIDDEN_BY
 from engine.state.seats import is_multiplayer
 
 if TYPE_CHECKING:
@@ -124,6 +125,7 @@ class TurnBegins(Event):
     def apply(self, game: Play) -> None:
         state = game.state
         state.turn = self.number
+        state.last_active = state.active if self.number > 1 else None
         state.active = self.player
         if not self.extra:
             state.in_order = self.player
@@ -190,6 +192,7 @@ class StepComes(Bookkeeping):
         state = game.state
         state.step = state.steps_left.pop(0)
         state.stage = "begin"
+        state.trail, state.standoff = (), None
 
 
 class StepsFallOut(Bookkeeping):
@@ -341,6 +344,10 @@ class ComesUnderControl(Event):
         permanent = game.state.objects[self.object]
         permanent.seen_controller = self.controller
         permanent.since_turn = game.state.turn_stamp
+        for card in game.state.exile:  # 702.74a: whoever has controlled it may look at what it hides
+            hidden = game.state.objects[card]
+            if hidden.memory.get(HIDDEN_BY) == self.object:
+                hidden.known_to |= {self.controller}
 
 
 # -- triggered abilities and effects that wait (603, 611)
@@ -445,6 +452,36 @@ class ChoiceMade(Bookkeeping):
         state.unchosen = state.noticed = 0
         state.seen = {}
         state.able = frozenset()
+
+
+class Answered(Bookkeeping):
+    """A player has answered: who, the kind of decision, the answer."""
+
+    __slots__ = ("entry",)
+
+    KEPT: ClassVar[int] = 200
+    """How many answers of a step are kept."""
+
+    def __init__(self, player: int, kind: str, answer: Any) -> None:
+        super().__init__()
+        self.entry = (player, kind, answer)
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.trail = (*state.trail, self.entry)[-self.KEPT :]
+
+
+class Standoff(Bookkeeping):
+    """Players have begun to repeat what each of them does, in this situation (722.3); None when they have not."""
+
+    __slots__ = ("situation",)
+
+    def __init__(self, situation: Any) -> None:
+        super().__init__()
+        self.situation = situation
+
+    def apply(self, game: Play) -> None:
+        game.state.standoff = self.situation
 
 
 class PositionSeen(Bookkeeping):

@@ -254,7 +254,10 @@ class Reveal(Event):
             shown = game.state.objects.get(card)
             if shown is not None:
                 shown.known_to = everyone
-                self.names.append(game.look(card).name)
+                if shown.face_down:
+                    self.names += [part.values(shown.flipped).name for part in shown.pile or (shown.as_part,)]
+                else:
+                    self.names.append(game.look(card).name)
 
     def record(self, game: Play) -> Record | None:
         names = Text(", ".join(name.en for name in self.names), ", ".join(name.it for name in self.names))
@@ -422,20 +425,25 @@ class CopyCard(Event):
 class CopyOnStack(Event):
     """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
 
-    __slots__ = ("controller", "new_id", "object")
+    __slots__ = ("controller", "left_out", "new_id", "object")
 
     touches: ClassVar[str] = "stack"
 
-    def __init__(self, object: int, controller: int) -> None:
+    def __init__(self, object: int, controller: int, left_out: str = "") -> None:
         super().__init__()
         self.object = object
         self.controller = controller
+        self.left_out = left_out
+        """Name of a keyword that the copy does not have (702.49a); "" for none."""
         self.new_id = 0
 
     def apply(self, game: Play) -> None:
         state = game.state
         original = game.last_object(self.object)
         base = game.copiable(self.object)
+        if self.left_out:
+            base = base.copy()
+            base.set_abilities(tuple(each for each in base.abilities if getattr(each, "name", "") != self.left_out))
         copy = GameObject(state.new_id(), base, self.controller, "stack", state.tick())
         copy.is_card = False
         copy.components = (Component(0, self.controller, alone(base), is_card=False),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -138,6 +138,12 @@ class GainAbilities(ObjectAct):
         settled = rewritten(settled, lambda part: part.as_chosen(ctx), whole=True)
         return self if settled == self.abilities else GainAbilities(settled)
 
+    def without(self, names: frozenset[str]) -> Act | None:
+        left = tuple(each for each in self.abilities if not isinstance(each, Keyword) or each.name not in names)
+        if len(left) == len(self.abilities):
+            return self
+        return GainAbilities(left) if left else None
+
 
 @phrase(en="[lose] {abilities:and}", it="[perdere] {abilities:and}")
 class LoseAbilities(ObjectAct):
@@ -157,15 +163,57 @@ class LoseAbilities(ObjectAct):
         look.set_abilities(tuple(ability for ability in look.abilities if not self._loses(ability)))
 
     def _loses(self, ability: Ability | Keyword) -> bool:
-        """A keyword is lost with whatever parameters; other abilities if they say the same."""
-        if isinstance(ability, Keyword):
-            return any(isinstance(lost, Keyword) and lost.name == ability.name for lost in self.abilities)
-        return any(ability in lost.given() for lost in self.abilities)
+        """A keyword that is named without parameters is lost with whatever parameters; other abilities if they say the
+        same (702.11f, 702.16h)."""
+        return any(self._takes(lost, ability) for lost in self.abilities)
+
+    @staticmethod
+    def _takes(lost: Granted, ability: Ability | Keyword) -> bool:
+        if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not _has_parameters(lost):
+            return lost.name in (ability.name, ability.also_lost_with)
+        return ability in lost.given()
 
     @cached_property
     def disables(self) -> bool:  # type: ignore[override]
         """Whether more than keywords is lost."""
         return not all(isinstance(lost, Keyword) for lost in self.abilities)
+
+
+@phrase(
+    en=("[can] not have {keywords:and}", "[can] not have or gain {keywords:and}"),
+    it=("non [potere] avere {keywords:and}", "non [potere] avere o guadagnare {keywords:and}"),
+)
+class CantHave(ObjectAct):
+    """ "can't have hexproof": such an ability is lost, and nothing can give it again (113.11)."""
+
+    own_zones = frozenset()
+
+    keywords: tuple[Keyword, ...]
+
+    continuous = True
+
+    layers = ("6 barred",)
+    independent = True
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The keywords' names."""
+        return frozenset(keyword.name for keyword in self.keywords)
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        barred = ctx.game.looks.kept.setdefault(BARRED, {})
+        barred[entity] = barred.get(entity, frozenset()) | self.names
+        kept = (each for each in look.abilities if not isinstance(each, Keyword) or each.name not in self.names)
+        look.set_abilities(tuple(kept))
+
+
+BARRED = "barred"
+"""Among what is kept of the looks: object → keywords that it can't have."""
+
+
+def _has_parameters(keyword: Keyword) -> bool:
+    """Whether it says of what, or how much: "protection from black"."""
+    return any(each.compare for each in fields(keyword))
 
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")

@@ -17,6 +17,7 @@ from engine.families import (
     Condition,
     Cost,
     Head,
+    Keyword,
     Objects,
     Paragraph,
     Players,
@@ -32,6 +33,7 @@ from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
+from engine.nodes.abilities.unread import unread_line
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -262,9 +264,13 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         rewritten(each, lambda node: _linked_cost(node, paid)) if isinstance(each, SpellEffect) and paid else each
         for each in bound
     )
-    if any(isinstance(part, Exile) for part in walk(bound, whole=True)):
+    if any(_exiles(part) for part in walk(bound, whole=True)):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _exiles(node: Node) -> bool:
+    return isinstance(node, Exile) or (isinstance(node, Keyword) and node.exiles)
 
 
 def _is_extra(paragraph: Paragraph) -> bool:
@@ -870,4 +876,4 @@ def _heads(node: Node) -> Iterator[Head]:
         yield what
 
 
-registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced))
+registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced, unread_line))

@@ -12,7 +12,7 @@ from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
+from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
@@ -20,6 +20,9 @@ from engine.nodes.triggers.steps import When
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+
+EXILE = frozenset({"exile"})
 
 
 class TriggerWord(Enum):
@@ -72,6 +75,8 @@ class ObjectOccurrence(Occurrence):
     def zones(self) -> frozenset[str]:
         """Where an ability that waits for it functions; what happens to the object itself elsewhere is seen from there
         (113.6j)."""
+        if isinstance(self.what, HauntedCreature):  # 702.54c
+            return EXILE
         if not isinstance(self.what, Self | EitherWatched):
             return BATTLEFIELD
         return frozenset[str]().union(*(each.zones for each in self.events))
@@ -169,6 +174,51 @@ class CountersArePut(Occurrence):
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)
         return True
+
+
+class Nth(Enum):
+    """The place of a counter among those of its kind."""
+
+    FIRST = 1
+    SECOND = 2
+    THIRD = 3
+    FOURTH = 4
+    FIFTH = 5
+    SIXTH = 6
+    SEVENTH = 7
+    TENTH = 10
+
+
+words(
+    {
+        Nth.FIRST: ("first", "primo"),
+        Nth.SECOND: ("second", "secondo"),
+        Nth.THIRD: ("third", "terzo"),
+        Nth.FOURTH: ("fourth", "quarto"),
+        Nth.FIFTH: ("fifth", "quinto"),
+        Nth.SIXTH: ("sixth", "sesto"),
+        Nth.SEVENTH: ("seventh", "settimo"),
+        Nth.TENTH: ("tenth", "decimo"),
+    }
+)
+
+
+@phrase(en="the {nth} {kind} counter is put on {what}", it="il {nth} segnalino {kind} viene messo su {what}")
+class NthCounterIsPut(Occurrence):
+    """ "the third quest counter is put on ~": there were fewer and are so many or more (122.7)."""
+
+    nth: Nth
+    kind: CounterKind
+    what: Watched
+
+    event_classes = (events.PutCounters,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        if event.kind != self.kind or is_player(event.entity) or not self.what.includes(ctx, event.entity):
+            return False
+        there = ctx.object(event.entity).counters.get(self.kind, 0)
+        ctx.note(self.what.slot, [event.entity])
+        return bool(there - event.amount < self.nth.value <= there)
 
 
 @phrase(en="{who:nom} {events:finite,or@who}", it="{who:drop} {events:finite,or@who}")
@@ -323,4 +373,4 @@ class BothWatched(Objects):
         return self.first.find(ctx)
 
 
-Watched = EitherWatched | BothWatched | Self | AttachedObject | Chosen | It | That
+Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | Chosen | It | That

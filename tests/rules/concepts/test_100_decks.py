@@ -20,6 +20,8 @@ class FakeCard:
     supertypes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     colours: frozenset[str] = frozenset()
+    abilities: tuple[object, ...] = ()
+    gaps: tuple[str, ...] = ()
 
 
 class FakeDatabase:
@@ -241,3 +243,10 @@ def test_the_starter_decks_may_be_played_with_in_constructed():
         assert check_constructed(read, database) == []
         colours = {letter for _, name in read.cards for letter in database.card(name).colours}
         assert colours == set(read.colours)
+
+
+def test_cards_with_text_that_is_not_played_are_named():
+    database = FakeDatabase(FakeCard(Text("Odd", "Strana"), gaps=("Gloop.",)), FakeCard(Text("Plain", "Semplice")))
+    deck = resolve(parse_deck("3 Plain\n2 Odd\nSideboard\n1 Odd"), database)
+    assert decks.with_gaps(deck, database) == [Text("Odd", "Strana")]
+    assert decks.with_gaps(resolve(parse_deck("3 Plain"), database), database) == []
