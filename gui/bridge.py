@@ -71,6 +71,8 @@ class Bridge(QObject):
     """The `Going` ("go on until…") in force, or None."""
     passed_over = Signal(list)
     """A main phase goes by without asking its player, who could have played the cards with these numbers."""
+    allows_by_hand = True
+    """Whether players may do things by hand; not in a lesson."""
     failed = Signal(str)
     """Something went wrong in the program: the details for a report. The game stands as before the answer."""
 

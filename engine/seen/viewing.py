@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events.by_hand import NOTE
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
-from engine.language.own_name import with_name
 from engine.language.writing import describe
 from engine.nodes.nouns.choices import values_of
 from engine.nodes.nouns.designations import Designation
@@ -62,7 +61,8 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     units = tuple(words(unit, look) for unit in text_units(look))
     if not is_as_printed(look):
         return units
-    return units + tuple(with_name(Text(gap.text, gap.text), look.name) for gap in look.card.own_unread)
+    unread = (look.card.named(gap) for gap in look.card.own_unread)
+    return units + tuple(Text(words, words) for words in unread)
 
 
 def text_units(look: Characteristics) -> Sequence[Any]:
