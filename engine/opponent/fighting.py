@@ -133,7 +133,8 @@ def usual_attack(board: Board, decision: DeclareAttackers) -> Pairs:
         able = [unit for unit in board.units[player] if attacked in decision.candidates.get(unit.id, ()) and unit.power]
         if not is_lethal(board, able, attacked, defending):
             able = [unit for unit in able if danger(board, unit, defending) <= TRADE]
-            able = _with_guards(board, able, player) or able
+            kept = _with_guards(board, able, player)
+            able = able if kept is None else kept
         return [[unit.id, attacked] for unit in able]
     return []
 
@@ -188,8 +189,9 @@ class Blocking:
             best = greed if greed > 0 else -99.0
             if not attacker.has("menace"):
                 for unit in able:
-                    gain = -_loss_of_block(attacker, [unit]) + 0.15 * min(attacker.blow, 8)
-                    if gain > best:
+                    loss = _loss_of_block(attacker, [unit])
+                    gain = 0.15 * min(attacker.blow, 8) - loss
+                    if gain > (best if chosen or loss > 0 else min(best, 0.0)):
                         best, chosen = gain, (unit,)
             if len(able) <= FEW:
                 for pair in combinations(able, 2):

@@ -119,7 +119,7 @@ def check_parts(parts: tuple[Part, ...], then: bool) -> None:
 @phrase(
     en=(
         "{then?{parts:imperative,then,2}|{parts:imperative,and}}",
-        "{who:nom} {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
+        "{who:nom} (each)? {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
     ),
     it=(
         "{then?{parts:imperative,then,2}|{parts:imperative,and}}",
@@ -457,7 +457,8 @@ class UnlessDone(Effect):
             words = ctx.words(self.part)
             if (
                 yield ChooseYesNo(
-                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source
+                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source,
+                    unless=True,
                 )
             ):
                 yield from perform(ctx, self.part, [player], self.who)
