@@ -18,6 +18,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from gui import demo
 
         return demo.main(arguments[1:])
+    if arguments[:1] == ["--think"]:
+        from gui.computer import worker
+
+        return worker.main()
     parser = argparse.ArgumentParser(
         prog="tappeto",
         description="Magic: The Gathering for two at one computer.",

@@ -20,6 +20,7 @@ from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
+from gui.screens.lessons import Lessons
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -66,6 +67,7 @@ class MainWindow(QWidget):
         self.game_screen: GameScreen | None = None
         self.new_game_screen: NewGameScreen | None = None
         self._load_cards = load_cards
+        self.lessons = Lessons(self)
         self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
@@ -77,6 +79,7 @@ class MainWindow(QWidget):
         self.stack.addWidget(self.start_screen)
         start = self.start_screen
         start.new_wanted.connect(self.choose_decks)
+        start.learn_wanted.connect(self.lessons.open_list)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
         start.rules_wanted.connect(self.show_rules)
@@ -195,9 +198,13 @@ class MainWindow(QWidget):
         self._close_box()
         self._close_game()
         screen = GameScreen(game, self.settings, self.storage, self)
-        screen.leave_wanted.connect(self.show_start)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
+        self.host_game(screen)
+
+    def host_game(self, screen: GameScreen) -> None:
+        """Show the screen of a game, or of a lesson, and let it begin."""
+        screen.leave_wanted.connect(self.show_start)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)
         screen.failed.connect(self.trouble.tell)
@@ -205,6 +212,15 @@ class MainWindow(QWidget):
         self.stack.addWidget(screen)
         self.stack.setCurrentWidget(screen)
         screen.start()
+
+    def leave_game(self) -> None:
+        """Close the game that is shown, and what is open over it."""
+        self._close_box()
+        self._close_game()
+
+    def cards_at_hand(self) -> CardDatabase | None:
+        """The cards; None, with the reason told, if they can't be read."""
+        return self.database if self._have_cards() else None
 
     def _close_game(self) -> None:
         screen, self.game_screen = self.game_screen, None
@@ -325,6 +341,10 @@ class MainWindow(QWidget):
         if self.box is not None:
             self.box.dismiss()
             self.box = None
+
+    def say(self, title: str, *sentences: str) -> None:
+        """Say something in a box over whatever is shown."""
+        self._say(title, *sentences)
 
     def _say(self, title: str, *sentences: str) -> None:
         message = Message(self, self.settings.values.large_text)

@@ -14,13 +14,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 
 from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
+from engine.opponent.choices import simple
 from engine.refusal import IllegalAnswer, Refusal
 from engine.seen.view import ONLOOKER, LogEntry, View
+from gui.computer.players import ComputerPlayers
+from gui.computer.seats import computers_of
 from gui.habits import Habits
 from gui.passing import (
     END_OF_TURN,
     Going,
     attacks_nobody_by_itself,
+    can_act,
     decider,
     is_over,
     left_undone,
@@ -73,7 +77,12 @@ class Bridge(QObject):
         super().__init__(parent)
         self.game = game
         self.settings = settings
-        self.seat = decider(game.decision) if game.decision is not None else 0
+        levels = computers_of(game.setup)
+        self.computers = ComputerPlayers(game, levels, self) if levels else None
+        """The seats that the computer takes; None where there are only persons."""
+        self.persons = tuple(seat for seat in range(len(game.setup.names)) if seat not in levels)
+        first = decider(game.decision) if game.decision is not None else 0
+        self.seat = first if first in self.persons else self.persons[0]
         self.decision: Decision | None = None
         """What is asked now, as `decision_changed` told last."""
         self._waiting_for: int | None = None
@@ -105,6 +114,9 @@ class Bridge(QObject):
         self._beat.setSingleShot(True)
         self._beat.timeout.connect(self._pass_by_itself)
         settings.changed.connect(self._settings_changed)
+        if self.computers is not None:
+            self.computers.answered.connect(self._computer_answered)
+            self.computers.troubled.connect(self.failed)
 
     # What the window asks for
 
@@ -156,6 +168,7 @@ class Bridge(QObject):
     def undo(self) -> bool:
         """Take back the last answer that a player gave, with what the table has answered by itself since."""
         self._beat.stop()
+        self._stop_thinking()
         self.stop_going()
         was_calling = self._waiting_for is not None
         done = False
@@ -184,6 +197,7 @@ class Bridge(QObject):
     def concede(self, player: int | None = None) -> None:
         """The seated player, or another one, gives up (104.3a)."""
         self._beat.stop()
+        self._stop_thinking()
         self.stop_going()
         self.game.concede(self.seat if player is None else player)
         self._by_hand.append(True)
@@ -270,7 +284,7 @@ class Bridge(QObject):
         # Both players have agreed to show their hands.
         players = [
             player
-            if player.id == self.seat
+            if player.id == self.seat or player.id not in self.persons
             else replace(player, hand=self.game.view(player.id).players[player.id].hand)
             for player in view.players
         ]
@@ -293,7 +307,10 @@ class Bridge(QObject):
         wanted = self.game.decision
         view = self._look()
         automatic = False
-        if wanted is not None and self._waiting_for is None:
+        thinks = self._waiting_for is None and self.is_computers(wanted)
+        if thinks and self._passes_for_computer(wanted):
+            return
+        if wanted is not None and self._waiting_for is None and not thinks:
             if self.going is not None and is_over(self.going, wanted, view):
                 self.stop_going()
             automatic = self._is_automatic(wanted, view)
@@ -312,7 +329,7 @@ class Bridge(QObject):
         self.view_changed.emit(view)
         if self._again:
             return
-        asked = wanted if self._waiting_for is None and not automatic else None
+        asked = wanted if self._waiting_for is None and not automatic and not thinks else None
         if asked is not None and self._take_aim(asked):
             return
         self.decision = asked
@@ -320,8 +337,49 @@ class Bridge(QObject):
         if wanted is None and not self._over_told:
             self._over_told = True
             self.game_over.emit(self.game)
+        elif thinks and not self._again:
+            self._let_think(wanted)
         elif automatic and not self._again:
             self._beat.start(self._beat_length())
+
+    # The computer's seats
+
+    def is_computers(self, decision: Decision | None) -> bool:
+        """Whether the decision is one that the computer makes."""
+        return self.computers is not None and decision is not None and self.computers.plays(decision)
+
+    def _let_think(self, wanted: Decision | None) -> None:
+        if self.computers is not None and wanted is not None and not self.paused:
+            self.computers.ask(wanted)
+
+    def _passes_for_computer(self, wanted: Decision | None) -> bool:
+        """Pass at once where the computer can do nothing else, without a word."""
+        if self.paused or not isinstance(wanted, Priority) or can_act(wanted):
+            return False
+        return self._answer("pass", by_hand=False)
+
+    def _computer_answered(self, answer: Answer) -> None:
+        wanted = self.game.decision
+        if wanted is None or self.paused or self._waiting_for is not None or not self.is_computers(wanted):
+            return
+        assert self.computers is not None
+        if self._answer(answer, by_hand=False, told=False):
+            return
+        self.computers.refused(decider(wanted), answer)
+        again = self.game.decision  # what was announced may have been taken back
+        if again is not None and self.is_computers(again):
+            self._answer(simple(again), by_hand=False)
+
+    def _stop_thinking(self) -> None:
+        if self.computers is not None:
+            self.computers.forget()
+
+    def close(self) -> None:
+        """The game is left: nothing goes on by itself."""
+        self.paused = True
+        self._beat.stop()
+        if self.computers is not None:
+            self.computers.close()
 
     def _take_aim(self, asked: Decision) -> bool:
         """Choose what the spell was dropped on as its target; True if that was an answer."""
@@ -400,13 +458,14 @@ class Bridge(QObject):
 
     # Answering
 
-    def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
+    def _answer(self, answer: Answer, *, by_hand: bool, told: bool = True) -> bool:
         self._beat.stop()
         before = len(self.game.answers)
         try:
             self.game.answer(answer)
         except IllegalAnswer as error:
-            self.refused.emit(error.refusal)
+            if told:
+                self.refused.emit(error.refusal)
             return False
         except Exception:
             self._recover(before, traceback.format_exc())

@@ -45,7 +45,7 @@ def attack_sets(board: Board, decision: DeclareAttackers, most: int) -> list[Pai
     found: list[Pairs] = []
     for attacked in _whom(board, decision):
         found += _sets_against(board, decision, player, attacked)
-    found.append([])
+    found.insert(1, [])
     return _distinct(found)[:most]
 
 

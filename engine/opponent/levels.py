@@ -21,14 +21,18 @@ class Level:
     """How often hidden things are drawn for the best of them."""
     turns: int
     """How many turns are looked ahead: 1 to the end of this one."""
+    attack_turns: int
+    """The same for declaring attackers."""
+    replies: int
+    """How many ways to block an attack are looked at; the worst of them counts."""
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("casual", nodes=160, seconds=0.3, width=5, samples=1, turns=1),
-        Level("solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1),
-        Level("sharp", nodes=2000, seconds=3.0, width=12, samples=3, turns=2),
+        Level("casual", nodes=160, seconds=0.3, width=5, samples=1, turns=1, attack_turns=1, replies=1),
+        Level("solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, replies=3),
+        Level("sharp", nodes=2000, seconds=3.0, width=12, samples=3, turns=2, attack_turns=2, replies=4),
     )
 }
 """By name, the weakest first."""

@@ -68,6 +68,11 @@ class Opponent:
         if isinstance(answer, str):
             self._failed.add(answer)
 
+    def forget(self) -> None:
+        """The game has gone back: what was planned no longer holds."""
+        self._plan = []
+        self._turn = -1
+
     def _begin_turn(self, game: Game) -> None:
         if game.state.turn != self._turn:
             self._turn = game.state.turn

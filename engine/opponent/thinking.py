@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, OrderItems, PayMana, Priority
+from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
 from engine.opponent.board import Board
 from engine.opponent.choices import candidates, lands
 from engine.opponent.fighting import leaves_open
@@ -27,6 +27,8 @@ OWN_STEPS = (*MAIN_PHASES, "declare attackers", "declare blockers")
 OTHERS_STEPS = ("declare attackers", "declare blockers", "end")
 """Steps in which it is worth while to think about doing something with an empty stack."""
 
+LONGEST_WAIT = 30
+BEFORE_BLOCKS = ("declare attackers", "declare blockers")
 OPEN = -5.0
 """To attack with those who would be needed to survive the next attack."""
 
@@ -44,7 +46,8 @@ class Thought:
         self.level = level
         self.seed = seed
         self.budget = Budget(level.nodes, late)
-        self.until = game.state.turn + level.turns
+        ahead = level.attack_turns if isinstance(game.decision, DeclareAttackers) else level.turns
+        self.until = game.state.turn + ahead
         """The turn before which each line ends."""
 
     def answer(self, barred: frozenset[str] = frozenset()) -> Announcement:
@@ -190,7 +193,7 @@ class Thought:
                     trial = root if not sample and not place else Supposed.drawn(
                         self.game, self.player, self.seed + sample, self.budget
                     )
-                    value = self._value(trial, answer)
+                    value = self._value(trial, answer, self.seed + sample)
                     if value is not None:
                         totals[place] += value + bias[place]
                         done[place] += 1
@@ -208,11 +211,47 @@ class Thought:
             return OPEN
         return 0.0
 
-    def _value(self, trial: Supposed, answer: Answer) -> float | None:
+    def _value(self, trial: Supposed, answer: Answer, seed: int) -> float | None:
+        """What the answer is worth in that copy; None where it can't be given."""
         try:
             trial.give(answer)
         except DeadEnd:
             return None
+        if isinstance(self.game.decision, DeclareAttackers) and answer and self.level.replies > 1:
+            return self._worst(trial, answer, seed)
+        return self._outcome(trial)
+
+    def _worst(self, trial: Supposed, attack: Answer, seed: int) -> float:
+        """What an attack is worth if it is blocked as its player likes least, among the likely blocks."""
+        replies = self._blocks(trial)
+        worst: float | None = None
+        for reply in replies:
+            if worst is not None:
+                trial = Supposed.drawn(self.game, self.player, seed, self.budget)
+                try:
+                    trial.give(attack)
+                    self._blocks(trial)
+                    trial.give(reply)
+                except DeadEnd:
+                    continue
+            else:
+                trial.give(reply)
+            value = self._outcome(trial)
+            worst = value if worst is None else min(worst, value)
+        return self._outcome(trial) if worst is None else worst
+
+    def _blocks(self, trial: Supposed) -> list[Answer]:
+        """Play on to the declaration of blockers; the likely ones, or none where nobody can block."""
+        for _ in range(LONGEST_WAIT):
+            decision = trial.decision
+            if isinstance(decision, DeclareBlockers):
+                return candidates(trial.game, decision, self.level.replies)
+            if decision is None or trial.game.state.step not in BEFORE_BLOCKS:
+                return []
+            trial.usual_step()
+        return []
+
+    def _outcome(self, trial: Supposed) -> float:
         with suppress(DeadEnd):
             trial.play_on(self.until)
         return judge(trial.game, self.player)

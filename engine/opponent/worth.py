@@ -22,8 +22,10 @@ UNKNOWN_CARD = 1.9
 ENOUGH_LANDS = 6
 RESPONSE = 0.45
 """An instant in hand that can be cast with the mana at hand while others act."""
-NEARLY_DEAD = 9.0
-"""To face an attack that takes all life in the next turn."""
+NEARLY_DEAD = 12.0
+"""To face an attack that takes all life."""
+NEXT_ATTACK, LATER_ATTACK = 0.65, 0.4
+"""Which share of what the next attack could take counts as taken, in the turn of who attacks and before it."""
 
 
 def judge(game: Game, player: int) -> float:
@@ -53,9 +55,14 @@ def side(board: Board, player: int, *, mine: bool) -> float:
 
 def life_worth(seat: PlayerState) -> float:
     """Life counts the more the less of it is left; poison likewise."""
-    life = max(0, seat.life)
     poison = seat.counters.get("poison", 0)
-    return 0.35 * min(life, 30) + 3.5 * log1p(min(life, 30)) - 0.5 * poison - 0.12 * poison * poison
+    return points_worth(seat.life) - 0.5 * poison - 0.12 * poison * poison
+
+
+def points_worth(life: int) -> float:
+    """So much life: the twentieth point a third of what the fifth is worth."""
+    life = max(0, min(life, 40))
+    return 0.15 * life + 4.0 * log1p(life)
 
 
 def lands_worth(count: int) -> float:
@@ -104,8 +111,9 @@ def exposure(board: Board, player: int, opponents: list[int]) -> float:
     worst = max((coming(board, player, opponent) for opponent in opponents), default=0)
     if worst <= 0:
         return 0.0
-    share = worst / max(1, life)
-    return -2.0 * min(share, 1.0) - (NEARLY_DEAD if share >= 1.0 else 0.0)
+    share = NEXT_ATTACK if board.state.active in opponents else LATER_ATTACK
+    loss = share * (points_worth(life) - points_worth(life - worst))
+    return -loss - (NEARLY_DEAD * share if worst >= life else 0.0)
 
 
 def coming(board: Board, player: int, opponent: int) -> int:

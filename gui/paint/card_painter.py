@@ -326,6 +326,15 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
     return layout, laid
 
 
+def layout_of(face: CardFace, width: float) -> Layout:
+    """Where the parts of a card lie that is shown ``width`` units wide."""
+    detail = detail_for(width)
+    if detail is Detail.SMALL:
+        pixels = max(1, round(width))
+        return lay_card(width, detail, 0.0, len(_name_lines(face.name, pixels, 1.0)[1]))
+    return _fit_text(face, max(1, round(width)), 1.0, detail)[0]
+
+
 def text_area(layout: Layout) -> QRectF:
     """Where rules text may stand: the text box without its margins."""
     pad = layout.width * 0.024

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QV
 
 from engine import decks, limits
 from engine.decks import DeckError, DeckFile
+from engine.opponent.levels import LEVELS
 from gui import i18n
+from gui.computer.seats import level_words
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
@@ -18,6 +20,7 @@ from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.deck_list import DeckList, FaceSource
 from gui.screens.ground import Board
+from gui.screens.settings import Choice
 from gui.settings import Settings
 
 SHOWN_DECKS = 4
@@ -59,6 +62,11 @@ class DeckColumn(Board):
         head.addWidget(self.sign)
         head.addWidget(self.name_field, 1)
         column.addLayout(head)
+        self.who = Choice(self)
+        for level in ("", *LEVELS):
+            self.who.addItem("", level)
+        self.who.currentIndexChanged.connect(self.changed)
+        column.addWidget(self.who)
         self.deck_area = QScrollArea(self)
         self.deck_area.setWidgetResizable(True)
         self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -88,6 +96,15 @@ class DeckColumn(Board):
         self.about_area.setFixedHeight(round(pixels * 5.4))
         self.list.set_pixels(round(pixels * 0.95))
         self._write_rows()
+
+    @property
+    def level(self) -> str:
+        """How strongly the computer plays here; "" where a person plays."""
+        return str(self.who.currentData())
+
+    def take_seat(self, level: object) -> None:
+        """The computer takes the seat with that level; a person does with "" and with what is no level."""
+        self.who.setCurrentIndex(max(0, self.who.findData(level) if isinstance(level, str) else 0))
 
     @property
     def name(self) -> str:
@@ -182,6 +199,10 @@ class DeckColumn(Board):
     def retranslate(self) -> None:
         self.name_field.setPlaceholderText(tr("Name"))
         self.name_field.setAccessibleName(tr("Name of player {n}", n=self.player + 1))
+        self.who.setAccessibleName(tr("Who plays"))
+        for place in range(self.who.count()):
+            level = self.who.itemData(place)
+            self.who.setItemText(place, level_words(level) if level else tr("A person at this screen"))
         if self.decks:
             chosen = identity(self.decks[self.chosen]) if self.chosen >= 0 else ""
             self.show_decks(self.decks, self.database, self._faces, chosen)

@@ -41,12 +41,17 @@ class GameScreen(QWidget):
     failed = Signal(str)
     """Details of a fault of the program."""
 
-    def __init__(self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
+        bridge: Bridge | None = None,
+    ) -> None:  # fmt: skip
+        """`bridge` is the one to use if it is another than the usual one."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
         self.game = game
-        self.bridge = Bridge(game, settings, self)
+        self.bridge = bridge or Bridge(game, settings)
+        self.bridge.setParent(self)
         self.table = TableWidget(self.bridge, settings, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -71,7 +76,8 @@ class GameScreen(QWidget):
     def start(self) -> None:
         """Show the table; with hidden hands the first player is called first."""
         self.keep(self.bridge)
-        calling = self.settings.values.hands == "hidden" and self.game.decision is not None
+        alone = len(self.bridge.persons) < 2
+        calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
         self._started = True
         self.bridge.start(calling=calling)
         if calling:
@@ -197,7 +203,7 @@ class GameScreen(QWidget):
     def close_game(self) -> None:
         """Stop everything that goes by itself."""
         self._started = False
-        self.bridge.paused = True
+        self.bridge.close()
         self.curtain.drop()
         if self.box is not None:
             self.box.dismiss()

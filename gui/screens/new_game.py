@@ -23,6 +23,7 @@ from engine import decks, limits
 from engine.decks import DeckError
 from engine.game import Deck, Setup
 from gui import i18n
+from gui.computer.seats import OPTION, option_for
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.files import data_folder, write_safely
@@ -99,6 +100,9 @@ class NewGameScreen(Ground):
         for column in self.columns:
             column.changed.connect(self._changed)
             column.looked_at.connect(self.picture.show_face)
+        remembered = settings.values.extra.get(OPTION)
+        for column in self.columns:
+            column.take_seat(remembered.get(str(column.player), "") if isinstance(remembered, dict) else "")
         self.write_size()
         self.retranslate()
         i18n.language_changed().connect(self.retranslate)
@@ -198,8 +202,12 @@ class NewGameScreen(Ground):
             names=tuple(column.name for column in self.columns),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
-            options={"damage_assignment_order": damage_order(self.settings)},
+            options={"damage_assignment_order": damage_order(self.settings), **option_for(self._levels())},
         )
+
+    def _levels(self) -> dict[int, str]:
+        """The seats that the computer takes, and how strongly it plays."""
+        return {column.player: column.level for column in self.columns if column.level}
 
     def start(self) -> None:
         """Begin the game."""
@@ -209,6 +217,7 @@ class NewGameScreen(Ground):
         self.settings.update(
             names=setup.names,
             decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
+            extra={**self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {})},
         )
         self.start_wanted.emit(setup)
 
@@ -261,8 +270,10 @@ class NewGameScreen(Ground):
             else:
                 button.setText(caption(tr("{name} chooses", name=names[place - 1] or "?")))
         same = bool(names[0]) and names[0] == names[1]
-        self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else "")
-        self.start_button.setEnabled(all(column.is_ready for column in self.columns) and not same)
+        nobody = len(self._levels()) == len(self.columns)
+        words = tr("One of the two must be a person.") if nobody else ""
+        self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
+        self.start_button.setEnabled(all(column.is_ready for column in self.columns) and not same and not nobody)
 
     def retranslate(self) -> None:
         self.title.setText(tr("A new game"))

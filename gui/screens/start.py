@@ -22,6 +22,7 @@ class StartScreen(Ground):
     """Buttons at the left, the fan at the right; each button is a signal."""
 
     new_wanted = Signal()
+    learn_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
     rules_wanted = Signal()
@@ -51,6 +52,7 @@ class StartScreen(Ground):
         for key, signal, icon in (
             ("continue", self.continue_wanted, "icon-status-undo"),
             ("new", self.new_wanted, "icon-zone-library"),
+            ("learn", self.learn_wanted, "icon-type-planeswalker"),
             ("load", self.load_wanted, "icon-status-log"),
             ("rules", self.rules_wanted, "icon-status-help"),
             ("settings", self.settings_wanted, "icon-status-settings"),
@@ -135,6 +137,7 @@ class StartScreen(Ground):
         for key, words in {
             "continue": tr("Continue"),
             "new": tr("New game"),
+            "learn": tr("Learn to play"),
             "load": tr("Load a game…"),
             "rules": tr("Rules"),
             "settings": tr("Settings"),

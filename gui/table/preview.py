@@ -92,6 +92,8 @@ class PreviewPanel(QWidget):
         self._shown: int | None = None
         """The object that is shown, or what became of it in its next zone (400.7)."""
         self._scale = 1.0
+        self.card_box = QRectF()
+        """Where the card was painted last."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
@@ -193,6 +195,7 @@ class PreviewPanel(QWidget):
         pixmap = face_pixmap(self._face, width, self.devicePixelRatioF())
         left = area.center().x() - width / 2
         painter.drawPixmap(QPointF(round(left), round(area.top())), pixmap)
+        self.card_box = QRectF(round(left), round(area.top()), width, card_height(width))
         if laid is not None:
             at = QPointF(area.left(), area.top() + card_height(width) + 8)
             rich.draw(painter, laid, at, Role.INTERFACE, QColor(theme.TEXT))

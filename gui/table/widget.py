@@ -239,6 +239,9 @@ class TableWidget(QWidget):
                 return tr("The game is a draw.")
             winner = view.winner
             return tr("{name} wins the game.", name=view.players[winner].name) if winner is not None else ""
+        waiting = self.bridge.game.decision
+        if self.bridge.is_computers(waiting):
+            return tr("{name} is thinking…", name=view.players[decider(waiting)].name)
         if view.stack:
             return tr("{card} resolves…", card=text(view.stack[-1].name))
         return tr("The turn goes on…")

@@ -357,7 +357,7 @@ class TestStart:
         screen.activateWindow()
         screen.first_focus().setFocus()
         QApplication.processEvents()
-        press(Key.Key_Down, Key.Key_Down)
+        press(Key.Key_Down, Key.Key_Down, Key.Key_Down)
         assert screen.buttons["rules"].hasFocus()
         wishes = []
         screen.rules_wanted.connect(lambda: wishes.append(True))

@@ -20,7 +20,7 @@ from engine.refusal import Text
 from engine.scenario import Scenario
 from tests.opponent.playing import situation
 
-TINY = Level("tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1)
+TINY = Level("tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1, attack_turns=1, replies=1)
 
 
 def new_game(seed: int, seats: int = 2) -> Game:

@@ -1,0 +1,83 @@
+"""The process in which the computer thinks, so that the window never waits: lines of JSON in, lines of JSON out.
+
+It plays the same game along. A first line begins it: {"begin": set-up, "levels": {seat: level}, "seed": number}. Each
+further one brings it up to date and asks: {"keep": how many answers still hold, "answers": those after them,
+"refused": [seat, answer] or null, "ask": number}. It says {"ask": number, "answer": answer, "trouble": what went
+wrong}.
+It ends when nothing more can come in.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+import traceback
+from typing import Any, TextIO
+
+from engine.cards import CardDatabase, default_database
+from engine.game import Game, Setup
+from engine.opponent.levels import LEVELS
+from engine.opponent.opponent import Opponent
+
+
+class Worker:
+    """The game as it is known here, and a player for each seat of the computer."""
+
+    def __init__(self, database: CardDatabase) -> None:
+        self.database = database
+        self.game: Game | None = None
+        self.players: dict[int, Opponent] = {}
+
+    def begin(self, setup: Any, levels: dict[str, str], seed: int) -> None:
+        """Begin a game."""
+        self.game = Game.start(Setup.from_json(setup), self.database)
+        strengths = {int(seat): LEVELS[level] for seat, level in levels.items()}
+        self.players = {seat: Opponent(seat, level, seed + seat) for seat, level in strengths.items()}
+
+    def reply(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Come up to date and answer the decision at hand."""
+        game = self.game
+        assert game is not None
+        if len(game.answers) > told["keep"]:
+            for player in self.players.values():
+                player.forget()
+        while len(game.answers) > told["keep"]:
+            game.undo()
+        game.replay(told["answers"])
+        if told.get("refused") is not None:
+            seat, answer = told["refused"]
+            self.players[seat].refused(answer)
+        decision = game.decision
+        assert decision is not None
+        player = self.players[decision.by]
+        end = time.monotonic() + player.level.seconds
+        answer = player.answer(game, lambda: time.monotonic() > end)
+        return {"ask": told["ask"], "answer": answer, "trouble": player.trouble}
+
+
+def serve(lines: TextIO, out: TextIO) -> None:
+    """Answer line by line until there are no more."""
+    worker = Worker(default_database())
+    for line in lines:
+        told: dict[str, Any] = {}
+        try:
+            told = json.loads(line)
+            if "begin" in told:
+                worker.begin(told["begin"], told["levels"], told["seed"])
+                continue
+            reply = worker.reply(told)
+        except Exception:
+            reply = {"ask": told.get("ask", 0), "trouble": traceback.format_exc()}
+        out.write(json.dumps(reply) + "\n")
+        out.flush()
+
+
+def main() -> int:
+    """Think for the window that has started this process; the exit code."""
+    serve(sys.stdin, sys.stdout)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,88 @@
+"""Opens the list of lessons and lessons in the program's window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from gui.i18n import text, tr
+from gui.storage import Storage
+
+if TYPE_CHECKING:
+    from gui.app import MainWindow
+    from gui.screens.learn import LearnScreen
+    from gui.teaching.lesson import Lesson
+
+
+class Lessons(QObject):
+    """The way from the start screen to the lessons and back."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        self.screen: LearnScreen | None = None
+        self._learner = 0
+        self._partner = False
+
+    def open_list(self) -> None:
+        """The list of lessons, in the place of whatever is shown."""
+        from gui.screens.learn import LearnScreen
+        from gui.teaching import course
+
+        window = self.window
+        if window.cards_at_hand() is None:
+            return
+        window.leave_game()
+        if self.screen is None:
+            self.screen = LearnScreen(window.settings, window)
+            self.screen.lesson_wanted.connect(self.open)
+            self.screen.back_wanted.connect(window.show_start)
+            window.stack.addWidget(self.screen)
+        self.screen.show_lessons(*course.lessons())
+        window.stack.setCurrentWidget(self.screen)
+        self.screen.first_focus().setFocus()
+
+    def open(self, lesson: Lesson, learner: int, partner: bool) -> None:
+        """Begin a lesson for one of the two players; the other one may play along."""
+        from gui.teaching.reading import LessonError
+        from gui.teaching.screen import LessonScreen
+        from gui.teaching.situation import begin
+
+        window = self.window
+        database = window.cards_at_hand()
+        if database is None:
+            return
+        self._learner, self._partner = learner, partner
+        names = window.settings.values.names
+        try:
+            game = begin(lesson, database, (names[learner], names[1 - learner]))
+        except LessonError as error:
+            window.say(tr("This lesson can't be opened"), text(error.told))
+            return
+        window.leave_game()
+        screen = LessonScreen(
+            lesson, game, database, window.settings, Storage(), partner=partner or lesson.for_two, parent=window
+        )
+        screen.finished.connect(self._finished)
+        screen.again_wanted.connect(lambda lesson: self.open(lesson, learner, partner))
+        screen.next_wanted.connect(self._open_next)
+        screen.list_wanted.connect(self.open_list)
+        window.host_game(screen)
+
+    def _finished(self, lesson: Lesson) -> None:
+        from gui.teaching import course
+
+        settings = self.window.settings
+        course.finish(settings, settings.values.names[self._learner], lesson.id)
+
+    def _open_next(self, lesson: Lesson) -> None:
+        from gui.teaching import course
+
+        found, _ = course.lessons()
+        ids = [each.id for each in found]
+        place = ids.index(lesson.id) + 1 if lesson.id in ids else 0
+        if place < len(found):
+            self.open(found[place], self._learner, self._partner)
+        else:
+            self.open_list()

@@ -1,0 +1,122 @@
+"""The bridge of a lesson: plays are judged before they count, and the table plays what the lesson's file says."""
+
+from __future__ import annotations
+
+import traceback
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.decisions import Answer, Decision, PayMana
+from engine.refusal import IllegalAnswer
+from engine.seen.view import View
+from gui.bridge import Bridge
+from gui.passing import END_OF_TURN
+from gui.settings import Settings
+from gui.teaching.facts import Happening, act
+from gui.teaching.runner import LEARNER, Runner
+
+OTHERS_BEAT = 2
+"""How much longer than usual one looks at what the other seat does."""
+
+
+class LessonBridge(Bridge):
+    """One lesson under way at the learner's seat."""
+
+    judged = Signal(object)
+    """The `Verdict` on a play that is not the one asked for; it has been taken back."""
+    moved = Signal()
+    """The lesson stands elsewhere now: another step, another task."""
+
+    def __init__(self, runner: Runner, settings: Settings, parent: QObject | None = None) -> None:
+        self.runner = runner
+        self._acts: list[Happening] = []
+        super().__init__(runner.game, settings, parent)
+        self.seat = LEARNER
+        self.view: View = self._look()
+
+    def read_on(self) -> None:
+        """The words of a step without a task have been read."""
+        self.runner.go_on()
+        self.moved.emit()
+        self._publish()
+
+    def back_to_step(self) -> None:
+        """Take back all plays since the step began."""
+        count = self.runner.restart_step()
+        self._beat.stop()
+        while len(self.game.answers) > count and self.game.undo():
+            pass
+        del self._by_hand[len(self.game.answers) :]
+        self._tell_answered()
+        self._reset_log()
+        self._publish()
+
+    def go_on(self, goal: str = END_OF_TURN) -> None:
+        """In a lesson one goes on a pass at a time."""
+        self.answer("pass")
+
+    def _hand_over_to(self, wanted: Decision) -> None:
+        """The learner stays at the seat; who plays along plays from there too."""
+
+    def _is_automatic(self, wanted: Decision, view: View) -> bool:
+        return not self.paused and not self.runner.asks(wanted)
+
+    def _answers_by_itself(self, asked: Decision) -> bool:
+        return False
+
+    def _beat_length(self) -> int:
+        base = super()._beat_length()
+        wanted = self.game.decision
+        if isinstance(wanted, PayMana):
+            return 0
+        others = wanted is not None and self.runner.wanted_of_partner(wanted) is not None
+        return max(base, self.settings.values.beat_ms) * OTHERS_BEAT if others else base
+
+    def _pass_by_itself(self) -> None:
+        wanted = self.game.decision
+        if wanted is None or self.paused or self.runner.is_reading:
+            return
+        if self.runner.asks(wanted):
+            self._publish()
+        else:
+            self._give(self.runner.answer_for(wanted), by_hand=False)
+
+    def _answer(self, answer: Answer, *, by_hand: bool, told: bool = True) -> bool:
+        """A player answers: the play counts if it is the one that is asked for."""
+        try:
+            verdict = self.runner.judge(answer)
+        except IllegalAnswer as error:
+            if told:
+                self.refused.emit(error.refusal)
+            return False
+        except Exception:
+            self.failed.emit(traceback.format_exc())
+            return False
+        if verdict.welcome:
+            return self._give(answer, by_hand=by_hand)
+        decision = self.game.decision
+        if decision is not None and decision.can_cancel:
+            self._give("cancel", by_hand=True)
+        self.judged.emit(verdict)
+        return False
+
+    def _give(self, answer: Any, *, by_hand: bool) -> bool:
+        decision = self.game.decision
+        self._acts = []
+        if decision is not None and answer != "cancel":
+            try:
+                self._acts = act(self.game, decision.check(answer), LEARNER)
+            except IllegalAnswer as error:
+                self.refused.emit(error.refusal)
+                return False
+            self.runner.note_reply(answer)
+        return super()._answer(answer, by_hand=by_hand)
+
+    def _tell_answered(self) -> None:
+        before = (self.runner.step_index, self.runner.done)
+        acts, self._acts = self._acts, []
+        self.runner.follow(acts)
+        super()._tell_answered()
+        if before != (self.runner.step_index, self.runner.done):
+            self.moved.emit()

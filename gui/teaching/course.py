@@ -1,0 +1,47 @@
+"""Which lessons there are, and which of them a player has finished."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.assets import assets_dir
+from gui.settings import Settings
+from gui.teaching.lesson import Lesson
+from gui.teaching.reading import LessonError, read_lesson
+
+KEY = "lessons"
+"""Under this name in `Values.extra`: player → the ids of finished lessons."""
+MOST_LESSONS = 500
+
+
+def folder() -> Path:
+    return assets_dir() / "lessons"
+
+
+def lessons(where: Path | None = None) -> tuple[list[Lesson], list[LessonError]]:
+    """The lessons of a folder in the order of their files, and what is wrong with those that can't be read."""
+    found: list[Lesson] = []
+    broken: list[LessonError] = []
+    for path in sorted((where or folder()).glob("*.txt"))[:MOST_LESSONS]:
+        try:
+            found.append(read_lesson(path))
+        except LessonError as error:
+            broken.append(error)
+    return found, broken
+
+
+def finished(settings: Settings, player: str) -> frozenset[str]:
+    """The ids of the lessons that this player has finished."""
+    kept: Any = settings.values.extra.get(KEY)
+    own = kept.get(player) if isinstance(kept, Mapping) else None
+    return frozenset(each for each in own if isinstance(each, str)) if isinstance(own, list) else frozenset()
+
+
+def finish(settings: Settings, player: str, lesson: str) -> None:
+    """Keep that this player has finished a lesson."""
+    before: Any = settings.values.extra.get(KEY)
+    kept = dict(before) if isinstance(before, Mapping) else {}
+    kept[player] = sorted({*finished(settings, player), lesson})
+    settings.update(extra={**settings.values.extra, KEY: kept})

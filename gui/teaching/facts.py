@@ -1,0 +1,153 @@
+"""What has happened and what is so in a lesson's game, by the names that its file uses.
+
+Players are "you" (who learns) and "other"; cards go by their English names, whatever number they have now (400.7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import (
+    ChooseModes,
+    ChooseObjects,
+    ChooseOption,
+    ChooseYesNo,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+    is_player,
+)
+from engine.seen.view import CardView, LogEntry, View
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+SEATS = ("you", "other")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A card by its English name and the seat of its controller, or a player by "you" or "other"."""
+
+    name: str
+    seat: int
+    kinds: frozenset[str] = field(default=frozenset(), compare=False)
+    """Its card types, in small letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One thing that was done or has happened."""
+
+    verb: str
+    """"cast", "play", "activate", "mana", "pass", "attack", "block", "choose", or the kind of an entry of the log."""
+    seat: int = -1
+    """Who did it: 0 for the learner, 1 for the other one."""
+    subject: Thing | None = None
+    objects: tuple[Thing, ...] = ()
+    """Targets, what is attacked or blocked, what was struck."""
+    words: str = ""
+    """For a choice what was chosen; for a move the zones, as "hand>stack"."""
+    amount: int = 0
+    alone: bool = False
+    """Of an attack or block: whether no others were declared with it."""
+
+
+@dataclass(slots=True)
+class Facts:
+    """What conditions are asked about: the table as a judge sees it, the question at hand, and what happened lately."""
+
+    view: View
+    decision: Decision | None
+    learner: int
+    happened: Sequence[Happening] = field(default_factory=tuple)
+
+    def player(self, seat: int) -> int:
+        """The number of the player at a lesson's seat."""
+        return self.learner if seat == 0 else 1 - self.learner
+
+    def seat(self, player: int) -> int:
+        return 0 if player == self.learner else 1
+
+    def cards(self, zones: Sequence[str] = ()) -> list[CardView]:
+        """All cards that lie in one of these zones, or anywhere on the table, in hands and in graveyards."""
+        view = self.view
+        found = [*view.battlefield, *view.stack, *view.exile, *view.command]
+        for player in view.players:
+            found += [*player.hand, *player.graveyard]
+        return [card for card in found if not zones or card.zone in zones]
+
+
+def thing(game: Game, view: View, entity: int, learner: int) -> Thing:
+    """A player or object, which may have left, by its name."""
+    if is_player(entity):
+        seat = 0 if entity == learner else 1
+        return Thing(SEATS[seat], seat)
+    card = view.find(entity)
+    if card is None:
+        return Thing(game.text(entity).en, -1)
+    return Thing(game.text(entity).en, 0 if card.controller == learner else 1, kinds_of(card))
+
+
+def kinds_of(card: CardView) -> frozenset[str]:
+    """The card types of a card, in small letters, and "card"."""
+    return frozenset({"card", *(kind.lower() for kind in card.types)})
+
+
+def act(game: Game, answer: Any, learner: int) -> list[Happening]:
+    """What an answer to the game's decision does, told before it is given."""
+    decision, view = game.decision, game.view(None)
+    assert decision is not None
+    seat = 0 if decision.player == learner else 1
+
+    def named(entity: int) -> Thing:
+        return thing(game, view, entity, learner)
+
+    if isinstance(decision, Priority | PayMana):
+        if answer == "pass":
+            return [Happening("pass", seat)]
+        chosen = next((each for each in decision.actions if each.key == answer), None)
+        if chosen is None or chosen.object is None:
+            return []
+        verb = {"land": "play", "cast": "announce", "activate": "announce", "mana": "mana"}.get(chosen.kind, "special")
+        return [Happening(verb, seat, named(chosen.object), words=chosen.kind)]
+    if isinstance(decision, DeclareAttackers | DeclareBlockers):
+        verb = "attack" if isinstance(decision, DeclareAttackers) else "block"
+        pairs = [(pair[0], pair[1]) for pair in answer]
+        alone = len({first for first, _ in pairs}) == 1
+        found = [Happening(verb, seat, named(first), (named(second),), alone=alone) for first, second in pairs]
+        return found or [Happening(verb, seat, Thing("nothing", seat), alone=True)]
+    if isinstance(decision, ChooseObjects):
+        return [Happening("choose", seat, named(each), words=decision.about, alone=len(answer) == 1) for each in answer]
+    if isinstance(decision, ChooseYesNo):
+        return [Happening("choose", seat, words="yes" if answer else "no")]
+    if isinstance(decision, ChooseModes):
+        return [Happening("choose", seat, words=f"mode {index + 1}") for index in answer]
+    if isinstance(decision, ChooseOption):
+        return [Happening("choose", seat, words=str(answer))]
+    return [Happening("choose", seat, words=str(answer))]
+
+
+def told(game: Game, entries: Sequence[LogEntry], learner: int) -> list[Happening]:
+    """Entries of the log as happenings."""
+    view = game.view(None)
+    found = []
+    for entry in entries:
+        if entry.entity is None:
+            continue
+        subject = thing(game, view, entry.new_entity or entry.entity, learner)
+        objects: tuple[Thing, ...] = ()
+        seat = subject.seat
+        if entry.kind in ("cast", "activate", "trigger"):
+            item = view.find(entry.new_entity or entry.entity)
+            objects = tuple(thing(game, view, each, learner) for each in item.targets) if item is not None else ()
+        elif entry.kind == "damage":
+            objects = (thing(game, view, entry.entity, learner),)
+            subject = thing(game, view, entry.source, learner) if entry.source is not None else Thing("", -1)
+        zones = f"{entry.from_zone}>{entry.to_zone}" if entry.to_zone else ""
+        found.append(Happening(entry.kind, seat, subject, objects, words=zones, amount=entry.amount))
+    return found

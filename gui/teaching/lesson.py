@@ -1,0 +1,108 @@
+"""What a lesson is, as its file says it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.refusal import Text
+from gui.teaching.conditions import Condition, Ref
+
+GROUPS = {
+    "cards": Text("Cards and mana", "Carte e mana"),
+    "combat": Text("Combat", "Combattimento"),
+    "stack": Text("Spells and the stack", "Magie e pila"),
+    "turn": Text("The turn and abilities", "Il turno e le abilità"),
+    "table": Text("The rules of the house", "Le regole del tavolo"),
+}
+"""The parts of the course, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Something on the table that an overlay points at."""
+
+    kind: str
+    """"card", "zone", "player", "phases", "step", "prompt", "buttons", "undo", "menu", "preview", "log"."""
+    card: Ref | None = None
+    seat: int = 0
+    zone: str = ""
+    step: str = ""
+    part: str = ""
+    """Of a card: "name", "cost", "type", "text", "power", "picture"; of a player: "life", "mana"; "" for the whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What the other seat does when it can."""
+
+    verb: str
+    """"cast", "play", "activate", "attack", "block" or "choose"."""
+    cards: tuple[Ref, ...]
+    targets: tuple[Ref, ...] = ()
+    """Targets of a spell or ability; what attackers attack and blockers block."""
+    when: Condition | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A play that is not the one asked for, and what is said of it."""
+
+    play: Condition
+    because: Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One step: words, and a task unless there is only something to read."""
+
+    line: int
+    """Where it begins in the file."""
+    say: Text
+    do: Text | None = None
+    """The task in words."""
+    tasks: tuple[Condition, ...] = ()
+    """What must come true, one after the other; each play of the learner must make at least the next one true."""
+    points: tuple[Pointer, ...] = ()
+    hints: tuple[Text, ...] = ()
+    wrongs: tuple[Wrong, ...] = ()
+    replies: tuple[Reply, ...] = ()
+    stops: frozenset[str] | None = None
+    """Steps in which the learner is asked from here on; None as before."""
+    show: Ref | None = None
+    """The card that the preview shows."""
+    free: bool = False
+    """Whether other plays on the way are welcome too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the situation: what it sets, and to what."""
+
+    number: int
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lesson:
+    """A lesson as its file says it."""
+
+    path: Path
+    title: Text
+    about: Text
+    group: str
+    situation: tuple[Line, ...]
+    steps: tuple[Step, ...]
+    summary: Text
+    rules: tuple[str, ...]
+    stops: frozenset[str] = frozenset()
+    for_two: bool = False
+    """Whether both seats are players: nobody's plays are written in the file."""
+    names: tuple[str, ...] = field(default=())
+
+    @property
+    def id(self) -> str:
+        """What progress is kept under: the name of the file without its number."""
+        return self.path.stem.partition("-")[2] or self.path.stem

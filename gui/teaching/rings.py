@@ -1,0 +1,86 @@
+"""Golden rings round the things that a lesson speaks of, and lines to them; the mouse goes through."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from gui.paint import theme
+
+REACH = 5
+"""How far a ring lies outside of what it surrounds."""
+
+
+class Rings(QWidget):
+    """Lies over the table and takes no part in it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.rects: list[QRect] = []
+        self.bubble = QRect()
+        """Where the words are, from which the lines run."""
+
+    def show_rings(self, rects: Sequence[QRect], bubble: QRect) -> None:
+        if list(rects) != self.rects or bubble != self.bubble:
+            self.rects, self.bubble = list(rects), QRect(bubble)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for rect in self.rects:
+            self._paint_ring(painter, QRectF(rect).adjusted(-REACH, -REACH, REACH, REACH))
+        for rect in self.rects[:3]:
+            self._paint_line(painter, QRectF(rect).adjusted(-REACH, -REACH, REACH, REACH))
+        painter.end()
+
+    def _paint_ring(self, painter: QPainter, box: QRectF) -> None:
+        box = box.intersected(QRectF(self.rect()).adjusted(2, 2, -2, -2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, alpha in ((10.0, 45), (6.0, 90)):
+            painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG, alpha), width))
+            painter.drawRoundedRect(box, 9, 9)
+        painter.setPen(QPen(QColor(theme.OUTLINE), 4.5))
+        painter.drawRoundedRect(box, 9, 9)
+        painter.setPen(QPen(QColor(theme.ACCENT_STRONG), 2.6))
+        painter.drawRoundedRect(box, 9, 9)
+
+    def _paint_line(self, painter: QPainter, box: QRectF) -> None:
+        """From the edge of the words to the edge of the ring, with a tip."""
+        if self.bubble.isEmpty():
+            return
+        words = QRectF(self.bubble)
+        start, end = _edge(words, box.center()), _edge(box, words.center())
+        way = end - start
+        length = math.hypot(way.x(), way.y())
+        if length < 14 or words.intersects(box):
+            return
+        one = way / length
+        across = QPointF(-one.y(), one.x())
+        path = QPainterPath(start)
+        path.quadTo(start + way * 0.5 + across * min(26.0, length * 0.12), end - one * 4)
+        for colour, width in ((theme.OUTLINE, 5.0), (theme.ACCENT_STRONG, 2.6)):
+            painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(path)
+        painter.setPen(QPen(QColor(theme.OUTLINE), 1.2))
+        painter.setBrush(QColor(theme.ACCENT_STRONG))
+        tip = [end, end - one * 13 + across * 7, end - one * 13 - across * 7]
+        painter.drawPolygon(QPolygonF(tip))
+
+
+def _edge(box: QRectF, towards: QPointF) -> QPointF:
+    """Where the line from the middle of a box to a point leaves the box."""
+    middle = box.center()
+    way = towards - middle
+    if way.isNull():
+        return middle
+    across = box.width() / 2 / abs(way.x()) if way.x() else math.inf
+    down = box.height() / 2 / abs(way.y()) if way.y() else math.inf
+    return middle + way * min(across, down, 1.0)

@@ -1,0 +1,405 @@
+"""A lesson under way: it judges plays, plays the other seat as the file says, and knows which step it is.
+
+It holds a game and no window. `judge` tries an answer on a fork, so that a play that is not the one asked for changes
+nothing; after each answer that was given, whoever gave it, `follow` is called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import (
+    ChooseObjects,
+    ChooseYesNo,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+)
+from engine.refusal import IllegalAnswer, Text
+from gui.passing import can_act, decider, step_name
+from gui.teaching.conditions import Fought, Ref
+from gui.teaching.facts import Facts, Happening, act, told
+from gui.teaching.lesson import Lesson, Reply, Step
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+LEARNER = 0
+ENOUGH = 400
+"""Answers of the table in a row, after which something has gone round in a circle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What there is to say of an answer that a player would give."""
+
+    welcome: bool
+    because: Text | None = None
+    """What the file says of that wrong play, if it says something."""
+    rule: str = ""
+    """The rule that allows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far the lesson was when the game had so many answers."""
+
+    answers: int
+    step: int
+    done: int
+    """How many tasks of the step have come true."""
+    replied: frozenset[Reply]
+
+
+class Runner:
+    """One lesson, played on one game."""
+
+    def __init__(self, lesson: Lesson, game: Game, *, partner: bool = False) -> None:
+        self.lesson = lesson
+        self.game = game
+        self.partner = partner
+        """Whether somebody plays along at the other seat."""
+        self.step_index = 0
+        self.done = 0
+        self.replied: frozenset[Reply] = frozenset()
+        self._log = game.log_length
+        self._answers = len(game.answers)
+        self.recent: list[Happening] = []
+        """What has happened since the last task came true, or since the last answer of the learner."""
+        self._marks: list[Mark] = []
+        self._keep_mark()
+        self._check_tasks()
+
+    # Where it is
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the summary is to be shown."""
+        return self.step_index >= len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step | None:
+        return None if self.is_over else self.lesson.steps[self.step_index]
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether there is only something to read now; nothing goes on until `go_on`."""
+        return self.step is None or not self.step.tasks
+
+    @property
+    def stops(self) -> frozenset[str]:
+        """The steps in which the learner is asked."""
+        for step in reversed(self.lesson.steps[: self.step_index + 1]):
+            if step.stops is not None:
+                return step.stops
+        return self.lesson.stops
+
+    def go_on(self) -> None:
+        """The words of a step without a task have been read."""
+        if not self.is_over and self.is_reading:
+            self._next_step()
+
+    def restart_step(self) -> int:
+        """How many answers the game had when this step began, for taking the others back."""
+        return next((mark.answers for mark in self._marks if mark.step == self.step_index), 0)
+
+    # Progress
+
+    def facts(self, happened: Sequence[Happening] = ()) -> Facts:
+        return Facts(self.game.view(None), self.game.decision, LEARNER, happened)
+
+    def follow(self, acts: Sequence[Happening] = ()) -> bool:
+        """Take note of what the game has done since the last time; True if tasks came true. `acts` is what the answer
+        was, as `facts.act` told before it was given."""
+        count = len(self.game.answers)
+        if count < self._answers:
+            self.rewind()
+            return False
+        self._answers = count
+        entries = self.game.log(LEARNER, self._log)
+        self._log = self.game.log_length
+        self.recent += [*acts, *told(self.game, entries, LEARNER)]
+        self._keep_mark()
+        return self._check_tasks()
+
+    def _check_tasks(self) -> bool:
+        moved = False
+        while not self.is_reading:
+            step = self.step
+            assert step is not None
+            facts = self.facts(self.recent)
+            if not step.tasks[self.done].met(facts):
+                break
+            moved = True
+            self.done += 1
+            if self.done == len(step.tasks):
+                self._next_step()
+            self._keep_mark()
+        if moved:
+            self.recent = []
+        return moved
+
+    def _next_step(self) -> None:
+        self.step_index += 1
+        self.done = 0
+        self.recent = []
+        self._keep_mark()
+        self._check_tasks()
+
+    def _keep_mark(self) -> None:
+        mark = Mark(len(self.game.answers), self.step_index, self.done, self.replied)
+        last = self._marks[-1] if self._marks else None
+        if last is None or (last.step, last.done, last.replied) != (mark.step, mark.done, mark.replied):
+            self._marks.append(mark)
+
+    def rewind(self) -> None:
+        """Answers were taken back: the lesson goes back with them."""
+        count = len(self.game.answers)
+        while len(self._marks) > 1 and self._marks[-1].answers > count:
+            self._marks.pop()
+        mark = self._marks[-1]
+        self.step_index, self.done, self.replied = mark.step, mark.done, mark.replied
+        self._answers = count
+        self._log = self.game.log_length
+        self.recent = []
+
+    # Who is asked
+
+    def asks(self, decision: Decision) -> bool:
+        """Whether a player at the screen is asked; otherwise the table answers with `answer_for`."""
+        if isinstance(decision, PayMana):
+            return "own spells" in self.stops and decider(decision) == LEARNER and decision.plan is None
+        if decider(decision) != LEARNER:
+            if self.lesson.for_two:
+                return not isinstance(decision, Priority) or self._stops_at(decision)
+            return self.partner and self._wanted(decision) is not None
+        if not isinstance(decision, Priority):
+            return True
+        return self._stops_at(decision)
+
+    def _stops_at(self, decision: Priority) -> bool:
+        view = self.game.view(None)
+        player = decision.player
+        stops = self.stops
+        if view.stack:
+            if view.stack[-1].controller != player:
+                return "none" not in stops and (can_act(decision) or "all" in stops)
+            return bool(stops & {"all", "own spells"})
+        if "all" in stops:
+            return True
+        if view.active_player == player:
+            return step_name(view) in ("precombat main", "postcombat main") or step_name(view) in stops
+        return step_name(view) in stops
+
+    # The other seat and what goes without saying
+
+    def answer_for(self, decision: Decision) -> Any:
+        """The answer of the table: what the file says for the other seat, or the plainest one."""
+        if decider(decision) != LEARNER:
+            wanted = self._wanted(decision)
+            if wanted is not None:
+                return wanted[1]
+        return plainest(decision)
+
+    def wanted_of_partner(self, decision: Decision) -> Reply | None:
+        """What somebody at the other seat is to do now."""
+        wanted = self._wanted(decision)
+        return wanted[0] if wanted is not None else None
+
+    def _replies(self) -> list[Reply]:
+        """What the other seat still has to do, of this step and of those before."""
+        steps = self.lesson.steps[: self.step_index + 1]
+        return [reply for step in steps for reply in step.replies if reply not in self.replied]
+
+    def _wanted(self, decision: Decision) -> tuple[Reply, Any] | None:
+        if isinstance(decision, PayMana):
+            return None
+        facts = self.facts(self.recent)
+        for reply in self._replies():
+            if reply.when is not None and not reply.when.met(facts):
+                continue
+            answer = self._answer_by(reply, decision, facts)
+            if answer is not None:
+                try:
+                    return reply, decision.check(answer)
+                except IllegalAnswer:
+                    continue
+        if isinstance(decision, ChooseObjects):
+            # The targets of what has just been announced.
+            return self._targets_of_last(decision, facts)
+        return None
+
+    def _targets_of_last(self, decision: ChooseObjects, facts: Facts) -> tuple[Reply, Any] | None:
+        for reply in reversed([each for step in self.lesson.steps for each in step.replies if each in self.replied]):
+            chosen = self._entities(reply.targets, decision.candidates, facts)
+            left = [entity for entity in chosen if entity in decision.candidates][: decision.maximum]
+            if len(left) >= max(1, decision.minimum):
+                return reply, left
+        return None
+
+    def _answer_by(self, reply: Reply, decision: Decision, facts: Facts) -> Any:
+        if isinstance(decision, Priority):
+            kind = {"cast": "cast", "play": "land", "activate": "activate"}.get(reply.verb)
+            for action in decision.actions:
+                named = action.object is not None and self.game.text(action.object).en == reply.cards[0].name
+                if action.kind == kind and named:
+                    return action.key
+        elif isinstance(decision, DeclareAttackers) and reply.verb == "attack":
+            attackers = self._entities(reply.cards, list(decision.candidates), facts)
+            struck = self._entities(reply.targets, [LEARNER, *(card.id for card in facts.view.battlefield)], facts)
+            target = struck[0] if struck else LEARNER
+            return [[each, target] for each in attackers] if len(attackers) == len(reply.cards) else None
+        elif isinstance(decision, DeclareBlockers) and reply.verb == "block":
+            blockers = self._entities(reply.cards, list(decision.candidates), facts)
+            attacked = [card.id for card in facts.view.battlefield if card.attacking is not None]
+            blocked = self._entities(reply.targets, attacked, facts)
+            if blocked and len(blockers) == len(reply.cards):
+                return [[each, blocked[0]] for each in blockers]
+        elif isinstance(decision, ChooseObjects) and reply.verb == "choose":
+            return self._entities(reply.cards, decision.candidates, facts) or None
+        elif isinstance(decision, ChooseYesNo) and reply.verb == "choose":
+            return {"yes": True, "no": False}.get(reply.cards[0].name)
+        return None
+
+    def _entities(self, refs: Sequence[Ref], among: Sequence[int], facts: Facts) -> list[int]:
+        found: list[int] = []
+        for ref in refs:
+            for entity in among:
+                if entity in found:
+                    continue
+                if ref.is_player:
+                    fits = entity == facts.player(0 if ref.name == "you" else 1)
+                else:
+                    card = facts.view.find(entity)
+                    fits = card is not None and card.name.en == ref.name
+                    fits = fits and card is not None and ref.seat in (None, facts.seat(card.controller))
+                if fits:
+                    found.append(entity)
+                    break
+        return found
+
+    def note_reply(self, answer: Any) -> None:
+        """The game is about to get an answer: if it is what the other seat was to do, that is done."""
+        decision = self.game.decision
+        if decision is not None and decider(decision) != LEARNER:
+            wanted = self._wanted(decision)
+            if wanted is not None and wanted[1] == answer:
+                self.replied |= {wanted[0]}
+
+    def give(self, answer: Any) -> bool:
+        """Answer the game's decision and take note; True if tasks came true."""
+        self.note_reply(answer)
+        acts = act(self.game, answer, LEARNER) if answer != "cancel" else []
+        self.game.answer(answer)
+        return self.follow(acts)
+
+    # Judging
+
+    def judge(self, answer: Any) -> Verdict:
+        """Whether the answer is the play that is asked for, or a part of it; nothing changes. Raises IllegalAnswer."""
+        decision = self.game.decision
+        assert decision is not None
+        answer = answer if answer == "cancel" and decision.can_cancel else decision.check(answer)
+        step = self.step
+        if answer == "cancel" or (step is not None and step.free):
+            return Verdict(True)
+        if decider(decision) != LEARNER:
+            return self._judge_partner(decision, answer)
+        acts = act(self.game, answer, LEARNER)
+        if any(each.verb == "mana" for each in acts):
+            return Verdict(True)
+        if step is None or self.is_reading:
+            return Verdict(False, rule=allowing_rule(decision, acts))
+        if any(map(step.tasks[self.done].forbids, acts)):
+            return self._wrong(decision, acts, acts)
+        trial = self.fork()
+        trial.recent = []
+        if trial.give(answer) or trial.run() or trial._is_on_the_way(decision):
+            return Verdict(True)
+        return self._wrong(decision, acts, trial.recent, trial)
+
+    def _judge_partner(self, decision: Decision, answer: Any) -> Verdict:
+        if self.lesson.for_two:
+            return Verdict(True)
+        wanted = self._wanted(decision)
+        return Verdict(wanted is None or wanted[1] == answer, rule=allowing_rule(decision, []))
+
+    def _is_on_the_way(self, before: Decision) -> bool:
+        """Whether the play has only begun: something of it is still to be chosen, or the declaration comes now."""
+        now, step = self.game.decision, self.step
+        if now is None or step is None:
+            return False
+        if not isinstance(now, Priority | DeclareAttackers | DeclareBlockers):
+            return True
+        task = step.tasks[self.done]
+        wanted = DeclareAttackers if isinstance(task, Fought) and task.verb == "attack" else DeclareBlockers
+        return isinstance(task, Fought) and isinstance(now, wanted) and not isinstance(before, wanted)
+
+    def _wrong(
+        self, decision: Decision, acts: Sequence[Happening], happened: Sequence[Happening], trial: Runner | None = None
+    ) -> Verdict:
+        step = self.step
+        assert step is not None
+        facts = replace_facts((trial or self).facts(), happened)
+        announced = [replace(each, verb=each.words) for each in acts if each.verb == "announce"]
+        facts.happened = [*facts.happened, *announced]
+        because = next((wrong.because for wrong in step.wrongs if wrong.play.met(facts)), None)
+        return Verdict(False, because, allowing_rule(decision, acts))
+
+    def fork(self) -> Runner:
+        """The same lesson on a copy of the game, to try something."""
+        trial = Runner.__new__(Runner)
+        trial.__dict__.update(self.__dict__)
+        trial.game = self.game.fork()
+        trial.recent = list(self.recent)
+        trial._marks = list(self._marks)
+        trial.partner = False
+        return trial
+
+    def run(self) -> bool:
+        """Let the table answer until a player is asked or there is something to read; True if tasks came true."""
+        moved = False
+        for _ in range(ENOUGH):
+            decision = self.game.decision
+            if decision is None or (moved and self.is_reading) or self.asks(decision):
+                break
+            if self.is_reading and decider(decision) == LEARNER and isinstance(decision, Priority):
+                break
+            moved = self.give(self.answer_for(decision)) or moved
+        return moved
+
+
+def replace_facts(facts: Facts, happened: Sequence[Happening]) -> Facts:
+    return Facts(facts.view, facts.decision, facts.learner, list(happened))
+
+
+def plainest(decision: Decision) -> Any:
+    """The plainest answer: pass, pay, declare nothing, choose the first."""
+    plain: list[Any] = ["pass", "auto", "pool", [], False, "keep"]
+    if isinstance(decision, ChooseObjects):
+        plain.insert(0, list(decision.candidates)[: max(decision.minimum, 0)])
+    for answer in plain:
+        try:
+            return decision.check(answer)
+        except IllegalAnswer:
+            continue
+    return decision.sample(Random(0))
+
+
+ALLOWING = {"play": "305.1", "pass": "117.3d", "attack": "508.1a", "block": "509.1a", "cast": "117.1a",
+            "activate": "117.1b", "special": "117.1c"}  # fmt: skip
+"""The rules that allow what was done."""
+
+
+def allowing_rule(decision: Decision, acts: Sequence[Happening]) -> str:
+    """The number of the rule by which a play is allowed."""
+    for each in acts:
+        verb = each.words if each.verb == "announce" else each.verb
+        if verb in ALLOWING:
+            return ALLOWING[verb]
+    return decision.rule

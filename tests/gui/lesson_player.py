@@ -1,0 +1,138 @@
+"""Plays lessons without a window: finds the plays that a task asks for, and others that it does not."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from engine.decisions import (
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseYesNo,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+)
+from engine.refusal import IllegalAnswer
+from gui.passing import decider
+from gui.teaching.runner import LEARNER, Runner, plainest
+
+PATIENCE = 200
+"""Answers after which a lesson has no end."""
+LONG = 3000
+"""The same for a whole game."""
+
+
+def candidates(decision: Decision) -> list[Any]:
+    """Answers that a player could think of."""
+    if isinstance(decision, Priority):
+        return [action.key for action in decision.actions]
+    if isinstance(decision, PayMana):
+        return ["auto"] if decision.plan is not None else [action.key for action in decision.actions] + ["pool"]
+    if isinstance(decision, DeclareAttackers | DeclareBlockers):
+        pairs = [[first, second] for first, seconds in decision.candidates.items() for second in seconds]
+        return [list(chosen) for count in range(4) for chosen in combinations(pairs, count)]
+    if isinstance(decision, ChooseObjects):
+        sizes = range(decision.minimum, min(decision.maximum, 3) + 1)
+        return [list(chosen) for size in sizes for chosen in combinations(decision.candidates, size)][:80]
+    if isinstance(decision, ChooseModes):
+        return [[index] for index in decision.legal]
+    if isinstance(decision, ChooseNumber):
+        return list(range(decision.minimum, min(decision.maximum, 12) + 1))
+    if isinstance(decision, ChooseYesNo):
+        return [True, False]
+    if isinstance(decision, ChooseOption):
+        return [option.key for option in decision.options]
+    return [plainest(decision), *(decision.sample(Random(seed)) for seed in range(3))]
+
+
+class Student:
+    """Plays one lesson to its end, and takes wrong turns on the way."""
+
+    def __init__(self, runner: Runner) -> None:
+        self.runner = runner
+        self.wrong: list[tuple[int, Any]] = []
+        """The legal plays that were tried and turned down, with the step."""
+        self.welcome: dict[int, int] = {}
+        """For each step with a task, how many plays were welcome at its first question."""
+
+    def play(self) -> None:
+        """Play to the end; AssertionError with the step where there is no way on."""
+        runner = self.runner
+        for _ in range(LONG if runner.lesson.for_two else PATIENCE):
+            if runner.is_over:
+                return
+            runner.run()
+            if runner.is_over:
+                return
+            if runner.is_reading:
+                runner.go_on()
+                continue
+            if runner.step is not None and runner.step.free:
+                self._play_freely()
+            else:
+                self._play_on()
+        raise AssertionError(f"no end: step {runner.step_index}, task {runner.step}")
+
+    def _play_on(self) -> None:
+        runner = self.runner
+        step = runner.step
+        assert step is not None
+        decision = runner.game.decision
+        where = f"{runner.lesson.path.name}:{step.line} task {step.tasks[runner.done]}"
+        assert decision is not None, f"{where}: the game is over"
+        good = []
+        for answer in candidates(decision):
+            try:
+                verdict = runner.judge(answer)
+            except IllegalAnswer:
+                continue
+            if verdict.welcome:
+                good.append(answer)
+            elif decider(decision) == LEARNER:
+                self.wrong.append((runner.step_index, answer))
+        self.welcome.setdefault(runner.step_index, len(good))
+        before = (runner.step_index, runner.done)
+        moving = [answer for answer in good if not str(answer).startswith("mana") or "mana" in str(step.tasks)]
+        assert moving, f"{where}: none of {candidates(decision)} is welcome"
+        best = next((answer for answer in moving if self._moves(answer)), moving[0])
+        runner.give(best)
+        runner.run()
+        assert (runner.step_index, runner.done) != before or runner.game.decision is not decision, where
+
+    def _play_freely(self) -> None:
+        """Play something rather than nothing, and attack with everything."""
+        decision = self.runner.game.decision
+        assert decision is not None
+        answer: Any
+        if isinstance(decision, Priority):
+            actions = [action for action in decision.actions if action.kind in ("land", "cast")]
+            answer = actions[0].key if actions else "pass"
+        elif isinstance(decision, DeclareAttackers):
+            answer = [[first, seconds[0]] for first, seconds in decision.candidates.items() if seconds]
+        elif isinstance(decision, ChooseOption):
+            answer = decision.options[0].key
+        else:
+            answer = decision.sample(Random(len(self.runner.game.answers)))
+        self.runner.give(answer)
+
+    def _moves(self, answer: Any, depth: int = 4) -> bool:
+        """Whether tasks come true after this answer, with what has still to be chosen for it."""
+        trial = self.runner.fork()
+        if trial.give(answer) or trial.run():
+            return True
+        decision = trial.game.decision
+        if decision is None or isinstance(decision, Priority) or not depth:
+            return False
+        for following in candidates(decision):
+            try:
+                if trial.judge(following).welcome and Student(trial)._moves(following, depth - 1):
+                    return True
+            except IllegalAnswer:
+                continue
+        return False

@@ -1,0 +1,206 @@
+"""A lesson on the table: words, rings and a judge, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engine.cards import default_database
+from gui import i18n
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.teaching import course
+from gui.teaching.placing import EDGE, place
+from gui.teaching.reading import read_lesson
+from gui.teaching.screen import LessonScreen, SummaryBox
+from gui.teaching.situation import begin
+
+NAMES = ("Anna", "Bruno")
+
+
+@pytest.fixture
+def open_lesson(qtbot, tmp_path):
+    screens: list[LessonScreen] = []
+
+    def open_it(name: str, size: tuple[int, int] = (1280, 800), **details) -> LessonScreen:
+        path = next(path for path in course.folder().glob("*.txt") if path.stem.partition("-")[2] == name)
+        database = default_database()
+        lesson = read_lesson(path)
+        settings = Settings(animations=False, beat_ms=0)
+        screen = LessonScreen(
+            lesson, begin(lesson, database, NAMES), database, settings, Storage(tmp_path), **details
+        )
+        screen.failed.connect(pytest.fail)
+        screen.settings.update(beat_ms=0)
+        screen.resize(*size)
+        screen.show()
+        QApplication.processEvents()
+        screen.start()
+        QApplication.processEvents()
+        screens.append(screen)
+        return screen
+
+    yield open_it
+    for screen in screens:
+        screen.close_game()
+        screen.close()
+        screen.deleteLater()
+    QApplication.processEvents()
+    i18n.set_language("en")
+
+
+def press(screen: LessonScreen, key: Qt.Key) -> None:
+    QTest.keyClick(screen.table.view, key)
+    QApplication.processEvents()
+
+
+def card(screen: LessonScreen, name: str):
+    found = [item for item in screen.table.scene.cards.values() if item.card.name.en == name]
+    return next((item for item in found if item.zone == "hand"), found[0])
+
+
+def play(screen: LessonScreen, name: str) -> None:
+    """Play a card as Enter on it does."""
+    interaction = screen.table.controller.interaction
+    assert interaction is not None
+    interaction.activate(card(screen, name).entity)
+    QApplication.processEvents()
+
+
+def settle(screen: LessonScreen) -> None:
+    for _ in range(60):
+        QTest.qWait(5)
+        if screen.bridge.decision is not None and not screen.runner.is_reading:
+            return
+
+
+def test_space_reads_on_and_does_not_pass(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    assert "Creatures fight for you" in screen.bubble.words.text()
+    press(screen, Qt.Key.Key_Space)
+    assert screen.runner.step_index == 1 and screen.game.answers == []
+    assert "Cast Kalonian Tusker" in screen.bubble.task.text()
+
+
+def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    press(screen, Qt.Key.Key_Space)
+    play(screen, "Forest")
+    assert screen.game.answers == []
+    assert "305.1" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
+    press(screen, Qt.Key.Key_Space)
+    assert screen.game.answers == [] and "turn goes on" in screen.bubble.reply.text()
+
+
+def test_hints_grow(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    press(screen, Qt.Key.Key_Space)
+    press(screen, Qt.Key.Key_H)
+    first = screen.bubble.help.text()
+    press(screen, Qt.Key.Key_H)
+    assert first and screen.bubble.help.text().startswith(first) and screen.bubble.help.text() != first
+    assert not screen.bubble.hint_button.isVisible()
+
+
+def test_the_right_plays_lead_to_the_summary(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    done = []
+    screen.finished.connect(done.append)
+    press(screen, Qt.Key.Key_Space)
+    play(screen, "Kalonian Tusker")
+    settle(screen)
+    assert screen.runner.step_index == 2
+    press(screen, Qt.Key.Key_Return)
+    settle(screen)
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    assert screen.runner.step_index == 4
+    press(screen, Qt.Key.Key_Space)
+    assert done == [screen.lesson]
+    assert isinstance(screen.box, SummaryBox)
+    assert [link.rule for link in screen.box.links] == list(screen.lesson.rules)
+
+
+def test_the_other_seat_plays_what_the_file_says(open_lesson):
+    screen = open_lesson("instants-and-the-stack")
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    assert [each.name.en for each in screen.game.view(0).stack] == ["Lightning Bolt"]
+    play(screen, "Giant Growth")
+    interaction = screen.table.controller.interaction
+    interaction.click(card(screen, "Gladecover Scout").entity)
+    interaction.press_default()
+    QApplication.processEvents()
+    assert [each.name.en for each in screen.game.view(0).stack] == ["Lightning Bolt"], "the wrong target is taken back"
+
+
+def test_who_plays_along_is_told_what_to_do_and_held_to_it(open_lesson):
+    screen = open_lesson("instants-and-the-stack", partner=True)
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    assert screen.bridge.decision is not None and screen.bridge.decision.player == 1
+    assert screen.bubble.task.text() == "Bruno: cast Lightning Bolt on Kalonian Tusker."
+    assert screen.bridge.answer("pass") is False and screen.bubble.reply.text()
+    play(screen, "Lightning Bolt")
+    assert screen.bridge.answer([0]) is False
+    play(screen, "Lightning Bolt")
+    assert screen.bridge.answer([card(screen, "Kalonian Tusker").entity])
+    settle(screen)
+    assert screen.bridge.decision.player == 0 and "Giant Growth" in screen.bubble.task.text()
+
+
+def test_the_step_can_be_begun_again(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    press(screen, Qt.Key.Key_Space)
+    decision = screen.bridge.decision
+    screen.bridge.answer(next(action.key for action in decision.actions if action.kind == "mana"))
+    assert len(screen.game.answers) == 1
+    screen.restart_step()
+    assert screen.game.answers == [] and screen.runner.step_index == 1
+
+
+def test_it_speaks_italian_at_once(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    press(screen, Qt.Key.Key_Space)
+    i18n.set_language("it")
+    assert "Zannuto di Kalonia" in screen.bubble.task.text() and "[" not in screen.bubble.words.text()
+
+
+def covered(screen: LessonScreen) -> list[QRect]:
+    """The things pointed at that the words lie over."""
+    step = screen.runner.step
+    rects = [rect for pointer in step.points for rect in screen.pointing.rects(pointer)] if step else []
+    return [rect for rect in rects if rect.intersects(screen.bubble.geometry())]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 640), "it"), ((1440, 860), "en"), ((3840, 2100), "it")])
+def test_words_never_cover_what_they_point_at(open_lesson, size, language):
+    i18n.set_language(language)
+    for name in ("casting-a-creature", "attack"):
+        screen = open_lesson(name, size)
+        while screen.runner.is_reading and not screen.runner.is_over:
+            assert covered(screen) == []
+            press(screen, Qt.Key.Key_Space)
+        QTest.qWait(120)
+        assert covered(screen) == []
+        screen.hint()
+        assert covered(screen) == []
+        screen.bridge.answer("pass")
+        assert covered(screen) == []
+
+
+def test_a_place_is_off_what_must_be_seen():
+    room = QRect(0, 0, 1000, 600)
+    never = [QRect(0, 0, 1000, 200), QRect(0, 400, 700, 200)]
+    found = place(QSize(290, 190), room, never, [], QRect(0, 0, 10, 10).center())
+    assert room.contains(found) and not any(found.intersects(rect) for rect in never)
+    kept = place(QSize(290, 190), room, never, [], None, QRect(705 + EDGE, 330, 280, 190).translated(0, 0))
+    assert not any(kept.intersects(rect) for rect in never)
+
+
+def test_the_files_of_lessons_are_where_the_program_looks_for_them():
+    assert isinstance(course.folder(), Path) and list(course.folder().glob("*.txt"))
