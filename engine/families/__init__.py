@@ -31,7 +31,8 @@ EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", 
 
 EVERYTHING = frozenset(
     {
-        "attach", "combat", "control", "counters", "damage", "effects", "life", "memory", "tapped", "turn", "zones",
+        "attach", "combat", "control", "counters", "damage", "effects", "history", "life", "memory", "tapped", "turn",
+        "zones",
         *ELSEWHERE,
     }
 )  # fmt: skip

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.families import EVERYTHING, SimpleNumeral
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.mana import ManaMade, combinations
 from engine.nodes.nouns.objects import Chosen
+from engine.state.context import Context
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
 
 ASKED = "could produce"
 """Under this key a context remembers which objects are being asked what they could produce."""
@@ -54,14 +52,15 @@ class ManaThatOthersMake(ManaMade):
 
 def could_produce(ctx: Context, what: Chosen) -> set[str]:
     """The types of mana that abilities of these permanents would add if they resolved now, whether or not their costs
-    could be paid. What asks for itself, over others or not, tells nothing of its own (106.7)."""
+    could be paid, with some X where one would be chosen. What asks for itself, over others or not, tells nothing of its
+    own (106.7)."""
     asked: frozenset[Any] = frozenset(ctx.memo.get(ASKED, ())) | {ctx.source}
     found: set[str] = set()
     for entity in what.find(ctx):
         if entity in asked:
             continue
         for ability in ctx.look(entity).summary.activated:
-            own = ctx.game.context(entity, ctx.controller_of(entity), memo={ASKED: asked})
+            own = Context(ctx.game, entity, ctx.controller_of(entity), memo={ASKED: asked}, x=1)
             for letters in ability.mana_options(own):
                 found.update(letters)
     return found

@@ -9,6 +9,7 @@ from tests.rules.situation import situation
 POOL = "Pool\nLand\n{T}: Add one mana of any type that a land you control could produce."
 ORCHARD = "Orchard\nLand\n{T}: Add one mana of any color that a land an opponent controls could produce."
 WASTE = "Waste\nLand\n{T}: Add {C}."
+STORE = "Store\nLand\n{1}, Remove X storage counters from ~: Add X mana in any combination of {W} and/or {U}."
 DEAR = "Dear\nLand\n{9}, {T}, Pay 50 life: Add {R}."
 
 
@@ -16,10 +17,11 @@ DEAR = "Dear\nLand\n{9}, {T}, Pay 50 life: Add {R}."
 @pytest.mark.parametrize(
     ("lands", "made"),
     [(("Forest",), "G"), (("Forest", "Island"), "UG"), (("Waste",), "C"), (("Dear",), "R"), ((), ""),
-     (("Pool",), ""), (("Pool", "Forest"), "G"), (("Orchard",), "B")],
+     (("Pool",), ""), (("Pool", "Forest"), "G"), (("Orchard",), "B"), (("Store",), "WU")],
 )  # fmt: skip
 def test_it_is_what_the_lands_would_make_whether_or_not_they_can_be_paid_for(lands: tuple[str, ...], made: str):
-    d = situation(POOL, ORCHARD, WASTE, DEAR, mine=["Pool", *lands], tapped=["Forest"], theirs=["Swamp", "Waste"])
+    d = situation(POOL, ORCHARD, WASTE, DEAR, STORE, mine=["Pool", *lands], tapped=["Forest"],
+                  theirs=["Swamp", "Waste"])  # fmt: skip
     pool = d.all("Pool")[0]
     assert next(card for card in d.game.view(0).battlefield if card.id == pool).mana_colours == set(made)
     assert d.can("mana", pool) is bool(made)
