@@ -5,6 +5,7 @@
     python3 run.py demo OUT [--seed N]   two computer players play a game off screen; pictures, log and save go to OUT
     python3 run.py test [--quick] [...]  ruff, mypy and the tests; --rules counts the rules proven, the rest is pytest's
     python3 run.py bench                 print how fast it is
+    python3 run.py corpus FILE [...]     how much of a card database is understood; what is not goes to a file
     python3 run.py arena [--help]        let the computer play against itself; print who wins how often
     python3 run.py package               build dist/Tappeto, which starts by double-click without Python
 
@@ -470,6 +471,11 @@ def bench(arguments: "list[str]") -> int:
     return replace_by([set_up(), "-m", "bench", *arguments])
 
 
+def corpus(arguments: "list[str]") -> int:
+    path = os.pathsep.join([ROOT, *filter(None, [os.environ.get("PYTHONPATH")])])
+    return subprocess.call([set_up(), "-m", "bench.corpus", *arguments], env=dict(os.environ, PYTHONPATH=path))
+
+
 def arena(arguments: "list[str]") -> int:
     return replace_by([set_up(), "-m", "bench.arena", *arguments])
 
@@ -502,7 +508,9 @@ def package(arguments: "list[str]") -> int:
     return replace_by([set_up(development=True), os.path.join(ROOT, "packaging", "build.py"), *arguments])
 
 
-COMMANDS = {"demo": demo, "test": test, "bench": bench, "arena": arena, "package": package}
+COMMANDS = {
+    "demo": demo, "test": test, "bench": bench, "corpus": corpus, "arena": arena, "package": package
+}  # fmt: skip
 
 
 def main(arguments: "list[str]") -> int:

@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Protocol
 
 from engine import limits
 from engine.assets import assets_dir
@@ -29,10 +30,24 @@ class UnknownCard(KeyError):
         return self.text.en
 
 
-class CardDatabase:
-    """Card definitions by name. Reading a text indexes it; rules text is parsed when a card is first used."""
+class Shelf(Protocol):
+    """More cards than are held at once, such as a card database that a player has imported."""
 
-    def __init__(self, cards: Iterable[CardDef] = ()) -> None:
+    def find(self, name: str) -> CardDef | None:
+        """The card with that name in either language, whatever its capitals; None when there is none."""
+
+    def near(self, name: str) -> list[str]:
+        """Up to three names that look like `name`."""
+
+
+class CardDatabase:
+    """Card definitions by name. Reading a text indexes it; rules text is parsed when a card is first used.
+
+    What is not among them is looked up on the `shelf`, if there is one.
+    """
+
+    def __init__(self, cards: Iterable[CardDef] = (), shelf: Shelf | None = None) -> None:
+        self.shelf = shelf
         self._cards: dict[str, CardDef] = {}
         self._by_name: dict[str, CardDef] = {}
         for card in cards:
@@ -51,7 +66,7 @@ class CardDatabase:
         """Add a card; one with the same English name is replaced."""
         self._cards[card.name.en] = card
         for name in names_of(card):
-            self._by_name[_folded(name)] = card
+            self._by_name[folded(name)] = card
 
     def read(self, path: Path) -> None:
         """Add the cards of a file, or of all files "*.txt" of a folder. Raises `CardError` and OSError."""
@@ -61,7 +76,8 @@ class CardDatabase:
 
     def find(self, name: str) -> CardDef | None:
         """The card with that name in either language, whatever its capitals; None when there is none."""
-        return self._by_name.get(_folded(name))
+        found = self._by_name.get(folded(name))
+        return found if found is not None or self.shelf is None else self.shelf.find(name)
 
     def card(self, name: str) -> CardDef:
         """As `find`. Raises `UnknownCard` with names that look like it."""
@@ -74,11 +90,13 @@ class CardDatabase:
         """Up to three names that look like `name`."""
         if len(name) > limits.CARD_NAME:
             return []
-        known = {_folded(each): each for each in self.names()}
-        return [known[each] for each in difflib.get_close_matches(_folded(name), known, n=3, cutoff=0.6)]
+        known = {folded(each): each for each in self.names()}
+        if self.shelf is not None:
+            known |= {folded(each): each for each in self.shelf.near(name)}
+        return [known[each] for each in difflib.get_close_matches(folded(name), known, n=3, cutoff=0.6)]
 
     def names(self) -> Iterable[str]:
-        """All names in both languages."""
+        """All names in both languages, without those on the shelf."""
         for card in self._cards.values():
             yield from names_of(card)
 
@@ -105,7 +123,8 @@ def names_of(card: CardDef) -> list[str]:
     return names
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
+    """A name as it is looked up: whatever its capitals and its kind of apostrophe."""
     return name.replace("’", "'").casefold().strip()
 
 

@@ -13,11 +13,12 @@ from itertools import combinations
 from random import Random
 from typing import Any, Self, TypeAlias
 
+from engine import by_hand
 from engine.judge import NO_JUDGE, Judge
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 
 Answer: TypeAlias = Any
-"""A JSON value: string, integer, boolean or a (nested) list of integers."""
+"""A JSON value: string, integer, boolean, a (nested) list of integers, or an act by hand (`engine.by_hand`)."""
 
 FIRST_OBJECT_ID = 10
 """Entity numbers below this are players, the others are objects."""
@@ -155,11 +156,13 @@ class Action:
 
 @dataclass(slots=True, kw_only=True)
 class Priority(Decision):
-    """A player has priority (117): answer with the key of one action, "pass" among them."""
+    """A player has priority (117): answer with the key of one action, "pass" among them, or with an act by hand."""
 
     actions: Sequence[Action]
 
     def check(self, answer: Answer) -> Answer:
+        if isinstance(answer, dict):
+            return _checked_by_hand(answer, self.judge)
         for action in self.actions:
             if action.key == answer:
                 return answer
@@ -170,6 +173,34 @@ class Priority(Decision):
 
     def sample(self, random: Random) -> Answer:
         return random.choice(self.actions).key
+
+
+def _checked_by_hand(answer: Answer, judge: Judge) -> Answer:
+    """An act by hand whose form is right and to which the running game has no objection."""
+    checked = {by_hand.ANSWER: by_hand.checked(answer)}
+    verdict = judge.verdict(checked)
+    if verdict is not None:
+        raise IllegalAnswer(verdict)
+    return checked
+
+
+@dataclass(slots=True, kw_only=True)
+class ByHand(Decision):
+    """Carry out by hand what a text says that is not understood: answer with one act after the other, then "done"."""
+
+    words: Text
+    """The text."""
+
+    def check(self, answer: Answer) -> Answer:
+        if isinstance(answer, dict):
+            return _checked_by_hand(answer, self.judge)
+        if answer == "done":
+            return answer
+        raise _refuse_form("Answer with an act by hand or “done”.", "Rispondi con un atto a mano o con “done”.")
+
+    def sample(self, random: Random) -> Answer:
+        proposed = self.judge.propose(random) if random.random() < 0.5 else None
+        return "done" if proposed is None else proposed
 
 
 @dataclass(slots=True, kw_only=True)

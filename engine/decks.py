@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Protocol
 
@@ -39,6 +38,8 @@ class Card(Protocol):
     def types(self) -> frozenset[str]: ...
     @property
     def colours(self) -> frozenset[str]: ...
+    @property
+    def gaps(self) -> Sequence[object]: ...
 
 
 class Database(Protocol):
@@ -47,8 +48,8 @@ class Database(Protocol):
     def find(self, name: str) -> Card | None:
         """The card with that name in either language, whatever its capitals; None when there is none."""
 
-    def names(self) -> Iterable[str]:
-        """All names in both languages."""
+    def near(self, name: str) -> list[str]:
+        """Up to three names that look like `name`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +271,13 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
     return refusals
 
 
+def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
+    """The names of the cards of the deck and its sideboard some of whose text is not played: players who agree to it
+    carry that out by hand. The cards' names must be those of `database`, as after `read_deck`."""
+    found = (database.find(name) for _, name in _together((*deck.entries, *deck.side_entries)))
+    return [card.name for card in found if card is not None and card.gaps]
+
+
 def _is_basic_land(card: Card) -> bool:
     return "Basic" in card.supertypes and "Land" in card.types
 
@@ -279,17 +287,13 @@ class _Near:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._by_folded: dict[str, str] | None = None
         self._left = limits.SUGGESTIONS
 
     def names(self, wanted: str) -> list[str]:
         if not self._left or len(wanted) > limits.CARD_NAME:
             return []
         self._left -= 1
-        if self._by_folded is None:
-            self._by_folded = {known.casefold(): known for known in self._database.names()}
-        close = get_close_matches(wanted.casefold(), self._by_folded, n=3, cutoff=0.6)
-        return [self._by_folded[each] for each in close]
+        return self._database.near(wanted)
 
 
 def _unknown(written: str, known: _Near) -> Text:

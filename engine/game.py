@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine.by_hand import is_by_hand
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
@@ -24,6 +25,7 @@ from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
 from engine.seen.describing import describe_action
 from engine.seen.forecast import forecast
+from engine.seen.hindsight import hidden_was_seen
 from engine.seen.narration import narrate
 from engine.seen.redrawing import redraw
 from engine.seen.viewing import make_view
@@ -181,10 +183,19 @@ class Game:
 
     def undo(self) -> bool:
         """Return to the decision before the last answer; False when there is none."""
-        if not self.answers:
+        return self.back_to(len(self.answers) - 1)
+
+    def back_to(self, count: int) -> bool:
+        """Return to where the first `count` answers had been given; False if there are no more than that."""
+        if not 0 <= count < len(self.answers):
             return False
-        self._replay_to(len(self.answers) - 1)
+        self._replay_to(count)
         return True
+
+    def hidden_seen_since(self, count: int) -> bool:
+        """Whether after the first `count` answers anybody has seen what was hidden, or chance has decided something:
+        going back does not take that out of the players' heads."""
+        return hidden_was_seen(record for record in self.play.records if record.answers > count)
 
     def fork(self) -> Game:
         """An independent copy of the game at the same decision."""
@@ -349,7 +360,7 @@ class Game:
         play.write(Record("end", "win" if len(names) == 1 else "team wins", (joined,), entity=play.winner))
 
     def _give(self, answer: Answer) -> None:
-        if isinstance(answer, dict):
+        if isinstance(answer, dict) and not is_by_hand(answer):
             self.concede(conceding(answer, len(self.state.players)))
         else:
             self.answer(answer)
@@ -407,7 +418,8 @@ class Game:
         if announcement is None:
             self._replay_to(len(self.answers) - 1)
             return
-        conceded = [answer for answer in self.answers[announcement.answers :] if isinstance(answer, dict)]
+        since = self.answers[announcement.answers :]
+        conceded = [answer for answer in since if isinstance(answer, dict) and not is_by_hand(answer)]
         self._replay_to(announcement.answers)
         for answer in conceded:
             self._give(answer)

@@ -41,6 +41,17 @@ CARD_NAME: Final = 200
 SHOWN: Final = 80
 """Characters of a file that an error quotes."""
 
+# ----- card databases
+
+DATABASE_BYTES: Final = 8_000_000_000
+"""Bytes of a card database, unpacked: all printings in all languages take two thousand millions."""
+DATABASE_ENTRY: Final = 8_000_000
+"""Bytes of one of its entries: the longest have 100,000, of which most is no rules text."""
+DATABASE_CARDS: Final = 250_000
+"""Different cards of one: there are some 30,000."""
+FOUND_CARDS: Final = 500
+"""Cards that one search shows."""
+
 # ----- depth
 
 NESTING: Final = 16

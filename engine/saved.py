@@ -140,8 +140,21 @@ def check_setup(data: Any) -> None:
     _check_teams(setup.get("teams", ()), count)
     options = fields(setup.get("options", {}), "“options”")
     flag(options.get("damage_assignment_order", True), "“damage_assignment_order”")
+    flag(options.get("by_hand", False), "“by_hand”")
+    if options.get("match") is not None:
+        _check_match(options["match"])
     if options.get("attack", "multiple") not in ("multiple", "one"):
         _wrong(options["attack"], "“attack”", "“multiple” or “one”")
+
+
+def _check_match(value: Any) -> None:
+    match = fields(value, "“match”", "wins", "game")
+    wins = items(match["wins"], "“wins” of the match", 2)
+    if len(wins) != 2:
+        raise SaveError("A match is between two players.")
+    for each in wins:
+        integer(each, "“wins” of the match", 0, limits.DECK_CARDS)
+    integer(match["game"], "“game” of the match", 1, limits.DECK_CARDS)
 
 
 def _check_teams(value: Any, count: int) -> None:

@@ -18,6 +18,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from gui import demo
 
         return demo.main(arguments[1:])
+    if arguments[:1] == ["--import-cards"] and len(arguments) == 3:
+        from engine.imported import worker as importing
+
+        return importing.main(arguments[1:])
     if arguments[:1] == ["--think"]:
         from gui.computer import worker
 

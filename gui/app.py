@@ -28,11 +28,14 @@ from gui.trouble import Trouble
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-    from engine.game import Game, Setup
+    from engine.game import Deck, Game, Setup
     from gui.deck_faces import DeckFaces
+    from gui.replay.screen import ReplayScreen
     from gui.restoring import Restored
     from gui.screens.game import GameScreen
     from gui.screens.new_game import NewGameScreen
+    from gui.workshop.draft import Draft
+    from gui.workshop.screen import WorkshopScreen
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
@@ -41,10 +44,10 @@ FRAME = QSize(8, 48)
 
 
 def cards() -> CardDatabase:
-    """The cards that come with the program."""
-    from engine.cards import default_database
+    """All cards of the player: those of the program, own sets, an imported database."""
+    from gui.collection import Collection
 
-    return default_database()
+    return Collection()
 
 
 class MainWindow(QWidget):
@@ -66,6 +69,8 @@ class MainWindow(QWidget):
         self.faces: DeckFaces | None = None
         self.game_screen: GameScreen | None = None
         self.new_game_screen: NewGameScreen | None = None
+        self.replay_screen: ReplayScreen | None = None
+        self.workshop: WorkshopScreen | None = None
         self._load_cards = load_cards
         self.lessons = Lessons(self)
         self._chores: Iterator[None] = iter(())
@@ -82,6 +87,7 @@ class MainWindow(QWidget):
         start.learn_wanted.connect(self.lessons.open_list)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
+        start.workshop_wanted.connect(self.show_workshop)
         start.rules_wanted.connect(self.show_rules)
         start.settings_wanted.connect(self.show_settings)
         start.quit_wanted.connect(self.close)
@@ -174,6 +180,44 @@ class MainWindow(QWidget):
         self.stack.setCurrentWidget(self.new_game_screen)
         self.new_game_screen.start_button.setFocus()
 
+    def show_workshop(self) -> None:
+        """Cards of one's own, card databases, decks."""
+        from gui.collection import Collection
+        from gui.workshop.screen import WorkshopScreen
+
+        if not self._have_cards():
+            return
+        assert self.faces is not None
+        self._close_box()
+        self._close_game()
+        if self.workshop is None:
+            self.workshop = WorkshopScreen(self.settings, self)
+            self.workshop.back_wanted.connect(self.show_start)
+            self.workshop.writing.try_wanted.connect(self.try_card)
+            self.workshop.decks.box_wanted.connect(self.show_box)
+            self.stack.addWidget(self.workshop)
+        if isinstance(self.database, Collection):
+            self.workshop.show_cards(self.database, self.faces)
+        self.stack.setCurrentWidget(self.workshop)
+        self.workshop.first_focus().setFocus()
+
+    def try_card(self, draft: Draft) -> None:
+        """Put a card of the workshop into a situation on the table."""
+        from gui.workshop.trying import situation
+
+        assert draft.card is not None and self.database is not None
+        seed = random.SystemRandom().randrange(2**31)
+        try:
+            game = situation(draft.text, draft.card, draft.language, self.settings.values.names, seed, self.database)
+        except ValueError as error:
+            self._say(tr("This card can't be tried"), str(error))
+            return
+        self.storage.begin(game.setup.to_json(), game.setup.names)
+        self._show_game(game)
+        if self.game_screen is not None:
+            self.game_screen.leave_wanted.disconnect(self.show_start)
+            self.game_screen.leave_wanted.connect(self.show_workshop)
+
     # Games
 
     def start_game(self, setup: Setup) -> None:
@@ -185,11 +229,38 @@ class MainWindow(QWidget):
         self.storage.begin(setup.to_json(), setup.names)
         self._show_game(game)
 
+    def next_game(self, game: Game, decks: tuple[Deck, ...] = ()) -> None:
+        """The next game of a match, once each player has changed their deck; `decks` are those that are ready."""
+        from engine.matches import following
+        from gui.screens.sideboard import SideboardBox
+
+        player = len(decks)
+        while player < len(game.setup.decks) and not game.setup.decks[player].sideboard:
+            decks = (*decks, game.setup.decks[player])
+            player += 1
+        if player == len(game.setup.decks):
+            seed = random.SystemRandom().randrange(2**31)
+            self.start_game(following(game.setup, game.winner, decks, seed))
+            return
+        box = SideboardBox(
+            game.setup.names[player], game.setup.decks[player], self._card_name, self, self.settings.values.large_text
+        )
+        box.chosen.connect(lambda deck: self.next_game(game, (*decks, deck)))
+        self.show_box(box)
+
+    def _card_name(self, name: str) -> str:
+        card = self.database.find(name) if self.database is not None else None
+        return text(card.name) if card is not None else name
+
     def rematch(self, game: Game) -> None:
         """The same decks again; the loser chooses who begins."""
+        from engine.matches import OPTION, Match
+
         seed = random.SystemRandom().randrange(2**31)
         loser = None if game.winner is None else 1 - game.winner
         options = {key: value for key, value in game.setup.options.items() if key != "position"}
+        if OPTION in options:
+            options[OPTION] = Match().to_json()
         self.start_game(replace(game.setup, seed=seed, chooser=loser, options=options))
 
     def _show_game(self, game: Game) -> None:
@@ -200,6 +271,8 @@ class MainWindow(QWidget):
         screen = GameScreen(game, self.settings, self.storage, self)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
+        screen.next_wanted.connect(self.next_game)
+        screen.replay_wanted.connect(self.show_replay)
         self.host_game(screen)
 
     def host_game(self, screen: GameScreen) -> None:
@@ -213,6 +286,42 @@ class MainWindow(QWidget):
         self.stack.setCurrentWidget(screen)
         screen.start()
 
+    def show_replay(self, game: Game) -> None:
+        """Look at a game again, over its screen, to which one comes back."""
+        from gui.replay.screen import ReplayScreen
+
+        self._close_replay()
+        self._close_box()
+        screen = ReplayScreen(game, self.settings, self)
+        screen.leave_wanted.connect(self._back_from_replay)
+        screen.from_here_wanted.connect(self._play_on_from)
+        self.replay_screen = screen
+        self.stack.addWidget(screen)
+        self.stack.setCurrentWidget(screen)
+        screen.start()
+
+    def _back_from_replay(self) -> None:
+        game = self.game_screen
+        if game is None:
+            self.show_start()
+            return
+        self._close_replay()
+        self.stack.setCurrentWidget(game)
+        game.come_back()
+
+    def _play_on_from(self, count: int) -> None:
+        """The running game is to go on from an earlier moment, if the players agree."""
+        self._back_from_replay()
+        if self.game_screen is not None:
+            self.game_screen.ask_back(count)
+
+    def _close_replay(self) -> None:
+        screen, self.replay_screen = self.replay_screen, None
+        if screen is not None:
+            screen.close_replay()
+            self.stack.removeWidget(screen)
+            screen.deleteLater()
+
     def leave_game(self) -> None:
         """Close the game that is shown, and what is open over it."""
         self._close_box()
@@ -223,6 +332,7 @@ class MainWindow(QWidget):
         return self.database if self._have_cards() else None
 
     def _close_game(self) -> None:
+        self._close_replay()
         screen, self.game_screen = self.game_screen, None
         if screen is not None:
             screen.close_game()
@@ -436,6 +546,8 @@ class MainWindow(QWidget):
             maximised=self.isMaximized(), window=(box.x(), box.y(), box.width(), box.height())
         )
         self._close_game()
+        if self.workshop is not None:
+            self.workshop.close_page()
         self.storage.close()
         super().closeEvent(event)
 

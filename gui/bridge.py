@@ -16,6 +16,7 @@ from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
 from engine.opponent.choices import simple
 from engine.refusal import IllegalAnswer, Refusal
+from engine.saved import SaveError
 from engine.seen.view import ONLOOKER, LogEntry, View
 from gui.computer.players import ComputerPlayers
 from gui.computer.seats import computers_of
@@ -93,10 +94,14 @@ class Bridge(QObject):
         """Called after each answer, undo and concession, such as to save the game."""
         self.aim: int | None = None
         """What a spell was dropped on: its first target, if that is legal."""
+        self.caution: Callable[[Answer], bool] | None = None
+        """Asked before an answer of a player counts; True holds it back for a second thought."""
         self.paused = False
         """While True nothing is passed by itself (a lesson, an open menu)."""
         self._by_hand = [True] * len(game.answers)
         """For each answer of the game, whether a player gave it rather than the table."""
+        self._taken_back: list[tuple[Answer, bool]] = []
+        """Answers that were taken back and could be given again, the next one first, as in `_by_hand`."""
         self._log_length = 0
         self._forecast: tuple[Decision | None, tuple[object, ...], Forecast | None] = (None, (), None)
         """The last forecast, for which decision and what was supposed to be declared."""
@@ -130,6 +135,8 @@ class Bridge(QObject):
 
     def answer(self, answer: Answer) -> bool:
         """Answer the decision that is asked; False, with `refused` or `failed` told, if that did not work."""
+        if self.caution is not None and self.caution(answer):
+            return False
         return self._answer(answer, by_hand=True)
 
     def always(self, answer: Answer) -> bool:
@@ -167,19 +174,23 @@ class Bridge(QObject):
 
     def undo(self) -> bool:
         """Take back the last answer that a player gave, with what the table has answered by itself since."""
+        count = len(self.game.answers)
+        while count and not self._by_hand[count - 1]:
+            count -= 1
+        return self.go_back(max(0, count - 1))
+
+    def go_back(self, count: int) -> bool:
+        """Go back to where the first `count` answers had been given; False if there are no more than that. What is
+        taken back can be done again, see `redo`."""
         self._beat.stop()
         self._stop_thinking()
         self.stop_going()
         was_calling = self._waiting_for is not None
-        done = False
-        while self.game.answers:
-            by_hand = self._by_hand[-1]
-            self.game.undo()
-            del self._by_hand[len(self.game.answers) :]
-            done = True
-            if by_hand:
-                break
+        taken = list(zip(self.game.answers[count:], self._by_hand[count:], strict=True))
+        done = self.game.back_to(count)
         if done:
+            del self._by_hand[count:]
+            self._taken_back[:0] = taken
             self.habits.undone()
             self._seen.clear()
             self._over_told = False
@@ -194,11 +205,38 @@ class Bridge(QObject):
         self._publish()
         return done
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be done again."""
+        return bool(self._taken_back)
+
+    def redo(self) -> bool:
+        """Give again the last answer that was taken back, with what the table answered by itself after it."""
+        self._beat.stop()
+        self._stop_thinking()
+        self.stop_going()
+        if not self._taken_back:
+            return False
+        self._waiting_for = None
+        again = [self._taken_back.pop(0)]
+        while self._taken_back and not self._taken_back[0][1]:
+            again.append(self._taken_back.pop(0))
+        try:
+            self.game.replay([answer for answer, _ in again])
+        except SaveError:
+            self._taken_back.clear()  # the game is another one by now
+        done = [by_hand for _, by_hand in again]
+        self._by_hand += done[: len(self.game.answers) - len(self._by_hand)]
+        self._tell_answered()
+        self._publish()
+        return True
+
     def concede(self, player: int | None = None) -> None:
         """The seated player, or another one, gives up (104.3a)."""
         self._beat.stop()
         self._stop_thinking()
         self.stop_going()
+        self._taken_back.clear()
         self.game.concede(self.seat if player is None else player)
         self._by_hand.append(True)
         self._tell_answered()
@@ -390,6 +428,8 @@ class Bridge(QObject):
         if not isinstance(asked, ChooseTargets):
             return False
         self.aim = None
+        if self.caution is not None and self.caution([aim]):
+            return False
         if aim not in asked.candidates:
             self.refused.emit(asked.refusal(aim))
             return False
@@ -415,7 +455,8 @@ class Bridge(QObject):
         held = self.held and decider(wanted) == self.seat
         if isinstance(wanted, Priority) and not held and self.habits.lets_resolve(wanted.player, view):
             return True
-        return passes_by_itself(wanted, view, self.settings.values, self.going, held)
+        by_hand = bool(self.game.setup.options.get("by_hand", False))
+        return passes_by_itself(wanted, view, self.settings.values, self.going, held, by_hand)
 
     def _hand_over_to(self, wanted: Decision) -> None:
         """Bring who decides to the seat: at once, or by calling that player from behind a curtain."""
@@ -470,6 +511,10 @@ class Bridge(QObject):
         except Exception:
             self._recover(before, traceback.format_exc())
             return False
+        if self._taken_back and self._taken_back[0][0] == answer:
+            del self._taken_back[0]
+        else:
+            self._taken_back.clear()
         # A cancelled action takes its answers out of the game again.
         del self._by_hand[len(self.game.answers) :]
         self._by_hand += [by_hand] * (len(self.game.answers) - len(self._by_hand))

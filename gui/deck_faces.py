@@ -25,6 +25,10 @@ class DeckFaces:
         self.database = database
         self._views: dict[str, CardView | None] = {}
 
+    def forget(self) -> None:
+        """Look all cards up anew: there are others now."""
+        self._views.clear()
+
     def prepare(self, names: Iterable[str]) -> None:
         """Look these cards up together, which is quicker than one by one."""
         wanted = [name for name in dict.fromkeys(names) if name not in self._views]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from engine.language.cardfile import CardDef
+from engine.language.lexicon import Language
 from engine.seen.view import CardView, FaceView, View
-from gui.i18n import text, tr
+from gui.i18n import language, text, tr
 from gui.paint.face import FACE_DOWN, CardFace
 
 BULLET = "•"
@@ -87,6 +89,31 @@ def _printed(face: FaceView) -> CardFace:
     )
 
 
+def face_of_definition(card: CardDef) -> CardFace:
+    """The face of a card that is in no game, as it is printed; its text as far as it is understood."""
+    spoken: Language = "it" if language() == "it" else "en"
+    lines = [line for paragraph in card.rules_text(spoken) for line in _lines(paragraph)]
+    made = "".join(lines) if "Land" in card.types else ""
+    basic = {LAND_MANA[each] for each in card.subtypes if each in LAND_MANA}
+    return CardFace(
+        name=text(card.name),
+        cost=tuple(_SYMBOL.findall(card.cost.text)) if card.cost is not None else (),
+        type_line=card.type_line.text(spoken),
+        colours=card.colours,
+        kinds=card.types,
+        subtypes=tuple(sorted(card.subtypes)),
+        land_colours=tuple(letter for letter in "WUBRGC" if letter in basic or f"{{{letter}}}" in made),
+        paragraphs=tuple(lines),
+        power=card.power,
+        toughness=card.toughness,
+        loyalty=card.loyalty,
+        badges=frozenset({"partial"} if card.gaps else ()),
+        art_key=card.name.en,
+        legendary="Legendary" in card.supertypes,
+    )
+
+
+LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 _LEVELS = re.compile(r"^(\S+ \d+(?:-\d+|\+))\n(\d+/\d+)$", re.MULTILINE)
 
 
@@ -166,5 +193,7 @@ def _badges(card: CardView) -> frozenset[str]:
         "partial": card.gaps,
         "attached": card.attached_to is not None,
         "phased-out": card.phased_out,
+        "monstrous": "monstrous" in card.designations,
+        "renowned": "renowned" in card.designations,
     }
     return frozenset(sign for sign, holds in signs.items() if holds)

@@ -33,6 +33,7 @@ SCREENS = (
     "gui.table.controller",
     "gui.table.widget",
     "gui.screens.game",
+    "gui.workshop.screen",
 )
 """Modules of the screens that are opened from the first one."""
 

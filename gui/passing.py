@@ -92,9 +92,10 @@ def _place(view: View) -> int:
 
 
 def passes_by_itself(
-    decision: Decision, view: View, values: Values, going: Going | None, held: bool = False
+    decision: Decision, view: View, values: Values, going: Going | None, held: bool = False, by_hand: bool = False
 ) -> bool:
-    """Whether this priority is to be passed without asking; `held`: the player holds the key that asks for all."""
+    """Whether this priority is to be passed without asking; `held`: the player holds the key that asks for all,
+    `by_hand`: there is text in the game that players carry out by hand."""
     if not isinstance(decision, Priority):
         return False
     player = decider(decision)
@@ -103,7 +104,8 @@ def passes_by_itself(
     passing = values.passing_of(player)
     if not passing.auto_pass:
         return False
-    if not can_act(decision):
+    own_main = view.step == "main" and view.active_player == decision.player and not view.stack
+    if not can_act(decision) and not (by_hand and own_main):
         return True
     if held or passing.full_control or is_challenged(decision.player, view):
         return False

@@ -14,13 +14,15 @@ from PySide6.QtCore import QLockFile
 
 from engine.refusal import Text
 from gui import journal
-from gui.files import data_folder, reason
+from gui.files import data_folder, reason, write_safely
 from gui.journal import BrokenSave, Journal, SavedGame, Summary
 
 if TYPE_CHECKING:
     from engine.decisions import Answer
 
 SUFFIX = ".tappeto"
+PICTURE = ".png"
+"""Ending of the small picture beside a saved game."""
 SLOTS = 8
 """How many programs at most keep an autosave of their own in one folder."""
 
@@ -81,6 +83,7 @@ class Storage:
         with contextlib.suppress(OSError):  # what stands in the way is said at the first record
             if self.autosave_path.stat().st_size:
                 os.replace(self.autosave_path, self.previous_path)
+                os.replace(self.picture_of(self.autosave_path), self.picture_of(self.previous_path))
         self._journal = Journal(self.autosave_path, setup, names)
 
     def resume(self, saved: SavedGame) -> None:
@@ -138,9 +141,10 @@ class Storage:
         return self.folder / "games"
 
     def save_copy(
-        self, name: str, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary
-    ) -> Path:
-        """Write a game under a name; another game of that name is kept. Raises OSError."""
+        self, name: str, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary,
+        picture: bytes = b"",
+    ) -> Path:  # fmt: skip
+        """Write a game under a name, with a small picture of it; another game of that name is kept. Raises OSError."""
         stem = re.sub(r"[^\w\-, ]+", "-", name).strip("- ")[:80] or "Tappeto"
         path = self.saves_folder / f"{stem}{SUFFIX}"
         number = 2
@@ -148,7 +152,29 @@ class Storage:
             path = self.saves_folder / f"{stem} {number}{SUFFIX}"
             number += 1
         Journal(path, setup, names).record(answers, summary)
+        self._keep_picture(path, picture)
         return path
+
+    @staticmethod
+    def picture_of(path: Path) -> Path:
+        """Where the small picture of a saved game is, if it has one."""
+        return path.with_suffix(PICTURE)
+
+    def _keep_picture(self, path: Path, picture: bytes) -> None:
+        if picture:
+            with contextlib.suppress(OSError):  # a game without its picture is a game all the same
+                write_safely(self.picture_of(path), picture)
+
+    def keep_picture(self, picture: bytes) -> None:
+        """Keep a small picture of the game of the autosave."""
+        if self._journal is not None:
+            self._keep_picture(self.autosave_path, picture)
+
+    def delete(self, path: Path) -> None:
+        """Delete a saved game and its picture. Raises OSError."""
+        path.unlink()
+        with contextlib.suppress(OSError):
+            self.picture_of(path).unlink()
 
     def saved_games(self) -> list[Path]:
         """The files of saved games and of autosaves, newest first."""

@@ -147,6 +147,9 @@ def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]
     if replaced or any(event.__class__ is Move for event in events):  # what enters may bring along choices
         turns = {player: place for place, player in enumerate(game.apnap())}
         order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
+    entering = [event for event in events if isinstance(event, Move) and event.zone == "battlefield"]
+    for event in entering:
+        event.beside = tuple(each.object for each in entering)
     settled: list[list[Event]] = [[] for _ in events]
     for index in order:
         yield from _settle(game, events[index], settled[index])
@@ -263,14 +266,14 @@ def _try(
     context.together = together
     if not ability.trigger.matches(context, event):
         return
+    context.x = _announced_x(game, source, event)
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
     for _ in range(1 + _further_times(game, source, controller, event)):
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(
-            source, controller, ability, event, context.memo, _found(game, source, event),
-            _announced_x(game, source, event),
+            source, controller, ability, event, context.memo, _found(game, source, event), context.x,
         )  # fmt: skip
         game.note(AbilityWaits(trigger))
 

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change.entering import StartingLore, StartingLoyalty
-from engine.change.events import Damage, Event, Move
+from engine.change.events import Damage, Destroy, Event, Move, Untap
 from engine.change.leaving import LeavesFor
 from engine.change.prevention import ProtectionShield
 from engine.change.replacing import Replacement
+from engine.change.ruled_counters import of_counters
 from engine.decisions import is_player
 
 if TYPE_CHECKING:
@@ -24,15 +25,20 @@ LEAVES_FOR = LeavesFor()
 
 def inherent(game: Play, event: Event) -> Sequence[Replacement]:
     """The effects that come with the event itself; whether they apply is still to be seen."""
-    if event.__class__ is Damage:
+    kind = event.__class__
+    if kind is Damage:
         assert isinstance(event, Damage)
-        return _protection(game, event)
-    if event.__class__ is Move:
+        return (*_protection(game, event), *of_counters(game, event))
+    if kind is Move:
         assert isinstance(event, Move)
         if event.zone == "battlefield":
             return _entering(game, event)
         if event.from_zone == "stack":
             return _leaving_stack(game, event)
+        if event.zone == "graveyard" and event.from_zone == "battlefield":
+            return tuple(of_counters(game, event))
+    elif kind is Untap or kind is Destroy:
+        return tuple(of_counters(game, event))
     return ()
 
 

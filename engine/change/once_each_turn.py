@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 USED = "abilities used"
-"""Under which name an object remembers the turn and the abilities."""
+"""Under which name an object remembers the turn, the abilities used in it and those used before."""
+
+NEVER: tuple[int, tuple[Mark, ...], tuple[Mark, ...]] = (0, (), ())
 
 
 class Mark:
@@ -50,17 +52,21 @@ def _stands_for(given: Any, ability: Any) -> bool:
     return given is ability or (isinstance(given, Keyword) and any(each is ability for each in given.abilities()))
 
 
-def uses(game: Play, object: int, index: int) -> int:
-    """How often the activated ability with that index has been activated this turn."""
-    turn, used = game.last_object(object).memory.get(USED, (0, ()))
-    if turn != game.state.turn_stamp or not used:
+def uses(game: Play, object: int, index: int, *, ever: bool = False) -> int:
+    """How often the activated ability with that index has been activated this turn, or ever."""
+    turn, used, before = game.last_object(object).memory.get(USED, NEVER)
+    counted = used if turn == game.state.turn_stamp else ()
+    if ever:
+        counted = (*before, *used)
+    if not counted:
         return 0
     asked = mark(game.last_look(object), index)
-    return sum(asked.is_same(other) for other in used)
+    return sum(asked.is_same(other) for other in counted)
 
 
 def use(game: Play, object: int, used: Mark) -> Remember:
     """The event that the object remembers the use of an ability."""
-    turn, before = game.last_object(object).memory.get(USED, (0, ()))
-    kept = before if turn == game.state.turn_stamp else ()
-    return Remember(object, USED, (game.state.turn_stamp, (*kept, used)))
+    turn, kept, before = game.last_object(object).memory.get(USED, NEVER)
+    if turn != game.state.turn_stamp:
+        before, kept = (*before, *kept), ()
+    return Remember(object, USED, (game.state.turn_stamp, (*kept, used), before))

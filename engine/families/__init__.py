@@ -634,6 +634,10 @@ class CastingWay(Ability):
     """Whether the card's types don't matter for when it can be cast (117.1a)."""
     face_down: ClassVar[bool] = False
     """Whether the card is turned face down before it is put on the stack (707.4)."""
+    given: ClassVar[Any] = None
+    """What the card is face down (Characteristics); None for what 707.2a says."""
+    transformed: ClassVar[bool] = False
+    """Whether the card is cast with its other face up."""
     surcharge: ClassVar[ManaCost | None] = None
     """Mana that casting it so costs more (601.2f)."""
     leaves_for: ClassVar[str] = ""
@@ -838,6 +842,10 @@ class Keyword(Granted):
 
     name: ClassVar[str] = ""
     """Its English name in lower case."""
+    also_lost_with: ClassVar[str] = ""
+    """Name of the keyword whose loss takes this one along (702.11e, 702.21b)."""
+    exiles: ClassVar[bool] = False
+    """Whether it exiles a card of which other abilities of its object speak (607.2a)."""
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (self,)

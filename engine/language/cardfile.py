@@ -27,7 +27,7 @@ from typing import Any
 from engine import limits
 from engine.language import registry
 from engine.language.gaps import not_played
-from engine.language.lexicon import BULLET, SELF, Language, Token, lexicon
+from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, TooTangled, Work, read, too_long
@@ -113,8 +113,8 @@ class CardDef:
         return self.indicator | (self.cost.colours if self.cost is not None else frozenset())
 
     @cached_property
-    def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...]]:
-        """The paragraphs, what was not understood, and what is understood but not played."""
+    def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...], tuple[int, ...]]:
+        """The paragraphs, what was not understood, what is understood but not played, each paragraph's line."""
         paragraphs: list[Any] = []
         places: list[tuple[str, int]] = []
         unread: list[Gap] = []
@@ -132,7 +132,7 @@ class CardDef:
             problem = not_played(paragraph, text, self.language, line, self._words, wrong)
             if problem is not None:
                 idle.append(Gap(text, problem))
-        return bound, tuple(unread), tuple(idle)
+        return bound, tuple(unread), tuple(idle), tuple(line for _, line in places)
 
     def _words(self, node: Node) -> str:
         """The words of a node as this text has them."""
@@ -166,14 +166,20 @@ class CardDef:
 
     @cached_property
     def abilities(self) -> tuple[Any, ...]:
-        """All abilities in the order of the text; those that are not played are left out, but for keywords."""
-        unplayed = registry.text().unplayed
-        return tuple(
-            ability
-            for paragraph in self.paragraphs
+        """All abilities in the order of the text. Those that are not played are left out, but for keywords; for each
+        paragraph that is not played, or not all of it, stands an ability that players carry out by hand."""
+        text = registry.text()
+        bound, unread, idle, lines = self._parsed
+        found = [
+            (line, 0, ability)
+            for paragraph, line in zip(bound, lines, strict=True)
             for ability in paragraph.abilities()
-            if ability.is_keyword or not unplayed(ability)
-        )
+            if ability.is_keyword or not text.unplayed(ability)
+        ]
+        spell = self.types.isdisjoint(PERMANENT_TYPES)
+        gaps = sorted((*unread, *idle), key=lambda gap: gap.line)
+        found += [(gap.line, 1, text.unread(gap.text, spell, place)) for place, gap in enumerate(gaps)]
+        return tuple(ability for _, _, ability in sorted(found, key=lambda each: each[:2]))
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
@@ -239,7 +245,7 @@ def parse_paragraph(
 
 
 def replace_name(tokens: list[Token], name: Text, language: Language) -> list[Token]:
-    """The tokens with "~" for the card's own name, and for its article in Italian."""
+    """The tokens with "~" for the card's own name, "~~" in quotation marks, and for its article in Italian."""
     words = lexicon(language)
     for own in own_names(name, language):
         wanted = [token.normal for token in words.split(own)]
@@ -247,15 +253,18 @@ def replace_name(tokens: list[Token], name: Text, language: Language) -> list[To
             continue
         made: list[Token] = []
         place = 0
+        quoted = False
         while place < len(tokens):
             here = tokens[place : place + len(wanted)]
             if [token.normal for token in here] == wanted and here[0].text[:1].isupper():
                 first, last = here[0], here[-1]
                 if language == "it" and made and made[-1].normal in words.article_forms("definite"):
                     first = made.pop()
-                made.append(Token(SELF, SELF, first.start, last.end, first.line, first.column))
+                mark = GRANTER if quoted else SELF
+                made.append(Token(mark, mark, first.start, last.end, first.line, first.column))
                 place += len(wanted)
             else:
+                quoted = tokens[place].normal == "“" or (quoted and tokens[place].normal != "”")
                 made.append(tokens[place])
                 place += 1
         tokens = made

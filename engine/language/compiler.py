@@ -14,7 +14,9 @@ from engine.language.variants import pronouns
 if TYPE_CHECKING:
     from engine.language.grammar import Grammar
 
-MOODS = frozenset({"imperative", "finite", "infinitive", "gerund", "subjunctive"})
+EXCEPTED = "unless"
+"""The mood of an Italian condition behind "a meno che"."""
+MOODS = frozenset({"imperative", "finite", "infinitive", "gerund", "subjunctive", EXCEPTED})
 """Moods that a template gives to the verbs of a field."""
 _ANY_MOOD = ("imperative", "indicative", "infinitive", "subjunctive")
 

@@ -13,12 +13,13 @@ from functools import cache
 from typing import Any
 
 from engine.language import templates as t
-from engine.language.compiler import Compiler
+from engine.language.compiler import EXCEPTED, Compiler
 from engine.language.kinds import (
     GrammarError,
     bare,
     declared,
     has_verbs,
+    is_condition,
     literal_words,
     load_nodes,
     members,
@@ -28,7 +29,7 @@ from engine.language.leaves import Leaf, find_leaf, token_classes
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, lexicon
 from engine.language.phrase import Declaration
 from engine.language.steps import Match, Step
-from engine.language.variants import dropping, leaning
+from engine.language.variants import dropping, excepted, leaning
 
 
 class Partial:
@@ -166,7 +167,9 @@ class Grammar:
         kind = bare(kind)
         if not self._is_counted(kind):
             number = None
-        if mood is not None and not has_verbs(kind):
+        if mood == EXCEPTED:
+            mood = EXCEPTED if is_condition(kind) else None
+        elif mood is not None and not has_verbs(kind):
             mood = None
         key = (kind, number, head, mood)
         found = self.symbols.get(key)
@@ -197,6 +200,8 @@ class Grammar:
 
     def _expand(self, declaration: Declaration, elements: t.Template, symbol: Symbol) -> list[Production]:
         """The production of a template, with those in which a pronoun leans on the verb."""
+        if symbol.mood == EXCEPTED:
+            elements = excepted(elements)
         variants = [elements]
         if self.language == "it":
             variants += dropping(declaration, elements)
@@ -249,6 +254,14 @@ class Grammar:
                 raise GrammarError(f"the words do not mention {field.name}")
 
     # ----- words
+
+    def words(self) -> frozenset[str]:
+        """The words that phrases begin with or hold, as far as the grammar has been asked for; names of types too."""
+        found = {word for match in self._forms.values() for form in match.words for word in form}
+        for symbol in self.symbols.values():
+            if symbol.leaf is not None:
+                found.update(symbol.leaf.first(self.language, symbol.number))
+        return frozenset(word for word in found if len(word) > 1 and word[0].isalpha())
 
     def match(self, forms: Iterable[str]) -> Match:
         """A step for one of the given normals (several words separated by spaces)."""

@@ -134,6 +134,11 @@ def has_verbs(kind: Any) -> bool:
     )
 
 
+def is_condition(kind: Any) -> bool:
+    """Whether all that it can be are conditions."""
+    return all(getattr(each, "word_class", "") == "condition" for each in members(kind))
+
+
 def one_of(kind: Any) -> Any:
     """The count of one thing."""
     for declaration in declared(bare(kind)):

@@ -30,6 +30,8 @@ ArticleKind = Literal["definite", "indefinite"]
 LANGUAGES: tuple[Language, ...] = ("en", "it")
 
 SELF = "~"
+GRANTER = "~~"
+"""In quotation marks the object whose ability gives the one in the marks, where its name stands (201.4a)."""
 """Stands for the name of the card that the text is on."""
 DASH = "—"
 """A dash with spaces around it: "Landfall — Whenever…"."""
@@ -110,7 +112,7 @@ _SCAN = re.compile(
     |(?P<bullet>[•*](?=\s))
     |(?P<word>(?<![^\W\d_])['’](?:s|ve|re|ll|d|m)(?![^\W_])|[^\W\d_]+(?:[-'’/][^\W\d_]+)*['’]?)
     |(?P<space>[^\S\n]+)
-    |(?P<sign>.)
+    |(?P<sign>~~|.)
     """,
     re.VERBOSE,
 )

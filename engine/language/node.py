@@ -12,6 +12,7 @@ from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from engine.language.phrase import node
+from engine.refusal import Text
 
 ELSEWHERE = frozenset({"exile", "graveyard", "hand", "library", "stack"})
 """The zones whose objects come and go without any permanent's doing."""
@@ -188,6 +189,16 @@ class Node:
         """What stands for words such as "the chosen color" where an effect gives them to another object."""
         return self
 
+    @property
+    def as_told(self) -> Text | None:
+        """Its words where no phrase has them: those that stand on the card."""
+        return None
+
+    @property
+    def said_as(self) -> Node:
+        """The node whose words stand for it, of one without words of its own."""
+        return self
+
     def as_written(self) -> Node:
         """The phrase whose words are written for it where it stands alone."""
         return self
@@ -201,6 +212,8 @@ class Node:
     """Whether it is text in quotation marks, a world of its own (113.1)."""
     is_keyword: ClassVar[bool] = False
     """Whether it is a keyword ability (702)."""
+    is_unread: ClassVar[bool] = False
+    """Whether it stands for a line that is not played, which players carry out by hand."""
     is_spell_ability: ClassVar[bool] = False
     """Whether it is a paragraph of instructions to a resolving spell (113.3a)."""
     nominal: ClassVar[bool] = False

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.language import italian_sounds as sounds
-from engine.language.lexicon import BULLET, DASH, NEWLINE, SELF, Gender, Language, Number, lexicon
+from engine.language.lexicon import BULLET, DASH, GRANTER, NEWLINE, SELF, Gender, Language, Number, lexicon
 from engine.refusal import Text
 from engine.vocabulary.types import ALL_SUBTYPES, CARD_TYPES, TypeLine
 
@@ -122,6 +122,10 @@ def own_grammar(name: Text) -> OwnName:
     return name.grammar if isinstance(name, PrintedName) else grammar_of(name.it)
 
 
+_QUOTED = re.compile("[“\"][^”\"]*[”\"]")
+_BEGINS = re.compile(f"(^[“\"]|[.:—] |• ){SELF}")
+_BEARER: dict[Language, str] = {"en": "this permanent", "it": "questo permanente"}
+"""What an ability in quotation marks calls the object to which it is given, which seldom has the card's name."""
 _SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“")
 _LAST_WORD = re.compile(r"([^\W\d_]+) $")
 
@@ -130,6 +134,9 @@ def put_name(text: str, name: Text, language: Language, mark: str = SELF) -> str
     """A text with the name for each `mark`, in Italian with its article and the contractions that this makes."""
     if mark not in text:
         return text
+    if mark == SELF:
+        text = put_name(text, name, language, GRANTER)
+        text = _QUOTED.sub(lambda quoted: _with_bearer(quoted[0], language), text)
     if language == "en":
         return text.replace(mark, name.en)
     grammar = own_grammar(name)
@@ -141,6 +148,12 @@ def put_name(text: str, name: Text, language: Language, mark: str = SELF) -> str
     for part in rest:
         made = _with_article(made, article, name.it) + part
     return made
+
+
+def _with_bearer(text: str, language: Language) -> str:
+    bearer = _BEARER[language]
+    begun = _BEGINS.sub(lambda begin: begin[1] + bearer.capitalize(), text)
+    return begun.replace(SELF, bearer)
 
 
 def with_name(text: Text, name: Text) -> Text:

@@ -27,6 +27,9 @@ class TextKnowledge(NamedTuple):
     """A paragraph as what it is on a card of those types."""
     misplaced: Callable[..., list[list[Any]]]
     """For each paragraph of a card with those types and that mana cost the nodes that cannot work there."""
+    unread: Callable[..., Any]
+    """The ability that stands for a paragraph that is not played: its text, whether it is on an instant or sorcery, and
+    its place among such paragraphs."""
 
 
 _text: list[TextKnowledge] = []

@@ -77,8 +77,9 @@ class Field:
     `the` with a definite article before each noun; `and`, `or`, `andor`, `andonly` ("and only"), `comma`, `then`,
     `lines`, `adjectives`, `sentences` how a list is joined (`2` after it: at least two items); `pre`, `post` the
     adjectives before and after an Italian noun; `nom` as a subject, `drop` as a subject that Italian leaves out when it
-    is a pronoun; `imperative`, `finite`, `infinitive`, `gerund`, `subjunctive` the mood of an act; `object` a direct
-    object, which as a pronoun leans on the verb in Italian.
+    is a pronoun; `imperative`, `finite`, `infinitive`, `gerund`, `subjunctive` the mood of an act; `unless` an Italian
+    condition behind "a meno che" (engine.language.variants.excepted); `object` a direct object, which as a pronoun
+    leans on the verb in Italian.
     """
 
     name: str

@@ -1,7 +1,8 @@
-"""Italian variants of a template: the subject left out, and a pronoun that leans on its verb."""
+"""Italian variants of a template: the subject left out, a pronoun that leans on its verb, what follows "a meno che"."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from engine.language import templates as t
@@ -71,3 +72,50 @@ def pronouns(kind: Any) -> list[tuple[str, Any]]:
             value = class_of(declaration)()
             found += [(form, value) for form in declaration.clitic.split()]
     return found
+
+
+def excepted(elements: t.Template) -> t.Template:
+    """An Italian condition behind "a meno che": in the subjunctive, with the "non" that denies nothing, and with "tu"
+    said ("a meno che tu non controlli un'Isola")."""
+    return tuple(_excepted(element) for element in _with_not(elements))
+
+
+_IMPERSONAL = ("participle", "infinitive", "gerund")
+_SUBJUNCTIVES = (
+    (re.compile("^c' ?è"), "non ci sia"), (re.compile("^ci sono"), "non ci siano"),
+    (re.compile("^è"), "non sia"), (re.compile("^sono"), "non siano"), (re.compile("^hai"), "tu non abbia"),
+    (re.compile("^controlli"), "tu non controlli"), (re.compile("^possiedi"), "tu non possieda"),
+)  # fmt: skip
+"""Verbs that templates of conditions have as plain words."""
+
+
+def _with_not(elements: t.Template) -> t.Template:
+    made: list[t.Element] = []
+    for element in elements:
+        if isinstance(element, t.VerbWord) and element.agrees is not None and element.mood not in _IMPERSONAL:
+            made.append(t.Literal("non"))
+        made.append(element)
+    return tuple(made)
+
+
+def _excepted(element: t.Element) -> t.Element:
+    if isinstance(element, t.VerbWord) and element.agrees is not None:
+        return t.VerbWord(element.lemma, element.mood or "subjunctive", element.agrees)
+    if isinstance(element, t.Field) and "drop" in element.options:
+        return t.Field(element.name, (*element.options, "third"), element.agrees, element.rest)
+    if isinstance(element, t.Literal):
+        return t.Literal(_in_subjunctive(element.text))
+    if isinstance(element, t.Pair):
+        return t.Pair(_in_subjunctive(element.singular), _in_subjunctive(element.plural), element.agrees)
+    if isinstance(element, t.Flag):
+        return t.Flag(element.name, excepted(element.then), excepted(element.otherwise))
+    if isinstance(element, t.Group):
+        return t.Group(tuple(excepted(each) for each in element.alternatives), element.optional)
+    return element
+
+
+def _in_subjunctive(text: str) -> str:
+    for pattern, words in _SUBJUNCTIVES:
+        if pattern.match(text):
+            return pattern.sub(words, text)
+    return text

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from engine.language import templates as t
+from engine.language.compiler import EXCEPTED
 from engine.language.kinds import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
@@ -20,13 +21,14 @@ from engine.language.node import Node
 from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
+from engine.language.variants import excepted
 
 COUNTING = ("count", "amount", "numeral")
 """Word classes of numbers."""
 
 _MOODS = {
     "imperative": "imperative", "finite": "indicative", "infinitive": "infinitive", "gerund": "gerund",
-    "subjunctive": "subjunctive",
+    "subjunctive": "subjunctive", EXCEPTED: EXCEPTED,
 }  # fmt: skip
 _SIGNS = {"comma": ",", "lines": NEWLINE}
 _CONJUNCTIONS = {
@@ -67,6 +69,7 @@ class Writer:
             return self._agreement_of_all(value, features, leaf)
         if leaf is not None:
             return Agreement(features.number, leaf.gender(value, self.language), 3)
+        value = value.said_as if isinstance(value, Node) else value
         if _class(value) in COUNTING:
             return Agreement("p" if value.plural else "s", features.gender, 3)
         if _class(value) == "act":
@@ -128,6 +131,7 @@ class Writer:
 
     def words(self, value: Any, features: Features = PLAIN, part: str = "whole") -> list[str]:
         """The words of a node; of one with a gap also only its "head" or its "rest"."""
+        value = value.said_as if isinstance(value, Node) else value
         given = _declaration(value)
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")
@@ -139,6 +143,8 @@ class Writer:
         texts = given.templates[self.language]
         wording = getattr(value, "wording", None)
         elements = t.template(texts[wording(self.language, features) if wording is not None else 0])
+        if features.mood == EXCEPTED:
+            elements = excepted(elements)
         if _class(value) == "act" and value.statement and features.mood == "imperative":
             features = features._replace(mood="indicative", person=2, number="s")
         self.outer = Agreement(features.number, features.gender, 3)
@@ -287,7 +293,8 @@ class Writer:
         counts = _class(value) in ("amount", "numeral") and _class(inner) in ("count", "numeral")
         asked = Features(
             number=number, gender=features.gender if counts else local.gender,
-            mood=features.mood, static=features.static,
+            mood=PLAIN.mood if features.mood == EXCEPTED and _class(inner) != "condition" else features.mood,
+            static=features.static,
             counting=self._counting(options, value, features),
             universal="every" in options or features.universal,
             nominative="nom" in options or "drop" in options,

@@ -26,6 +26,9 @@ def write(node: Any, language: Language, own: OwnName = UNNAMED) -> str:
     `own` is the grammar of that name in Italian, for words that agree with "~".
     """
     meant: dict[int, Node] = {}
+    told = node.as_told if isinstance(node, Node) else None
+    if told is not None:
+        return told.in_language(language)
     if isinstance(node, Node):
         node = node.as_written()
         meant = slots(node)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import (
     Answer,
     Arrange,
+    ByHand,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
@@ -39,6 +40,8 @@ LOSING = frozenset({"discard", "sacrifice", "bottom of library", "exile", "cost"
 AWAY = ("bottom", "graveyard")
 """Words of the piles to which cards go that one does not want."""
 LANDS_WANTED = 5
+DONE, TRUST = "done", "trust"
+"""By hand the computer does nothing itself, and it agrees to all that others do."""
 
 
 def legal(decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
@@ -82,6 +85,10 @@ def simple(decision: Decision) -> Answer:
     """A legal answer that asks for no thought: to pass, to decline, or one drawn with always the same dice."""
     if isinstance(decision, Priority):
         return "pass"
+    if isinstance(decision, ByHand):
+        return DONE
+    if isinstance(decision, ChooseOption) and decision.about == "by hand":
+        return TRUST
     found = legal(decision, [[], False])
     return found[0] if found else decision.sample(Random(0))
 
@@ -236,6 +243,8 @@ def _yes_no(board: Board, decision: Decision, most: int) -> list[Answer]:
 def _option(board: Board, decision: Decision, most: int) -> list[Answer]:
     assert isinstance(decision, ChooseOption)
     keys = [option.key for option in decision.options]
+    if decision.about == "by hand":
+        return [TRUST]
     if decision.about == "mulligan":
         return ["keep"] if keeps(board, decision.player) else ["mulligan", "keep"]
     return keys[: 3 * most]
@@ -316,6 +325,7 @@ _KINDS: dict[type[Decision], Callable[[Board, Any, int], list[Answer]]] = {
     ChooseObjects: _objects,
     ChooseModes: _modes,
     ChooseNumber: _number,
+    ByHand: lambda board, decision, most: [DONE],
     ChooseYesNo: _yes_no,
     ChooseOption: _option,
     OrderItems: _order,

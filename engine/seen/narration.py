@@ -73,6 +73,8 @@ SENTENCES: dict[str, Sentence] = {
     "subgame ends": _sentence("The subgame ends.", "La sottopartita finisce."),
     "turn ends": _sentence("The turn ends.", "Il turno termina."),
     "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
+    "becomes day": _sentence("It becomes day.", "Diventa giorno."),
+    "becomes night": _sentence("It becomes night.", "Diventa notte."),
     "monarch": _sentence("{0} becomes the monarch.", "{0} diventa il monarca."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
@@ -169,6 +171,17 @@ SENTENCES: dict[str, Sentence] = {
     "remove counters": _sentence(
         "{0} loses {n:counter|counters:kind}.", "{0} perde {n:segnalino|segnalini:kind}."
     ),
+    # By hand
+    "by hand": _sentence("{0} by hand: {1}.", "{0} a mano: {1:name}."),
+    "disagrees": _sentence("{0} does not agree: {1}.", "{0} non è d'accordo: {1:name}."),
+    "trusts": _sentence(
+        "{0} agrees to all that {1} does by hand.", "{0} è d'accordo con tutto ciò che {1:name} fa a mano."
+    ),
+    "trusts no more": _sentence(
+        "{0} wants to be asked before {1} does something by hand.",
+        "{0} vuole che {1:name} chieda prima di fare qualcosa a mano.",
+    ),
+    "rolls": _sentence("{0} rolls {n}.", "{0} tira: {n}."),
     # Combat
     "attack": _sentence("{0} attacks {1}.", "{0} attacca {1}."),
     "block": _sentence("{0} blocks {1}.", "{0} blocca {1}."),
@@ -264,6 +277,7 @@ def narrate(record: Record, player: int) -> LogEntry:
         turn=record.turn,
         step=record.step,
         rule=record.rule,
+        answers=record.answers,
     )
 
 

@@ -124,6 +124,10 @@ class CardView:
     """What was chosen for it, of which its abilities speak: "the chosen color"."""
     gaps: bool = False
     """Whether some of its text was not understood and is therefore not played."""
+    unread: Sequence[Text] = ()
+    """The lines of its text that are not played, which players may use by hand, by their index."""
+    note: str = ""
+    """What players have written on it by hand."""
 
     # On the stack only.
     kind: str = "card"
@@ -157,10 +161,14 @@ class PlayerView:
     graveyard: Sequence[CardView]
     """Top card last."""
     library_cards: Sequence[CardView] = ()
-    """The whole library, top card first, in the open view; empty in those of players."""
+    """The whole library, top card first, in the open view; in those of players what they may look at of it."""
+    trusts: Sequence[int] = ()
+    """Players to all of whose acts by hand this one agrees."""
     has_lost: bool = False
     is_monarch: bool = False
     """Whether it is the monarch (718.1)."""
+    is_blessed: bool = False
+    """Whether the player has the city's blessing (702.130)."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -245,3 +253,5 @@ class LogEntry:
     step: str = ""
     """The step in which it happened, a main phase by the name of its phase."""
     rule: str = ""
+    answers: int = 0
+    """How many answers had been given when it happened, that which led to it among them (`Game.back_to`)."""

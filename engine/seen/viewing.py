@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change.events.by_hand import NOTE
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
+from engine.language.own_name import with_name
 from engine.language.writing import describe
 from engine.nodes.nouns.choices import values_of
 from engine.nodes.nouns.designations import Designation
@@ -59,7 +61,7 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     units = tuple(words(unit, look) for unit in text_units(look))
     if not is_as_printed(look):
         return units
-    return units + tuple(Text(gap.text, gap.text) for gap in look.card.own_unread)
+    return units + tuple(with_name(Text(gap.text, gap.text), look.name) for gap in look.card.own_unread)
 
 
 def text_units(look: Characteristics) -> Sequence[Any]:
@@ -127,7 +129,9 @@ class Viewer:
         self.player = player
         self.eyes: Sequence[int] = () if player is None else eyes(game.state, player)
         """The players whose hidden cards the player sees (716.4)."""
-        self.present = [each.id for each in game.state.players if each.lost is None]
+        present = [each.id for each in game.state.players if each.lost is None]
+        # The hand of whoever is left at the end stays that player's own.
+        self.present = present if len(present) > 1 else [each.id for each in game.state.players]
         self.objects = game.state.objects
         self.looks = game.looks
         self.attachments: dict[int, list[int]] = {}
@@ -215,7 +219,10 @@ class Viewer:
             is_commander=object.is_commander,
             exiled_by=object.memory.get("exiled by") if object.zone == "exile" else None,
             gaps=face.gaps,
+            note=object.memory.get(NOTE, ""),
         )
+        if face.gaps:
+            view.unread = tuple(words(ability, look) for ability in look.abilities if ability.is_unread)
         if object.face_down or view.frame:
             view.faces = self.faces(object, look)
         if object.face_down:
@@ -332,6 +339,11 @@ class Viewer:
                 found.append(self.known(object))
         return found
 
+    def library(self, cards: Sequence[int]) -> list[CardView]:
+        """The cards of a library that the player may look at, the top one first."""
+        seen = (id for id in reversed(cards) if self.may_know(self.objects[id]))
+        return [self.known(self.objects[id]) for id in seen]
+
     def seat(self, id: int) -> PlayerView:
         """One player's seat."""
         state = self.game.state
@@ -348,9 +360,11 @@ class Viewer:
             library_top=self.known(top) if top is not None and self.may_know(top) else None,
             hand=self.cards(player.hand),
             graveyard=self.cards(player.graveyard),
-            library_cards=self.cards(reversed(player.library)) if self.player is None else (),
+            library_cards=self.library(player.library),
+            trusts=tuple(whom for who, whom in sorted(state.trusts) if who == id),
             has_lost=player.lost is not None,
             is_monarch=state.monarch == id,
+            is_blessed=player.blessed,
         )
 
 

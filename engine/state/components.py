@@ -56,8 +56,7 @@ class Shape:
             return self.faces[FRONT]
         turned = (
             (self.frame == "flip" and flipped and zone == "battlefield")
-            or (self.frame == "transform" and up == BACK and zone == "battlefield")
-            or (self.frame == "modal" and up == BACK and zone in ("battlefield", "stack"))
+            or (self.frame in ("transform", "modal") and up == BACK and zone in ("battlefield", "stack"))
             or (self.frame not in TURNING_FRAMES and up == BACK and zone == "stack")
         )
         return back if turned else self.whole

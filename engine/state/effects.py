@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+COPIED = frozenset({"bestowed", "spliced"})
+"""Durations of effects that are choices made as a spell was cast, which a copy of the spell has too (706.10)."""
+
 
 class ContinuousEffect:
     """A continuous effect that a resolving spell or ability created (611.2)."""
@@ -39,7 +42,8 @@ class ContinuousEffect:
         self.timestamp = 0
         self.duration = duration
         """"end of turn", "your next turn", "end of combat", "source", "source tapped", "control", "game", "moment"
-        (over at once), "bestowed" (while its object is a spell or attached to something, 702.102b)…"""
+        (over at once), "bestowed" (while its object is a spell or attached to something, 702.102b), "spliced" (while
+        its object is a spell, 702.46e)…"""
         self.acts = acts
         """Nodes that say what the effect does."""
         self.objects = objects

@@ -17,6 +17,7 @@ class Record:
 
     __slots__ = (
         "amount",
+        "answers",
         "entity",
         "from_zone",
         "key",
@@ -58,6 +59,8 @@ class Record:
         self.to_zone = to_zone
         self.turn = 0
         self.step = ""
+        self.answers = 0
+        """How many answers had been given, that which led to it among them."""
         self.rule = rule
         self.known_to = known_to
         """Players who may know `names[1:]` and the numbers of objects; None for everybody."""

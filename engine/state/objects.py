@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 NO_STRINGS: frozenset[str] = frozenset()
 
+TURNS_UP = "turns up"
+"""Under this key a face-down permanent remembers the special actions that turn it face up besides its own (701.34b)."""
+
+HIDDEN_BY = "hidden by"
+"""Under this key a card exiled face down remembers the permanent whose controllers may look at it (702.74a)."""
+
 
 class Characteristics:
     """The characteristics of an object (109.3) at one moment. Shared and never changed once computed."""

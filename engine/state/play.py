@@ -128,6 +128,7 @@ class Play:
         """Add to the log."""
         record.turn = self.state.turn
         record.step = self.state.step
+        record.answers = self.answered
         if record.known_to and self.state.controlled_by:
             controlling = (seats.decider(self.state, player) for player in record.known_to)
             record.known_to = record.known_to.union(controlling)  # 716.4
@@ -269,15 +270,18 @@ class Play:
         if there:
             combat.attack(creature, attacked, self.state.active, defending)
 
-    def enter_blocking(self, creature: int, attacker: int) -> bool:
+    def enter_blocking(self, creature: int, attacker: int) -> tuple[int, ...]:
         """A creature has entered blocking (509.7), unless what it is to block is not attacking its controller or a
-        planeswalker of that player (506.3d, 509.7a). Returns whether the attacker becomes a blocked creature by it."""
+        planeswalker of that player (506.3d, 509.7a); it blocks the whole band (702.21h). Returns the attackers that
+        become blocked creatures by it."""
         combat = self.state.combat
         controller = self.controller(creature)
         if combat is None or attacker not in combat.attackers or combat.defenders[attacker] != controller:
-            return False
-        newly = attacker not in combat.blocked
-        combat.block(creature, attacker, controller)
+            return ()
+        band = combat.band(attacker)
+        newly = tuple(each for each in band if each not in combat.blocked)
+        for each in band:
+            combat.block(creature, each, controller)
         return newly
 
     def leave_combat(self, entity: int) -> None:

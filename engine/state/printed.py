@@ -89,6 +89,7 @@ def _together(card: CardDef, left: Characteristics, other: CardDef, right: Chara
         ability for paragraph in bound for ability in paragraph.abilities()
         if ability.is_keyword or not unplayed(ability)
     ]  # fmt: skip
+    second += [ability for ability in other.abilities if ability.is_unread]
     whole = Characteristics(
         name=Text(f"{left.name.en} // {right.name.en}", f"{left.name.it} // {right.name.it}"),
         cost=left.cost + right.cost if left.cost is not None and right.cost is not None else left.cost or right.cost,

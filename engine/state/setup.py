@@ -35,6 +35,9 @@ class Setup:
     """"attack": in a game of several, "multiple" where all opponents of the active player can be attacked (802,
     default), "one" where that player chooses one of them for each combat phase (506.2a).
     "damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
+    "by_hand": true where all have agreed to carry out by hand what of a card's text is not understood (default false:
+    such lines do nothing).
+    "match": where the match stands to which the game belongs (`engine.matches`).
     "position": a position built by `engine.scenario` instead of the start of a game."""
 
     def __post_init__(self) -> None:

@@ -78,13 +78,15 @@ class Combat:
     """The combat phase under way (506)."""
 
     __slots__ = (
-        "attackers", "blocked", "blocks", "chosen", "declared", "defenders", "sides", "spared", "struck_first",
-        "was_attack",
+        "attackers", "bands", "blocked", "blocks", "chosen", "declared", "defenders", "sides", "spared",
+        "struck_first", "was_attack",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
         """Attacking creature → player or planeswalker attacked."""
+        self.bands: list[tuple[int, ...]] = []
+        """Attackers that have been declared as bands (702.21c)."""
         self.blocks: dict[int, list[int]] = {}
         """Blocking creature → attackers that it blocks, in damage assignment order (509.3)."""
         self.blocked: dict[int, list[int]] = {}
@@ -109,6 +111,7 @@ class Combat:
     def copy(self) -> Combat:
         new = Combat()
         new.attackers = dict(self.attackers)
+        new.bands = list(self.bands)
         new.blocks = {k: list(v) for k, v in self.blocks.items()}
         new.blocked = {k: list(v) for k, v in self.blocked.items()}
         new.struck_first = self.struck_first
@@ -130,6 +133,10 @@ class Combat:
         if creature in self.blocks:
             return CombatRole(blocks=tuple(self.blocks[creature]))
         return None
+
+    def band(self, attacker: int) -> tuple[int, ...]:
+        """The attacker with all others of its band (702.21e)."""
+        return next((band for band in self.bands if attacker in band), (attacker,))
 
     def attack(self, creature: int, attacked: int, by: int, defending: int) -> None:
         """A creature of the player `by` attacks a player, or a planeswalker that `defending` controls."""
@@ -153,6 +160,7 @@ class Combat:
     def remove_creature(self, creature: int) -> None:
         """Remove an attacking or blocking creature (506.4); attackers that it blocked stay blocked (509.1h)."""
         self.attackers.pop(creature, None)
+        self.bands = [tuple(each for each in band if each != creature) for band in self.bands]  # 702.21f
         self.blocked.pop(creature, None)
         for attacker in self.blocks.pop(creature, ()):
             self.blocked[attacker].remove(creature)
@@ -190,6 +198,7 @@ class State:
         "extra_turns",
         "history",
         "in_order",
+        "last_active",
         "last_history",
         "last_known",
         "leaders",
@@ -212,6 +221,7 @@ class State:
         "starting",
         "step",
         "steps_left",
+        "trusts",
         "turn",
         "turn_before",
         "turn_began",
@@ -274,6 +284,8 @@ class State:
         """Players who take extra turns, next one last (500.7)."""
         self.history: list[Any] = []
         """Events of this turn."""
+        self.last_active: int | None = None
+        """Whose turn the one before was; None before the second one."""
         self.last_history: list[Any] = []
         """Events of the turn before; the list never changes."""
         self.next_id = 10
@@ -295,6 +307,8 @@ class State:
         """What `unchosen` was when the position was last noted in `seen`."""
         self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
+        self.trusts: frozenset[tuple[int, int]] = frozenset()
+        """Pairs of players, the first of whom agrees to all that the second does by hand."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
         self.main: Any = None
@@ -343,6 +357,7 @@ class State:
         new.drawn = self.drawn
         new.extra_turns = list(self.extra_turns)
         new.history = list(self.history)
+        new.last_active = self.last_active
         new.last_history = self.last_history
         new.next_id = self.next_id
         new.clock = self.clock
@@ -351,6 +366,7 @@ class State:
         new.unchosen = self.unchosen
         new.noticed = self.noticed
         new.seen = dict(self.seen)
+        new.trusts = self.trusts
         new.able = self.able
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.dirty = self.dirty

@@ -15,10 +15,11 @@ import time
 import traceback
 from typing import Any, TextIO
 
-from engine.cards import CardDatabase, default_database
+from engine.cards import CardDatabase
 from engine.game import Game, Setup
 from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
+from gui.collection import Collection
 
 
 class Worker:
@@ -58,7 +59,7 @@ class Worker:
 
 def serve(lines: TextIO, out: TextIO) -> None:
     """Answer line by line until there are no more."""
-    worker = Worker(default_database())
+    worker = Worker(Collection())
     for line in lines:
         told: dict[str, Any] = {}
         try:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.decisions import (
     Arrange,
+    ByHand,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
@@ -26,6 +27,7 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
+from gui.by_hand.panel import ByHandPanel
 from gui.dialogs.actions import PayManaPanel, PriorityPanel
 from gui.dialogs.arrange import ArrangePanel
 from gui.dialogs.choose_modes import ChooseModesPanel
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
 _PANELS: dict[type[Decision], type[DecisionPanel[Any]]] = {
     Arrange: ArrangePanel,
+    ByHand: ByHandPanel,
     ChooseModes: ChooseModesPanel,
     ChooseNumber: ChooseNumberPanel,
     ChooseObjects: ChooseObjectsPanel,

@@ -187,6 +187,11 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QListWidget, QListView, QTreeView, QTextEdit, QPlainTextEdit, QTextBrowser {{
     background: {theme.PANEL_SUNK}; border: 1px solid {gold_line}; border-radius: 8px; padding: 4px; outline: none;
 }}
+QProgressBar {{
+    background: {theme.PANEL_SUNK}; border: 1px solid {gold_line}; border-radius: 6px;
+    min-height: {round(base * 0.9)}px; max-height: {round(base * 0.9)}px;
+}}
+QProgressBar::chunk {{ background: {theme.ACCENT}; border-radius: 5px; }}
 QListWidget::item, QListView::item {{ padding: 6px 8px; border-radius: 5px; }}
 QListWidget::item:hover, QListView::item:hover {{ background: {theme.PANEL_RAISED}; }}
 QListWidget::item:selected, QListView::item:selected {{ background: {gold_line}; color: {theme.TEXT}; }}

@@ -22,6 +22,7 @@ BADGES = (
     "phased-out",
     "goaded",
     "monstrous",
+    "renowned",
 )
 
 

@@ -28,6 +28,7 @@ BADGE_COLOURS = {
     "phased-out": "#c9c2d8",
     "goaded": "#ff8f7a",
     "monstrous": "#b7e38a",
+    "renowned": "#ffe08a",
 }
 
 

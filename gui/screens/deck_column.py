@@ -49,6 +49,8 @@ class DeckColumn(Board):
         self.database: Any = None
         self.resolved: DeckFile | None = None
         """The chosen deck with its cards by English name; None while none can be played."""
+        self.has_gaps = False
+        """Whether some text of its cards is not understood."""
         self.rows: list[Row] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 28)
@@ -154,6 +156,7 @@ class DeckColumn(Board):
         """Take a deck."""
         self.chosen = place
         self.resolved = None
+        self.has_gaps = False
         self.anyway.hide()
         self.anyway.setChecked(False)
         for other, row in enumerate(self.rows):
@@ -181,11 +184,13 @@ class DeckColumn(Board):
     def _check(self, deck: DeckFile) -> None:
         """Say what keeps a deck from constructed play, and let the players agree to it all the same."""
         refusals = decks.check_constructed(deck, self.database)
-        gaps = sorted({i18n.text(card.name) for _, name in deck.cards
-                       if (card := self.database.find(name)) is not None and getattr(card, "gaps", None)})  # fmt: skip
+        gaps = sorted(i18n.text(name) for name in decks.with_gaps(deck, self.database))
+        self.has_gaps = bool(gaps)
         words = [f"{i18n.text(refusal.reason)} ({refusal.rule})" for refusal in refusals]
         if gaps:
-            words.append(tr("Not all of their text is understood: {cards}.", cards=", ".join(gaps)))
+            words.append(
+                tr("Not all of their text is understood; you will do the rest by hand: {cards}.", cards=", ".join(gaps))
+            )
         if words:
             self.about.setText("\n".join([i18n.text(deck.about), *words]).strip())
             self.anyway.setText(tr("We agree to play with it"))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from engine.game import Game
+from engine.matches import Match, match_of
 from engine.seen.view import ONLOOKER, LogEntry
 from gui import i18n
 from gui.bridge import Bridge
+from gui.clock import Clock
 from gui.curtain import Curtain
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
@@ -20,9 +22,11 @@ from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.restoring import summary_of
 from gui.screens.box import Box, Message
+from gui.screens.save import SaveBox, small_picture
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget, telling
+from gui.teaching.coach import Coach
 
 END_DELAY_MS = 900
 """Time to see the last thing happen before the end is announced."""
@@ -35,9 +39,13 @@ class GameScreen(QWidget):
     new_wanted = Signal()
     rematch_wanted = Signal(object)
     """The Game that has ended."""
+    next_wanted = Signal(object)
+    """The Game that has ended, after which the next one of the match is to begin."""
     settings_wanted = Signal()
     rules_wanted = Signal(str)
     """The rule to show first, "" for none."""
+    replay_wanted = Signal(object)
+    """The Game that is to be looked at again."""
     failed = Signal(str)
     """Details of a fault of the program."""
 
@@ -52,6 +60,7 @@ class GameScreen(QWidget):
         self.game = game
         self.bridge = bridge or Bridge(game, settings)
         self.bridge.setParent(self)
+        is_usual = bridge is None
         self.table = TableWidget(self.bridge, settings, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -59,6 +68,10 @@ class GameScreen(QWidget):
         over = (self.table.view, self.table.bar)
         self.curtain = Curtain(settings, self, self._place_of_hand, over)
         self.box: Box | None = None
+        self.clock = Clock(self.bridge, self)
+        self.clock.ticked.connect(lambda: self.table.bar.show_clock(self.clock.words()))
+        self.clock.time_up.connect(lambda player: self.tell(tr("{name}'s time is up.", name=self._name(player))))
+        settings.changed.connect(self._setting_changed)
         self._started = False
         self.bridge.after_answer.append(self.keep)
         self.bridge.hand_over.connect(self._call)
@@ -69,7 +82,10 @@ class GameScreen(QWidget):
         self.curtain.opened.connect(self._focus_table)
         self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
+        self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1))
         self.table.help_wanted.connect(self.open_rules)
+        self.coach = Coach(self) if is_usual else None
+        """Who explains and warns, for each player who wants it; lessons have words of their own."""
 
     # The beginning
 
@@ -79,11 +95,17 @@ class GameScreen(QWidget):
         alone = len(self.bridge.persons) < 2
         calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
         self._started = True
+        self.clock.start()
+        self.table.bar.show_clock(self.clock.words())
         self.bridge.start(calling=calling)
         if calling:
             self._call(self.bridge.seat, False)
         else:
             self._focus_table()
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "extra":
+            self.table.bar.show_clock(self.clock.words())
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]
@@ -108,6 +130,13 @@ class GameScreen(QWidget):
     def _came(self, player: int) -> None:
         self.bridge.sit(player)
 
+    def come_back(self) -> None:
+        """The players are back from looking at something else."""
+        if self.game.decision is None:
+            self._announce()
+        else:
+            self._focus_table()
+
     def _focus_table(self) -> None:
         if self.box is not None:
             return
@@ -126,13 +155,27 @@ class GameScreen(QWidget):
         """Say something that is no answer to anything, in passing."""
         self.table.toast.tell(words)
 
-    def save_copy(self) -> None:
+    def ask_name(self) -> None:
+        """Ask under which name the game is to be kept."""
+        names = self.game.setup.names
+        turn = summary_of(self.game).turn
+        box = SaveBox(self, self.settings.values.large_text)
+        box.named.connect(self.save_copy)
+        self.show_box(box)
+        box.offer(tr("{first} and {second}, turn {turn}", first=names[0], second=names[1], turn=turn))
+
+    def picture(self) -> bytes:
+        """A small picture of the battlefield as PNG, without anybody's hand."""
+        view, geometry = self.table.view, self.table.scene.geometry
+        middle = view.mapFromScene(geometry.battlefield.united(geometry.phases)).boundingRect()
+        return small_picture(view.grab(middle.intersected(view.rect())))
+
+    def save_copy(self, name: str) -> None:
         """Keep the game as it stands under a name of its own."""
         names = self.game.setup.names
-        summary = summary_of(self.game)
-        name = tr("{first} and {second}, turn {turn}", first=names[0], second=names[1], turn=summary.turn)
+        summary, setup = summary_of(self.game), self.game.setup.to_json()
         try:
-            path = self.storage.save_copy(name, self.game.setup.to_json(), names, self.game.answers, summary)
+            path = self.storage.save_copy(name, setup, names, self.game.answers, summary, self.picture())
         except OSError as error:
             self.tell(tr("The game could not be saved: {reason}", reason=error.strerror or str(error)))
             return
@@ -175,6 +218,25 @@ class GameScreen(QWidget):
         decision = self.bridge.decision
         self.rules_wanted.emit(decision.rule if decision is not None else "")
 
+    def ask_back(self, count: int) -> None:
+        """Ask whether the game is really to go back to where the first `count` answers had been given; whoever has not
+        asked for it has to agree once anybody has seen something hidden since then."""
+        taken = len(self.game.answers) - count
+        if count < 0 or taken < 1 or self.curtain.is_down:
+            return
+        message = Message(self, self.settings.values.large_text)
+        sentences = [tr("{n} choice is taken back.|{n} choices are taken back.", n=taken)]
+        others = [self._name(player) for player in self.bridge.persons if player != self.bridge.seat]
+        words = tr("Go back")
+        if others and self.game.hidden_seen_since(count):
+            names = telling.join(others)
+            sentences.append(tr("Cards have been seen since then that were hidden: {names} must agree.", names=names))
+            words = tr("{names} agrees: go back", names=names)
+        message.show_words(tr("Go back to before this?"), *sentences)
+        message.add_button(tr("Stay here"), primary=True)
+        message.add_button(words, lambda: self.bridge.go_back(count))
+        self.show_box(message)
+
     def ask_concede(self) -> None:
         """Ask whether the seated player really gives up."""
         player = self.bridge.seat
@@ -202,8 +264,13 @@ class GameScreen(QWidget):
 
     def close_game(self) -> None:
         """Stop everything that goes by itself."""
+        if self._started and self.isVisible():
+            self.storage.keep_picture(self.picture())
         self._started = False
+        self.clock.stop()
         self.bridge.close()
+        if self.coach is not None:
+            self.coach.hide()
         self.curtain.drop()
         if self.box is not None:
             self.box.dismiss()
@@ -217,9 +284,14 @@ class GameMenu(Box):
         self.screen_of_game = screen
         self.buttons: list[tuple[QPushButton, Callable[[], str]]] = []
         self._add(lambda: tr("Play on"), lambda: None, primary=True)
-        self._add(lambda: tr("Save a copy of the game"), screen.save_copy)
+        self._add(lambda: tr("Save a copy of the game"), screen.ask_name)
+        self._add(lambda: tr("Look back at the game"), lambda: screen.replay_wanted.emit(screen.game))
+        if screen.bridge.can_redo:
+            self._add(lambda: tr("Do again what was taken back (Ctrl+Y)"), screen.table.redo)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self._add(lambda: tr("Rules"), screen.open_rules)
+        if screen.coach is not None:
+            self._add(screen.coach.menu_words, screen.coach.toggle)
         if screen.game.decision is not None:
             self._add(lambda: tr("Concede…"), screen.ask_concede)
         else:
@@ -249,7 +321,12 @@ class GameMenu(Box):
         self.peek_button.hide()
         for button, words in self.buttons:
             button.setText(words())
-        self.note.setText(tr("The game is kept at each choice."))
+        match = match_of(self.screen_of_game.game.setup)
+        kept = tr("The game is kept at each choice.")
+        if match is not None:
+            names = self.screen_of_game.game.setup.names
+            kept = f"{tr('The match stands {score}.', score=score_of(match, names))} {kept}"
+        self.note.setText(kept)
 
     def first_focus(self) -> QWidget | None:
         return self.buttons[0][0]
@@ -269,14 +346,21 @@ class EndBox(Box):
         self.body.addWidget(self.headline)
         self.body.addWidget(self.reason)
         self.body.addWidget(self.facts)
-        self.rematch_button = self._button(lambda: screen.rematch_wanted.emit(screen.game))
+        match = match_of(screen.game.setup)
+        self.match = match.after(screen.game.winner) if match is not None else None
+        """Where the match stands after this game; None for a single game."""
+        goes_on = self.match is not None and self.match.winner is None
+        again = screen.next_wanted if goes_on else screen.rematch_wanted
+        self.rematch_button = self._button(lambda: again.emit(screen.game))
         self.rematch_button.setObjectName("primary")
         self.new_button = self._button(screen.new_wanted.emit)
-        self.save_button = self._button(screen.save_copy)
+        self.save_button = self._button(screen.ask_name)
+        self.replay_button = self._button(lambda: screen.replay_wanted.emit(screen.game))
         self.undo_button = self._button(screen.table.undo)
         self.start_button = self._button(screen.leave_wanted.emit)
         self.feet.addWidget(self.undo_button)
         self.feet.addWidget(self.save_button)
+        self.feet.addWidget(self.replay_button)
         self.feet.addStretch(1)
         for button in (self.start_button, self.new_button, self.rematch_button):
             self.feet.addWidget(button)
@@ -307,18 +391,31 @@ class EndBox(Box):
             colour = theme.PLAYERS[game.winner % len(theme.PLAYERS)]
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))
+        if self.match is not None:
+            self._tell_match(self.match, names)
         view = game.view(0)
         life = " · ".join(f"{player.name} ♥ {player.life}" for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
         loser = tr("Rematch") if game.winner is None else tr(
             "Rematch: {name} chooses who begins", name=names[1 - game.winner]
         )
+        if self.match is not None and self.match.winner is None:
+            loser = tr("Game {n} of the match", n=self.match.game)
         self.rematch_button.set_words(loser)
         self.new_button.set_words(tr("New game"))
         self.save_button.set_words(tr("Save the game's record"))
+        self.replay_button.set_words(tr("Look back at the game"))
         self.undo_button.set_words(tr("Take the last choice back"))
         self.undo_button.setEnabled(bool(game.answers))
         self.start_button.set_words(tr("Start screen"))
+
+    def _tell_match(self, match: Match, names: Sequence[str]) -> None:
+        score = score_of(match, names)
+        if match.winner is None:
+            words = tr("The match stands {score}.", score=score)
+        else:
+            words = tr("{name} wins the match: {score}.", name=names[match.winner], score=score)
+        self.reason.setText(f"{self.reason.text()}\n{words}")
 
     def _losses(self) -> list[LogEntry]:
         game = self.screen_of_game.game
@@ -344,3 +441,8 @@ class EndBox(Box):
 def _with_rule(entry: LogEntry) -> str:
     words = entry.text.in_language(i18n.language())
     return f"{words} ({entry.rule})" if entry.rule and entry.rule not in words else words
+
+
+def score_of(match: Match, names: Sequence[str]) -> str:
+    """The score of a match: "Anna 1 – 0 Bruno"."""
+    return f"{names[0]} {match.wins[0]} – {match.wins[1]} {names[1]}"

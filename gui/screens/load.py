@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
-from PySide6.QtWidgets import QFileDialog, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui import i18n, restoring
 from gui.dialogs.rows import Row
+from gui.files import reason
 from gui.i18n import tr
 from gui.journal import BrokenSave
 from gui.plain import PlainLabel
@@ -29,9 +32,12 @@ class LoadBox(Box):
         self.storage = storage
         self.ask_file: Callable[[], str] = self._ask_file
         self.rows: dict[Path, Row] = {}
+        self.delete_buttons: dict[Path, QPushButton] = {}
+        self.doomed: Path | None = None
+        """The game whose button was pressed once: the second press deletes it."""
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
-        self.area.setMinimumSize(self.pixels * 40, self.pixels * 22)
+        self.area.setMinimumSize(self.pixels * 50, self.pixels * 26)
         self.body.addWidget(self.area, 1)
         self.file_button = QPushButton(self)
         self.file_button.clicked.connect(self.load_file)
@@ -49,7 +55,7 @@ class LoadBox(Box):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(6)
-        self.rows = {}
+        self.rows, self.delete_buttons = {}, {}
         for path in self.storage.saved_games():
             words, note, readable = self._describe(path)
             row = Row(words, "", self.pixels, note=note)
@@ -57,11 +63,54 @@ class LoadBox(Box):
             row.barred = not readable
             row.clicked.connect(lambda _=False, path=path: self.choose(path))
             self.rows[path] = row
-            column.addWidget(row)
+            column.addWidget(self._line(path, row))
         if not self.rows:
             column.addWidget(PlainLabel(tr("There is no saved game yet.")))
         column.addStretch(1)
         self.area.setWidget(holder)
+
+    def _line(self, path: Path, row: Row) -> QWidget:
+        """The row of a game, its picture at the left and at the right what deletes it."""
+        line = QWidget()
+        line.setObjectName("body")
+        parts = QHBoxLayout(line)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(8)
+        picture = QLabel(line)
+        picture.setFixedSize(self.pixels * 8, self.pixels * 4)
+        picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        seen = QPixmap(str(self.storage.picture_of(path)))
+        if not seen.isNull():
+            picture.setPixmap(
+                seen.scaled(
+                    picture.size(), Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+                )
+            )
+        parts.addWidget(picture)
+        parts.addWidget(row, 1)
+        button = QPushButton(tr("Really delete?") if path == self.doomed else tr("Delete"), line)
+        button.setAccessibleName(tr("Delete {name}", name=path.stem))
+        button.clicked.connect(lambda _=False, path=path: self.delete(path))
+        self.delete_buttons[path] = button
+        parts.addWidget(button)
+        return line
+
+    def delete(self, path: Path) -> None:
+        """Delete a game at the second press of its button."""
+        paths = list(self.rows)
+        place = paths.index(path)
+        if self.doomed != path:
+            self.doomed = path
+        else:
+            self.doomed = None
+            try:
+                self.storage.delete(path)
+            except OSError as error:
+                self.say(tr("It can't be deleted: {reason}", reason=i18n.text(reason(error))), kind="refusal")
+        self.write()
+        after = list(self.rows)
+        if after:
+            self.delete_buttons[path if path in after else after[min(place, len(after) - 1)]].setFocus()
 
     def _describe(self, path: Path) -> tuple[str, str, bool]:
         try:
@@ -75,6 +124,11 @@ class LoadBox(Box):
         )
         title = tr("{first} against {second}", first=(saved.names or ("?",))[0], second=(saved.names or ("?",))[-1])
         parts = [when]
+        decks = deck_names(saved.setup)
+        if decks:
+            parts.insert(0, " – ".join(decks))
+        if path.parent == self.storage.saves_folder:
+            title = f"{path.stem} · {title}"
         if saved.summary.over:
             winner = saved.summary.winner
             parts.append(
@@ -113,3 +167,14 @@ class LoadBox(Box):
 
     def first_focus(self) -> QWidget | None:
         return next(iter(self.rows.values()), self.close_button)
+
+
+def deck_names(setup: Any) -> list[str]:
+    """The names of the decks in a set-up as a file has it, in the language of the moment."""
+    found = []
+    decks = setup.get("decks") if isinstance(setup, dict) else None
+    for deck in decks if isinstance(decks, list) else ():
+        name = deck.get("name") if isinstance(deck, dict) else None
+        if isinstance(name, list) and len(name) == 2 and all(isinstance(each, str) for each in name):
+            found.append(name[i18n.language() == "it"])
+    return [name for name in found if name]

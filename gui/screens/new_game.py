@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QFileDialog,
     QHBoxLayout,
     QPushButton,
@@ -22,6 +23,8 @@ from PySide6.QtWidgets import (
 from engine import decks, limits
 from engine.decks import DeckError
 from engine.game import Deck, Setup
+from engine.matches import OPTION as MATCH
+from engine.matches import Match
 from gui import i18n
 from gui.computer.seats import OPTION, option_for
 from gui.dialogs import style
@@ -126,6 +129,8 @@ class NewGameScreen(Ground):
             self.begin.addButton(button, place)
             self.begin_buttons.append(button)
             column.addWidget(button)
+        self.match = QCheckBox(middle)
+        column.addWidget(self.match)
         column.addStretch(1)
         self.problem = PlainLabel(parent=middle)
         self.problem.setObjectName("refusal")
@@ -202,7 +207,12 @@ class NewGameScreen(Ground):
             names=tuple(column.name for column in self.columns),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
-            options={"damage_assignment_order": damage_order(self.settings), **option_for(self._levels())},
+            options={
+                "damage_assignment_order": damage_order(self.settings),
+                "by_hand": any(column.has_gaps for column in self.columns),
+                **({MATCH: Match().to_json()} if self.match.isChecked() else {}),
+                **option_for(self._levels()),
+            },
         )
 
     def _levels(self) -> dict[int, str]:
@@ -278,6 +288,7 @@ class NewGameScreen(Ground):
     def retranslate(self) -> None:
         self.title.setText(tr("A new game"))
         self.begin_label.setText(tr("Who takes the first turn?"))
+        self.match.setText(tr("Best of three games"))
         self.start_button.setText(tr("Start the game"))
         self.file_button.setText(tr("Add a deck…"))
         self.back_button.setText(tr("Back"))

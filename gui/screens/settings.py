@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -23,9 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui import i18n
+from gui import clock, i18n
+from gui.dialogs.choice import Choice
 from gui.i18n import tr
-from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.box import Box
 from gui.settings import STEPS, Passing, Settings, Values
@@ -58,22 +57,6 @@ def step_words(step: str) -> str:
         "postcombat main": tr("Second main phase"),
         "end": tr("End step"),
     }[step]
-
-
-class Choice(QComboBox):
-    """A list that folds out, with a triangle that says so."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.ACCENT))
-        size = self.fontInfo().pixelSize() * 0.34
-        middle = QPointF(self.width() - size * 3.4, self.height() / 2)
-        corners = (QPointF(-size, -size * 0.55), QPointF(size, -size * 0.55), QPointF(0, size * 0.75))
-        painter.drawPolygon([middle + corner for corner in corners])
-        painter.end()
 
 
 class SettingsBox(Box):
@@ -284,7 +267,31 @@ class SettingsBox(Box):
             ),
         )
         note.setObjectName("note")
+        self._clock(column)
         column.addStretch(1)
+
+    def _clock(self, column: QVBoxLayout) -> None:
+        """How many minutes each player has."""
+        row = QHBoxLayout()
+        label = PlainLabel()
+        self.clock = Choice()
+        label.setBuddy(self.clock)
+        for minutes in clock.MINUTES:
+            self.clock.addItem("", minutes)
+        self.clock.setCurrentIndex(max(0, self.clock.findData(self.settings.values.extra.get(clock.SETTING, 0))))
+
+        def write() -> None:
+            label.setText(tr("Clock for each player"))
+            self.clock.setAccessibleName(label.text())
+            for place, minutes in enumerate(clock.MINUTES):
+                said = tr("{n} minute|{n} minutes", n=minutes) if minutes else tr("none")
+                self.clock.setItemText(place, said)
+
+        self.clock.activated.connect(lambda place: self._extra(clock.SETTING, self.clock.itemData(place)))
+        self._words.append(write)
+        row.addWidget(label)
+        row.addWidget(self.clock, 1)
+        column.addLayout(row)
 
     # Controls
 

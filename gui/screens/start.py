@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import i18n
@@ -17,6 +17,9 @@ from gui.screens.ground import Ground
 from gui.settings import Settings
 from gui.version import VERSION
 
+LOW = 49
+"""Lines of text that all of it takes when there is room."""
+
 
 class StartScreen(Ground):
     """Buttons at the left, the fan at the right; each button is a signal."""
@@ -25,6 +28,7 @@ class StartScreen(Ground):
     learn_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
+    workshop_wanted = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
@@ -32,6 +36,7 @@ class StartScreen(Ground):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
         self.saved: SavedGame | None = None
+        self._was_low = False
         self.is_broken = False
         self.row = row = QHBoxLayout(self)
         self.column = left = QVBoxLayout()
@@ -47,13 +52,14 @@ class StartScreen(Ground):
         self.motto = PlainLabel(parent=self)
         self.motto.setWordWrap(True)
         left.addWidget(self.motto)
-        left.addSpacing(22)
+        left.addSpacing(12)
         self.buttons: dict[str, QPushButton] = {}
         for key, signal, icon in (
             ("continue", self.continue_wanted, "icon-status-undo"),
             ("new", self.new_wanted, "icon-zone-library"),
             ("learn", self.learn_wanted, "icon-type-planeswalker"),
             ("load", self.load_wanted, "icon-status-log"),
+            ("workshop", self.workshop_wanted, "icon-type-artifact"),
             ("rules", self.rules_wanted, "icon-status-help"),
             ("settings", self.settings_wanted, "icon-status-settings"),
             ("quit", self.quit_wanted, "icon-status-cancel"),
@@ -106,12 +112,26 @@ class StartScreen(Ground):
         self.write_size()
         self.retranslate()
 
+    @property
+    def is_low(self) -> bool:
+        """Whether there is little room above each other, so that everything stands closer."""
+        return self.height() < self.pixels * LOW
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        before = self._was_low
+        super().resizeEvent(event)
+        self._was_low = self.is_low
+        if self._was_low != before:
+            self.write_size()
+
     def write_size(self) -> None:
         """Give everything the size of the window and the colours of the theme."""
         base = self.pixels
-        self.row.setContentsMargins(round(70 * self.scale), round(40 * self.scale), round(30 * self.scale), 30)
-        self.column.setSpacing(round(10 * self.scale))
-        side = round(92 * self.scale)
+        tight = 0.6 if self.is_low else 1.0
+        above = round(40 * self.scale * tight)
+        self.row.setContentsMargins(round(70 * self.scale), above, round(30 * self.scale), round(30 * tight))
+        self.column.setSpacing(round(10 * self.scale * tight))
+        side = round(92 * self.scale * (0.7 if self.is_low else 1.0))
         self.sign.setPixmap(symbols.symbol_pixmap("app", side, self.devicePixelRatioF()))
         for key, button in self.buttons.items():
             primary = key == self.first_key
@@ -123,7 +143,7 @@ class StartScreen(Ground):
         self.setStyleSheet("")
         style.dress(self, self.settings.values.large_text, self.scale)
         self.title.setStyleSheet(
-            f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * 5)}px;'
+            f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * (3.4 if self.is_low else 5))}px;'
             f"color: {theme.ACCENT_STRONG};"
         )
         self.motto.setStyleSheet(f"font-size: {round(base * 1.25)}px; color: {theme.TEXT};")
@@ -139,6 +159,7 @@ class StartScreen(Ground):
             "new": tr("New game"),
             "learn": tr("Learn to play"),
             "load": tr("Load a game…"),
+            "workshop": tr("Workshop"),
             "rules": tr("Rules"),
             "settings": tr("Settings"),
             "quit": tr("Quit"),

@@ -19,6 +19,7 @@ from engine.decisions import (
     is_player,
 )
 from gui.bridge import Bridge
+from gui.by_hand.tools import HandTools
 from gui.dialogs import opening, style
 from gui.dialogs.rule_link import RuleBubble
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
@@ -46,6 +47,7 @@ class TableController(QObject):
         self.window = window
         self.interaction: Interaction[Any] | None = None
         self.menu: SymbolMenu | None = None
+        self.hand = HandTools(bridge, window, self.show_menu)
         self._opened = False
         """Whether a pile was laid out for the decision that is asked."""
 
@@ -152,4 +154,4 @@ class TableController(QObject):
     def open_menu_of(self, entity: int, place: QPoint) -> None:
         """The menu of what can be done with something."""
         if self.interaction is not None:
-            self.show_menu(self.interaction.menu(entity), place)
+            self.show_menu([*self.interaction.menu(entity), *self.hand.entry(entity, place)], place)

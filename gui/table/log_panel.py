@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from engine.seen.view import LogEntry
 from gui.dialogs.richtext import plain
 from gui.i18n import text
+from gui.paint import symbols, theme
 from gui.paint import text as rich
-from gui.paint import theme
 from gui.paint.fonts import Role
 from gui.table.phase_bar import step_title
 
@@ -28,6 +28,8 @@ PIXELS = 15
 LARGE_PIXELS = 19
 ARROW = 16
 """Room for the sign of a heading that says whether it is folded."""
+BY_HAND = "by hand"
+"""The kind of entries that tell what players did by hand; a sign stands before them."""
 READ_ALOUD = 12
 """How many of the latest sentences a screen reader is told."""
 
@@ -72,6 +74,8 @@ class LogPanel(QAbstractScrollArea):
     """The LogEntry under the mouse."""
     lit = Signal(object)
     """The set of entities of which the sentence under the mouse speaks, by their numbers of now."""
+    back_wanted = Signal(object)
+    """The game is to go back to before this LogEntry: it was clicked twice, or with the right button."""
 
     def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -191,7 +195,7 @@ class LogPanel(QAbstractScrollArea):
             return
         role = Role.INTERFACE_BOLD if is_turn or entry is None else Role.INTERFACE
         pixels = self._pixels - (2 if entry is None else 0)
-        width = self._width - (ARROW if is_turn or entry is None else 0)
+        width = self._width - (ARROW if is_turn or entry is None or entry.kind == BY_HAND else 0)
         laid = rich.lay_out([words], width, 1e6, role, pixels, pixels)
         self.lines.append(_Line(entry, group, laid, top, laid.height + (13 if is_turn else 5)))
 
@@ -241,7 +245,11 @@ class LogPanel(QAbstractScrollArea):
                 self._paint_heading(painter, line, top, width)
             else:
                 ink = QColor(theme.ACCENT_STRONG if lit else theme.TEXT)
-                rich.draw(painter, line.laid, QPointF(MARGIN, top + 2), Role.INTERFACE, ink)
+                left = MARGIN
+                if line.entry is not None and line.entry.kind == BY_HAND:
+                    symbols.paint_symbol(painter, "icon-status-hand", QRectF(MARGIN - 2, top + 3, ARROW, ARROW), ink)
+                    left += ARROW
+                rich.draw(painter, line.laid, QPointF(left, top + 2), Role.INTERFACE, ink)
         painter.end()
 
     def _paint_heading(self, painter: QPainter, line: _Line, top: float, width: int) -> None:
@@ -283,6 +291,17 @@ class LogPanel(QAbstractScrollArea):
         line = self._line_at(event.position().y())
         if line is not None and line.is_heading:
             self.fold(line.group)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._want_back(event.position().y())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self._want_back(event.pos().y())
+
+    def _want_back(self, y: float) -> None:
+        line = self._line_at(y)
+        if line is not None and line.entry is not None and not line.is_turn:
+            self.back_wanted.emit(line.entry)
 
     def leaveEvent(self, event: object) -> None:
         self._hovered = None

@@ -61,11 +61,16 @@ class Segment:
     rect: QRectF
 
 
+ABOVE_ARROWS = 0.9
+"""Those of combat run under the bar, so that its words can be read."""
+
+
 class PhaseBar(QGraphicsItem):
     """The bar. Its origin is its upper left corner."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.setZValue(ABOVE_ARROWS)
         self.rect = QRectF(0, 0, 600, 28)
         self.step = "start"
         self.turn = 0

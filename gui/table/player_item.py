@@ -64,6 +64,8 @@ class PlayerItem(QGraphicsItem):
         lines += [f"{text(counter_kind(kind))}: {count}" for kind, count in self.player.counters.items() if count]
         if self.player.is_monarch:
             lines.append(tr("The monarch"))
+        if self.player.is_blessed:
+            lines.append(tr("Has the city's blessing"))
         if self.is_active and self.player.lands_left:
             lines.append(tr("May still play a land this turn"))
         return "\n".join(lines)
@@ -225,6 +227,8 @@ class PlayerItem(QGraphicsItem):
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
             chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))
+        if self.player.is_blessed:
+            chips.append(("icon-status-blessing", QColor(theme.ACCENT_STRONG), None))
         chips.append(("icon-zone-hand", QColor(theme.TEXT_DIM), len(self.player.hand)))
         if self.is_active and self.player.lands_left:
             chips.append(("icon-type-land", QColor(theme.GOOD), self.player.lands_left))

@@ -51,7 +51,13 @@ def notes_on(card: CardView, view: View) -> list[str]:
     if card.controller != card.owner:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
-        notes.append(tr("Part of its text is not understood and not played."))
+        notes.append(tr("Part of its text is not understood: only by hand can it be played."))
+    if "monstrous" in card.designations:
+        notes.append(tr("Monstrous"))
+    if "renowned" in card.designations:
+        notes.append(tr("Renowned"))
+    if card.note:
+        notes.append(tr("Note: {words}", words=card.note))
     return notes
 
 

@@ -30,6 +30,8 @@ class PromptBar(QWidget):
     pressed = Signal(str)
     undo_wanted = Signal()
     menu_wanted = Signal()
+    hand_wanted = Signal()
+    """Something is to be done by hand."""
     stop_wanted = Signal()
     """Priority is to be asked again."""
 
@@ -67,6 +69,13 @@ class PromptBar(QWidget):
         self.undo_button.clicked.connect(self.undo_wanted)
         self.menu_button = self._tool("icon-status-settings")
         self.menu_button.clicked.connect(self.menu_wanted)
+        self.clock = PlainLabel()
+        self.clock.setObjectName("note")
+        self.clock.hide()
+        row.addWidget(self.clock)
+        self.hand_button = self._tool("icon-status-hand")
+        self.hand_button.clicked.connect(self.hand_wanted)
+        row.addWidget(self.hand_button)
         row.addWidget(self.undo_button)
         row.addWidget(self.menu_button)
         self.set_large(large_text)
@@ -80,7 +89,7 @@ class PromptBar(QWidget):
         self._height = round((102 if large_text else 84) * scale)
         self._narrow = round(self._pixels * 45)
         self._take_height()
-        for button in (self.undo_button, self.menu_button):
+        for button in (self.hand_button, self.undo_button, self.menu_button):
             button.setIconSize(QSize(22, 22) * scale)
         for widget in self.button_widgets:
             widget.fit()
@@ -116,13 +125,19 @@ class PromptBar(QWidget):
 
     def recolour(self) -> None:
         """Take the colours of the theme."""
-        for button in (self.undo_button, self.menu_button):
+        for button in (self.hand_button, self.undo_button, self.menu_button):
             button.setIcon(symbols.icon(button.property("glyph"), QColor(theme.TEXT_DIM), 44))
         self.update()
+
+    def show_clock(self, words: str) -> None:
+        """How much time the players have left; "" for no clock."""
+        self.clock.setText(words)
+        self.clock.setVisible(bool(words))
 
     def retranslate(self) -> None:
         self.undo_button.setToolTip(tr("Take the last answer back (Ctrl+Z)"))
         self.menu_button.setToolTip(tr("Menu (F10)"))
+        self.hand_button.setToolTip(tr("Do something by hand (H)"))
 
     def show_prompt(self, who: str, colour: str, prompt: str, rule: str, buttons: Sequence[Button]) -> None:
         """Ask `who`, in the player's colour; the rule's number opens what it says."""

@@ -497,15 +497,13 @@ class TableScene(QGraphicsScene):
         return Run(start, end) if start is not None and end is not None else None
 
     def _strike(self, start: CardItem, end: CardItem) -> Run:
-        """From the edge of one card to the edge of the other. What comes from above keeps to the left, what comes from
-        below to the right; in the lanes along the middle of the table nothing is covered."""
+        """From the edge of one card to the edge of the other, under the phases and whatever cards lie between. What
+        comes from above keeps to the left, what comes from below to the right."""
         down = 1.0 if end.y() > start.y() else -1.0
         aside = 7.0 * self.geometry.unit * -down
         first = QPointF(start.x() + aside, start.y() + down * _half_height(start))
         last = QPointF(end.x() + aside, end.y() - down * _half_height(end))
-        lanes = QRectF(self.geometry.phases).adjusted(0, -self.geometry.lane * 2, 0, self.geometry.lane * 2)
-        facing = lanes.top() <= min(first.y(), last.y()) and max(first.y(), last.y()) <= lanes.bottom()
-        return Run(first, last, straight=True, below=not facing)
+        return Run(first, last, straight=True, below=True)
 
     def _spring(self, entity: int) -> QPointF | None:
         """Where the damage of an attacker springs: the middle of its edge towards the middle of the table."""
@@ -522,7 +520,7 @@ class TableScene(QGraphicsScene):
             return None
         phases, lane = self.geometry.phases, self.geometry.lane
         below = item.y() > phases.center().y()
-        turn = self.geometry.near.field.left() - 3 * self.geometry.unit
+        turn = min(self.geometry.near.field.left() - 3 * self.geometry.unit, phases.left() - 7 * self.geometry.unit)
         return Bed(phases.bottom() + lane / 2 if below else phases.top() - lane / 2, turn, seat.mapToScene(seat.heart))
 
     def item_of(self, entity: int | None) -> EntityItem | None:

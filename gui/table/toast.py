@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -14,6 +16,8 @@ from gui.i18n import text
 from gui.paint import symbols, theme
 
 SHOWN_MS = 6500
+GAP = 8
+"""Pixels between the message and what it must not cover."""
 
 
 class Toast(QWidget):
@@ -30,6 +34,8 @@ class Toast(QWidget):
         row.addWidget(self.words, 1)
         self.rule = RuleLink()
         row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.keep_clear: Callable[[], QRect] = lambda: QRect(0, parent.height(), 0, 0)
+        """What it must not cover."""
         self.refusal: Refusal | None = None
         self._is_refusal = True
         self._timer = QTimer(self)
@@ -82,8 +88,12 @@ class Toast(QWidget):
         width = min(self.words.natural_width(), room)
         height = max(48, self.words.heightForWidth(width) + margins.top() + margins.bottom())
         width += around
-        # In the middle, where the phases are: both hands and both battlefields stay in sight.
-        self.setGeometry((parent.width() - width) // 2, (parent.height() - height) * 2 // 5, width, height)
+        # Near the middle, so that both hands stay in sight, but clear of the phases.
+        top = (parent.height() - height) * 2 // 5
+        phases = self.keep_clear()
+        if phases.top() - GAP < top + height:
+            top = max(GAP, phases.top() - GAP - height)
+        self.setGeometry((parent.width() - width) // 2, top, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() == QEvent.Type.Resize and self.isVisible():

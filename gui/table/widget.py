@@ -58,6 +58,7 @@ class TableWidget(QWidget):
         self.side = _Side()
         self._lay_out()
         self.toast = Toast(self.view, large)
+        self.toast.keep_clear = lambda: self.view.mapFromScene(self.scene.geometry.phases).boundingRect()
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
         self._shown_top: int | None = None
@@ -113,6 +114,7 @@ class TableWidget(QWidget):
         self.bar.pressed.connect(self._button_pressed)
         self.bar.undo_wanted.connect(self.undo)
         self.bar.menu_wanted.connect(self.menu_wanted)
+        self.bar.hand_wanted.connect(self.controller.hand.open)
         self.log.looked_at.connect(self._look_at_entry)
         self.log.lit.connect(self.scene.light)
 
@@ -193,6 +195,7 @@ class TableWidget(QWidget):
     def _interaction_changed(self, interaction: Interaction[Any] | None) -> None:
         self.view.interaction = interaction
         self.bar.undo_button.setEnabled(bool(self.bridge.can_undo))
+        self.bar.hand_button.setEnabled(self.controller.hand.is_possible)
         self._marks_changed()
 
     def _marks_changed(self) -> None:
@@ -252,6 +255,11 @@ class TableWidget(QWidget):
         """Take the last answer back."""
         if not self.view.cancel_drag() and not self.bridge.undo():
             self.toast.tell(tr("There is nothing to take back."))
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if not self.bridge.redo():
+            self.toast.tell(tr("There is nothing to do again."))
 
     def _button_pressed(self, key: str) -> None:
         if key == STOP:
@@ -337,10 +345,14 @@ class TableWidget(QWidget):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
             self.bridge.hold(True)
-        elif control and key == Qt.Key.Key_Z:
+        elif control and key == Qt.Key.Key_Z and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.undo()
+        elif control and key in (Qt.Key.Key_Y, Qt.Key.Key_Z):
+            self.redo()
         elif key == Qt.Key.Key_F1:
             self.help_wanted.emit()
+        elif key == Qt.Key.Key_H and not event.modifiers():
+            self.controller.hand.open()
         elif key == Qt.Key.Key_F and not event.modifiers():
             self.preview.turn_over()
         elif key == Qt.Key.Key_F6:

@@ -86,7 +86,7 @@ class Bubble(QWidget):
     def show_words(self, title: str, count: str, words: str, task: str) -> None:
         self.title.setText(title)
         self.count.setText(count)
-        self.words.set_text(words)
+        self.words.set_text(words.split("\n"))
         self.task.set_text(task)
         self.task.setVisible(bool(task))
         self.setAccessibleName(f"{title}. {words} {task}")
@@ -101,7 +101,7 @@ class Bubble(QWidget):
         self.rule.set_rule(rule if words else "")
 
     def show_help(self, words: str) -> None:
-        self.help.set_text(words)
+        self.help.set_text(words.split("\n"))
         self.help.setVisible(bool(words))
 
     def be_brief(self, brief: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -13,7 +13,6 @@ from engine.decisions import Decision
 from engine.game import Game
 from gui import i18n
 from gui.dialogs import style
-from gui.dialogs.panel import Panel
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text, tr
@@ -22,14 +21,9 @@ from gui.screens.box import Box
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
-from gui.table.card_item import CardItem
-from gui.table.scene import FocusItem
 from gui.teaching.bridge import LessonBridge
-from gui.teaching.bubble import Bubble
 from gui.teaching.lesson import Lesson
-from gui.teaching.placing import place
-from gui.teaching.pointing import Pointing
-from gui.teaching.rings import Rings
+from gui.teaching.overlay import Overlay
 from gui.teaching.runner import LEARNER, Runner, Verdict
 from gui.teaching.words import Words
 
@@ -73,16 +67,11 @@ class LessonScreen(GameScreen):
         super().__init__(game, own, folder, parent, bridge=self.lesson_bridge)
         own.setParent(self)
         self.words = Words(database, game.setup.names)
-        self.rings = Rings(self)
-        self.bubble = Bubble(self)
-        self.pointing = Pointing(self.table, self)
+        self.overlay = Overlay(self.table, self)
+        self.bubble, self.rings, self.pointing = self.overlay.bubble, self.overlay.rings, self.overlay.pointing
         self._hints = 0
         self._shown: tuple[int, int] = (-1, -1)
         self._told = False
-        self._placed = -1
-        """For which step the words were placed last."""
-        self._scene_before: object = None
-        """Where everything was when the words were placed last."""
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._follow)
@@ -94,8 +83,10 @@ class LessonScreen(GameScreen):
         self.bubble.hint_wanted.connect(self.hint)
         self.bubble.menu_wanted.connect(self.open_menu)
         self.bubble.moved.connect(self._point)
-        self.table.installEventFilter(self)
-        self.table.view.installEventFilter(self)
+        application = QCoreApplication.instance()
+        assert application is not None
+        # Also what a panel over the table would take: one reads on before one chooses.
+        application.installEventFilter(self)
         i18n.language_changed().connect(self._rewrite)
         settings.changed.connect(self._players_setting_changed)
 
@@ -232,70 +223,11 @@ class LessonScreen(GameScreen):
             self.bubble.setVisible(step is not None and self.box is None)
             return
         rects = [rect for pointer in step.points for rect in self.pointing.rects(pointer)]
-        panels = self._panels()
-        if not (self.bubble.is_put and not anew):
-            self._place(rects, panels, anew)
-        self.rings.setGeometry(self.rect())
-        shown = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
-        self.rings.show_rings(shown, self.bubble.geometry())
-        for widget in (self.rings, self.bubble):
-            if not widget.isVisible():
-                widget.show()
-            widget.raise_()
-
-    def _panels(self) -> list[QRect]:
-        """Panels over the table that ask something."""
-        found = [panel for panel in self.findChildren(Panel) if panel.isVisible()]
-        return [QRect(panel.mapTo(self, QPoint(0, 0)), panel.size()) for panel in found]
-
-    def _place(self, rects: list[QRect], panels: list[QRect], anew: bool) -> None:
-        table = self.table
-        bar = QRect(table.bar.mapTo(self, QPoint(0, 0)), table.bar.size())
-        busy = self._busy()
-        choices = self._choices()
-        scene = (rects, panels, busy, bar, choices, self.size())
-        if not anew and scene == self._scene_before:
-            return
-        self._scene_before = scene
-        middle = QPoint(0, 0)
-        for rect in rects:
-            middle += rect.center()
-        near = middle / len(rects) if rects else self.rect().center()
-        step = self.runner.step
-        if step is not None and any(pointer.kind == "preview" for pointer in step.points):
+        near = None
+        if any(pointer.kind == "preview" for pointer in step.points):
             # In one place for all parts of the card that is shown there.
-            near = self.pointing.widget(table.preview).center()
-        if self._placed == self.runner.step_index:
-            near = self.bubble.geometry().center()  # in one step the words stay about where they are
-        self._placed = self.runner.step_index
-        before = None if anew else self.bubble.geometry()
-        seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
-        never = [bar, *panels, *choices, *seen]
-        self.bubble.be_brief(False)
-        box = place(self.bubble.size(), self.rect(), never, busy, near, before)
-        if any(box.intersects(panel) for panel in panels):
-            self.bubble.be_brief(True)
-            box = place(self.bubble.size(), self.rect(), never, busy, near)
-        if box != self.bubble.geometry():
-            self.bubble.setGeometry(box)
-
-    def _choices(self) -> list[QRect]:
-        """What can be chosen or played now, which must be in reach."""
-        scene = self.table.scene
-        items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
-        shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
-        return [self.pointing.item(item, item.box) for item in shown]
-
-    def _busy(self) -> list[QRect]:
-        """What is better not covered: cards, players, the phase bar."""
-        scene = self.table.scene
-        cards = [item for item in scene.cards.values() if not item.leaving and not item.covered]
-        piles = [pile for pile in scene.piles.values() if pile.isVisible()]
-        things: list[FocusItem] = [*cards, *scene.players.values(), *piles, scene.phases]
-        found = [self.pointing.item(each, each.box) for each in things]
-        if self.table.preview.card is not None:
-            found.append(self.pointing.widget(self.table.preview))
-        return found
+            near = self.pointing.widget(self.table.preview).center()
+        self.overlay.stand(rects, self.runner.step_index, near, anew=anew)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -306,9 +238,15 @@ class LessonScreen(GameScreen):
     # Keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._takes(event):
-            return True
-        return super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._has_keys(watched):
+            return self._takes(event)
+        return False
+
+    def _has_keys(self, watched: QObject) -> bool:
+        """Whether a key that comes to this widget is meant for the table or for what lies over it."""
+        if self.box is not None or not self.isVisible() or not isinstance(watched, QWidget):
+            return False
+        return (watched is self or self.isAncestorOf(watched)) and not isinstance(watched, QPushButton)
 
     def _takes(self, event: QKeyEvent) -> bool:
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -345,6 +283,9 @@ class LessonScreen(GameScreen):
 
     def close_game(self) -> None:
         self._timer.stop()
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
         i18n.language_changed().disconnect(self._rewrite)
         self.of_players.changed.disconnect(self._players_setting_changed)
         super().close_game()

@@ -1,7 +1,5 @@
-"""Cards for random games: those that come with the program, or those of a file with one JSON object a line.
-
-Fields of such a line are `name`, `cost` (in braces), `type`, `text` (one paragraph a line) and, where the card has
-them, `pt`, `loyalty`, `indicator` (of the colour); cards of two faces have `layout` and `other`, the second face.
+"""Cards for random games: those that come with the program, or those of a file with one JSON object a line, whose
+fields `engine.imported.lines` tells.
 """
 
 from __future__ import annotations
@@ -13,6 +11,8 @@ from random import Random
 from typing import Any
 
 from engine.cards import CardDatabase, default_database
+from engine.imported import lines
+from engine.imported.entry import BrokenEntry, card_form
 from engine.language.cardfile import CardDef, CardError, read_cards
 from engine.vocabulary.types import PERMANENT_TYPES
 
@@ -74,7 +74,7 @@ def from_file(path: Path) -> Collection:
         entry = json.loads(line)
         try:
             card = read_cards(card_text(entry), path.name)[0]
-        except (CardError, IndexError):
+        except (BrokenEntry, CardError, IndexError):
             continue
         if card.name.en not in LANDS.values():
             database.add(card)
@@ -82,17 +82,5 @@ def from_file(path: Path) -> Collection:
 
 
 def card_text(entry: Mapping[str, Any]) -> str:
-    """Such an entry in the form of the program's card files."""
-    other = entry.get("other")
-    if other is None:
-        return "\n".join(_face(entry, entry["name"]))
-    frame = "//" if entry["layout"] == "split" else f"// {entry['layout']}"
-    return "\n".join([*_face(entry, entry["name"].split(" // ")[0]), frame, *_face(other, other["name"])])
-
-
-def _face(entry: Mapping[str, Any], name: str) -> list[str]:
-    kind = entry["type"].replace(" - ", " — ")
-    if entry.get("indicator"):
-        kind = f"({entry['indicator']}) {kind}"
-    text = "\n".join(line for line in entry["text"].splitlines() if line.strip())
-    return [line for line in (name, entry["cost"], kind, entry["pt"], entry["loyalty"], text) if line]
+    """Such an entry in the form of the program's card files. Raises `BrokenEntry`."""
+    return card_form(lines.card(entry))

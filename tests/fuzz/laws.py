@@ -191,7 +191,9 @@ def check_hidden(game: Game, view: View) -> None:
         own = object.zone in ("battlefield", "stack") and game.play.controller(card.id) in seeing
         assert own or not (card.known or card.name.en or card.text or card.faces or card.art_key), "it is hidden"
     for player in view.players:
-        assert not player.library_cards, "libraries are hidden (401.2)"
+        for card in player.library_cards:
+            known = any(each in game.state.objects[card.id].known_to for each in seeing)
+            assert known, "libraries are hidden (401.2)"
 
 
 def check_views(game: Game, dice: Random) -> None:

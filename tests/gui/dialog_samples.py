@@ -10,6 +10,7 @@ from engine.decisions import (
     Action,
     Answer,
     Arrange,
+    ByHand,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
@@ -298,6 +299,10 @@ def decisions() -> dict[str, Decision]:
                 Action("cast:51", "cast", 51, text=Text("Cast Runeclaw Bear {1}{G}", "Lancia Orso Runico {1}{G}")),
                 Action("activate:10:0", "mana", 10, 0, MANA),
             ],
+        ),
+        "by hand": ByHand(
+            player=0, prompt=Text("Do by hand what the text says", "Fai a mano ciò che dice il testo"), rule="101.1",
+            source=40, words=Text("Gloop target creature.", "Gluppa una creatura bersaglio."),
         ),
         "attackers": DeclareAttackers(
             player=0, prompt=Text("Declare attackers", "Dichiara gli attaccanti"), rule="508.1",

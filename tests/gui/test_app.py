@@ -268,7 +268,7 @@ class TestKeeping:
         window.start_game(SETUP)
         play(window, 8)
         answers = list(window.game_screen.game.answers)
-        window.game_screen.save_copy()
+        window.game_screen.save_copy("Anna and Bruno")
         play(window, 3)
         window.show_start()
         click(window.start_screen.buttons["load"])

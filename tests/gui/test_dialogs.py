@@ -55,6 +55,7 @@ def press(*keys):
         if isinstance(key, tuple):
             modifier, key = key
         QTest.keyClick(QApplication.focusWidget(), key, modifier)
+        QApplication.processEvents()
 
 
 def click(widget, at=None):
@@ -86,6 +87,8 @@ BY_KEYS = {
     "divided damage": ([Key.Key_3, Key.Key_Return], [3, 1, 1]),
     "payment": ([Key.Key_Return], "auto"),
     "priority": ([Key.Key_Return], "pass"),
+    "by hand": ([Key.Key_Return, Key.Key_Tab, Key.Key_Plus, Key.Key_Return],
+                {"by_hand": {"act": "draw", "player": 0, "number": 2}}),
     "attackers": ([Key.Key_Space, Key.Key_Tab, Key.Key_Space, Key.Key_Return], [[10, 1], [11, 1]]),
     "blockers": ([Key.Key_Tab, Key.Key_Tab, Key.Key_Space, Key.Key_Return], [[11, 21]]),
 }  # fmt: skip

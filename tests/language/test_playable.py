@@ -111,13 +111,14 @@ def test_the_reason_is_told_in_the_language_of_the_text() -> None:
 def test_only_what_is_played_becomes_an_ability() -> None:
     card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
     assert len(card.paragraphs) == 2
-    assert [getattr(ability, "kind", "") for ability in card.abilities] == ["spell"]
-    assert card.abilities == card.paragraphs[0].abilities()
+    assert [(ability.kind, ability.is_unread) for ability in card.abilities] == [("spell", False), ("spell", True)]
+    assert card.abilities[:1] == card.paragraphs[0].abilities()
 
 
 def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
     card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, cipher")
-    assert [getattr(ability, "name", "") for ability in card.abilities] == ["flying", "cipher"]
+    *keywords, rest = card.abilities
+    assert [getattr(ability, "name", "") for ability in keywords] == ["flying", "cipher"] and rest.is_unread
     assert len(card.gaps) == 1
 
 
@@ -145,3 +146,15 @@ def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:
 @pytest.mark.parametrize("card", list(default_database()), ids=lambda card: card.name.en)
 def test_all_of_every_card_is_played(card: CardDef) -> None:
     assert not card.gaps, [str(gap.error) for gap in card.gaps]
+
+
+@pytest.mark.parametrize(
+    ("text", "plays"),
+    [
+        ("Whenever two creatures die, draw a card.", False),
+        ("Whenever two or more creatures attack, draw a card.", True),
+        ("Whenever a creature dies, draw two cards.", True),
+    ],
+)
+def test_no_trigger_counts_events(text: str, plays: bool) -> None:
+    assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact\n{text}").gaps) != plays

@@ -8,7 +8,7 @@ import pytest
 
 from bench.engine_figures import answer, starter_decks
 from engine.cards import default_database
-from engine.decisions import ChooseYesNo, Priority
+from engine.decisions import ByHand, ChooseYesNo, PayMana, Priority
 from engine.game import Game, Setup
 from engine.opponent import opponent as opponent_room
 from engine.opponent.choices import candidates, usual
@@ -19,6 +19,7 @@ from engine.opponent.supposing import Supposed
 from engine.refusal import Text
 from engine.scenario import Scenario
 from tests.opponent.playing import situation
+from tests.rules.by_hand.helpers import answer_of, number_of, odd
 
 TINY = Level("tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1, attack_turns=1, replies=1)
 
@@ -195,3 +196,20 @@ def test_a_plan_that_no_longer_fits_is_dropped():
     question = ChooseYesNo(player=0, prompt=Text("", ""), rule="1")
     player._plan = [("ChooseYesNo", True)]
     assert player._planned(question) == (True,)
+
+
+def test_by_hand_the_computer_does_nothing_and_agrees_to_everything():
+    scenario = odd()
+    scenario.hand(0, "Odd Draw")
+    scenario.battlefield(0, "Island")
+    game = scenario.game()
+    opponents = [Opponent(player, TINY) for player in (0, 1)]
+    game.answer(answer_of("life", player=0, number=3))
+    assert opponents[1].answer(game) == "trust"
+    game.answer("trust")
+    game.answer(f"cast:{number_of(game, 'Odd Draw', 'hand')}")
+    if isinstance(game.decision, PayMana):
+        game.answer("auto")
+    game.answer("pass")
+    game.answer("pass")
+    assert isinstance(game.decision, ByHand) and opponents[0].answer(game) == "done"

@@ -30,6 +30,7 @@ from engine.change.events.course import (
     TurnLapses,
     UseShield,
 )  # fmt: skip
+from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch
 from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
@@ -100,11 +101,13 @@ from engine.change.events.status import (
     Block,
     ChooseDefender,
     DeclareBlocks,
+    Does,
     EffectsPass,
     EndCombat,
     EndEffects,
     Exert,
     Exploits,
+    FormBand,
     OrderDamage,
     Remember,
     RemoveFromCombat,
@@ -160,6 +163,7 @@ __all__ = [
     "DelayedTriggersEnd",
     "Destroy",
     "Discard",
+    "Does",
     "Draw",
     "DrawGame",
     "EffectsPass",
@@ -175,6 +179,7 @@ __all__ = [
     "Fizzles",
     "Flip",
     "FlipCoins",
+    "FormBand",
     "GainBlessing",
     "GainLife",
     "GameRestarts",
@@ -229,6 +234,7 @@ __all__ = [
     "TakeExtraTurn",
     "TakeMulligan",
     "Tap",
+    "TimeChanges",
     "TopResolved",
     "Transform",
     "TurnBegins",

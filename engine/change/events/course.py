@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.state.event import Bookkeeping, Event, Record
+from engine.state.objects import HIDDEN_BY
 from engine.state.seats import is_multiplayer
 
 if TYPE_CHECKING:
@@ -124,6 +125,7 @@ class TurnBegins(Event):
     def apply(self, game: Play) -> None:
         state = game.state
         state.turn = self.number
+        state.last_active = state.active if self.number > 1 else None
         state.active = self.player
         if not self.extra:
             state.in_order = self.player
@@ -341,6 +343,10 @@ class ComesUnderControl(Event):
         permanent = game.state.objects[self.object]
         permanent.seen_controller = self.controller
         permanent.since_turn = game.state.turn_stamp
+        for card in game.state.exile:  # 702.74a: whoever has controlled it may look at what it hides
+            hidden = game.state.objects[card]
+            if hidden.memory.get(HIDDEN_BY) == self.object:
+                hidden.known_to |= {self.controller}
 
 
 # -- triggered abilities and effects that wait (603, 611)

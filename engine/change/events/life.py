@@ -58,6 +58,9 @@ class Damage(Event):
                 results.append(PutCounters(self.target, "poison", self.amount, self.source))
             else:
                 results.append(LoseLife(self.target, self.amount, damage=True))
+            toxic = sum(each.value for each in source.keywords.get("toxic", ())) if self.combat else 0
+            if toxic:
+                results.append(PutCounters(self.target, "poison", toxic, self.source))
         else:
             look = game.look(self.target)
             if "Planeswalker" in look.types:

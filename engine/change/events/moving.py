@@ -39,6 +39,7 @@ class Move(Event):
         "attacking",
         "base",
         "begins",
+        "beside",
         "blocking",
         "cause",
         "controller",
@@ -138,9 +139,11 @@ class Move(Event):
         """Player or planeswalker that it enters the battlefield attacking (508.4)."""
         self.blocking = blocking
         """Attacker that it enters the battlefield blocking (509.7)."""
-        self.makes_blocked = False
-        """Whether that attacker becomes a blocked creature by it (509.5c)."""
+        self.makes_blocked: tuple[int, ...] = ()
+        """The attackers that become blocked creatures by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.beside: tuple[int, ...] = ()
+        """All that enters the battlefield at the same time, itself included."""
         self.begins: tuple[Any, ...] = ()
         """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
@@ -344,8 +347,7 @@ class Move(Event):
         if self.zone != "battlefield":
             return ()
         found: list[Event] = []
-        if self.makes_blocked and self.blocking is not None:
-            found.append(BecomesBlocked(self.blocking, (self.new_id,)))
+        found += [BecomesBlocked(attacker, (self.new_id,)) for attacker in self.makes_blocked]
         if self.counters:
             found += [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
         return found

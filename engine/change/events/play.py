@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.refusal import Text
 from engine.state.components import Component, alone
+from engine.state.effects import COPIED
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import team_of
@@ -253,7 +254,7 @@ class Reveal(Event):
             shown = game.state.objects.get(card)
             if shown is not None:
                 shown.known_to = everyone
-                self.names.append(game.look(card).name)
+                self.names.append(shown.base.name if shown.face_down else game.look(card).name)
 
     def record(self, game: Play) -> Record | None:
         names = Text(", ".join(name.en for name in self.names), ", ".join(name.it for name in self.names))
@@ -421,20 +422,25 @@ class CopyCard(Event):
 class CopyOnStack(Event):
     """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
 
-    __slots__ = ("controller", "new_id", "object")
+    __slots__ = ("controller", "left_out", "new_id", "object")
 
     touches: ClassVar[str] = "stack"
 
-    def __init__(self, object: int, controller: int) -> None:
+    def __init__(self, object: int, controller: int, left_out: str = "") -> None:
         super().__init__()
         self.object = object
         self.controller = controller
+        self.left_out = left_out
+        """Name of a keyword that the copy does not have (702.49a); "" for none."""
         self.new_id = 0
 
     def apply(self, game: Play) -> None:
         state = game.state
         original = game.last_object(self.object)
         base = game.copiable(self.object)
+        if self.left_out:
+            base = base.copy()
+            base.set_abilities(tuple(each for each in base.abilities if getattr(each, "name", "") != self.left_out))
         copy = GameObject(state.new_id(), base, self.controller, "stack", state.tick())
         copy.is_card = False
         copy.components = (Component(0, self.controller, alone(base), is_card=False),)
@@ -451,10 +457,10 @@ class CopyOnStack(Event):
         state.objects[copy.id] = copy
         state.stack.append(copy.id)
         for effect in tuple(state.effects):
-            if effect.duration == "bestowed" and self.object in (effect.objects or ()):  # a choice that is copied
-                bestowed = effect.copy()
-                bestowed.objects = (copy.id,)
-                state.effects.append(bestowed)
+            if effect.duration in COPIED and self.object in (effect.objects or ()):
+                chosen = effect.copy()
+                chosen.objects = (copy.id,)
+                state.effects.append(chosen)
         if "stack" in base.summary.outside:
             state.outside.append(copy.id)
 

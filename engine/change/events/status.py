@@ -127,6 +127,21 @@ class Exploits(Event):
         self.creature = creature
 
 
+class Does(Event):
+    """A permanent has done what a keyword says: it explored, evolved, connived, crewed a Vehicle."""
+
+    __slots__ = ("deed", "object", "to")
+
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, object: int, deed: str, to: int | None = None) -> None:
+        super().__init__()
+        self.object = object
+        self.deed = deed
+        self.to = to
+        """What it did it to, if to anything."""
+
+
 class Exert(Event):
     """A player exerts a permanent (701.39)."""
 
@@ -237,6 +252,22 @@ class Attack(Event):
             "attack", "attack", (game.name(self.attacker), game.name(self.attacked)), entity=self.attacker,
             source=self.attacked, rule="508.1",
         )  # fmt: skip
+
+
+class FormBand(Event):
+    """Attackers are declared as a band (702.21c)."""
+
+    __slots__ = ("creatures",)
+
+    touches: ClassVar[str] = "combat"
+
+    def __init__(self, creatures: tuple[int, ...]) -> None:
+        super().__init__()
+        self.creatures = creatures
+
+    def apply(self, game: Play) -> None:
+        if game.state.combat is not None:
+            game.state.combat.bands.append(self.creatures)
 
 
 class AttackAnother(Event):

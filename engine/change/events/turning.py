@@ -28,9 +28,13 @@ class Turn(Event):
 
 
 class Transform(Turn):
-    """A double-faced permanent turns its other face up (701.28)."""
+    """A double-faced permanent turns its other face up (701.28), `bound` as daybound or nightbound says."""
 
-    __slots__ = ("name",)
+    __slots__ = ("bound", "name")
+
+    def __init__(self, object: int, *, bound: bool = False) -> None:
+        super().__init__(object)
+        self.bound = bound
 
     def prepare(self, game: Play) -> None:
         self.name = game.name(self.object)
@@ -44,8 +48,10 @@ class Transform(Turn):
         if permanent.face_down:
             return False
         other = permanent.components[0].shape.faces[BACK if permanent.up == FRONT else FRONT]
-        forbidden = any(act.forbids_transforming(context) for act, context in game.look(self.object).rules)
-        return other.is_permanent_card and not forbidden
+        look = game.look(self.object)
+        if not self.bound and (look.has("daybound") or look.has("nightbound")):
+            return False
+        return other.is_permanent_card and not any(act.forbids_transforming(ctx) for act, ctx in look.rules)
 
     def apply(self, game: Play) -> None:
         permanent = game.state.objects[self.object]

@@ -30,13 +30,14 @@ from engine.families import (
 )
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.nouns.objects import AttachedObject, Self
+from engine.nodes.nouns.objects import AttachedObject, Every, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import Exile, ZoneOf
@@ -45,6 +46,7 @@ from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, Pl
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
+from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
@@ -70,6 +72,11 @@ class Plain(Sentences):
 
     effects: tuple[Effect, ...]
 
+    @staticmethod
+    def from_words(effects: tuple[Effect, ...]) -> Plain:
+        """A sentence that tells abilities of the tokens made before it is part of making them (111.3)."""
+        return Plain(with_their_abilities(effects))
+
     def instructions(self) -> tuple[Any, ...]:
         return self.effects
 
@@ -79,6 +86,11 @@ class Mode(Node):
     """One mode (700.2)."""
 
     effects: tuple[Effect, ...]
+
+    @staticmethod
+    def from_words(effects: tuple[Effect, ...]) -> Mode:
+        """As in `Plain`."""
+        return Mode(with_their_abilities(effects))
 
     def run(self, ctx: Context) -> Steps:
         """Carry out the mode."""
@@ -321,7 +333,14 @@ class Static(StaticKind):
 
     @cached_property
     def premise(self) -> Condition | None:
-        """What must hold for it to apply, as a condition: also that nothing does which "unless" names."""
+        """What must hold for it to apply, as a condition; None for one that is asked of each of its objects."""
+        parts = tuple(parts_of(self.effect))
+        each = bool(parts) and all(speaks_of_each(self._whole_premise, subject) for subject, _ in parts)
+        return None if each else self._whole_premise
+
+    @cached_property
+    def _whole_premise(self) -> Condition | None:
+        """Its condition, and that nothing holds which "unless" names."""
         exceptions = tuple(exceptions_of(self.effect))
         if not exceptions:
             return self.condition
@@ -329,7 +348,11 @@ class Static(StaticKind):
 
     @cached_property
     def _continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return tuple(parts_of(self.effect))
+        parts = tuple(parts_of(self.effect))
+        whole = self._whole_premise
+        if whole is None or self.premise is not None:
+            return parts
+        return tuple((Meeting(subject, whole), acts) for subject, acts in parts if isinstance(subject, Every))
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return self._continues
@@ -403,7 +426,7 @@ class KeywordLine(Paragraph):
     keywords: tuple[Keyword, ...]
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
-        return self.keywords
+        return tuple(ability for keyword in self.keywords for ability in keyword.given())
 
 
 @phrase(en="{effects:and,2}", it="{effects:and,2}")

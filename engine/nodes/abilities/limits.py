@@ -27,6 +27,8 @@ class Limit(Node):
 
     most_each_turn: int | None = None
     """How often it lets the ability be activated in a turn; None for any number."""
+    for_good: ClassVar[bool] = False
+    """Whether the ability is never activated again."""
     as_sorcery: ClassVar[bool] = False
     needs_priority: ClassVar[bool] = False
     """Whether it keeps a mana ability from being activated while something is paid for."""
@@ -107,6 +109,19 @@ class EachTurn(Limit):
         return ctx.place is None or once_each_turn.uses(ctx.game, ctx.source, ctx.place) < self.often.number
 
 
+@phrase(en="once", it="una volta")
+class OnlyOnce(Limit):
+    """ "Activate only once": as long as it is the same object (602.5b, 400.7)."""
+
+    most_each_turn = 1
+    for_good = True
+
+    own_reads = frozenset()
+
+    def allows(self, ctx: Context) -> bool:
+        return ctx.place is None or not once_each_turn.uses(ctx.game, ctx.source, ctx.place, ever=True)
+
+
 @phrase(en="{window}", it="{window}")
 class InWindow(Limit):
     """ "during your turn", "before attackers are declared" (506.7)."""
@@ -168,7 +183,9 @@ class ActivateOnly(Node):
             if not limit.allows(ctx):
                 if limit.as_sorcery:
                     return AS_SORCERY
-                return ONCE_USED if limit.most_each_turn == 1 else limit.refusal(ctx, "602.5b")
+                if limit.for_good or limit.most_each_turn != 1:
+                    return limit.refusal(ctx, "602.5b")
+                return ONCE_USED
         return None
 
 
@@ -195,7 +212,10 @@ class CastOnly(StaticSentence):
 
 @phrase(
     en=("you can not cast this spell unless {condition}", "you can not cast ~ unless {condition}"),
-    it=("non puoi lanciare questa magia a meno che {condition}", "non puoi lanciare ~ a meno che {condition}"),
+    it=(
+        "non puoi lanciare questa magia a meno che {condition:unless}",
+        "non puoi lanciare ~ a meno che {condition:unless}",
+    ),
 )
 class CantCastUnless(StaticSentence):
     """ "You can't cast this spell unless an opponent lost life this turn" (601.3)."""

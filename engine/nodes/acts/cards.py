@@ -11,12 +11,12 @@ from engine.change.following import move
 from engine.decisions import Steps
 from engine.families import Numeral, Objects, PlayerAct, Players, Zone
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.objects import Chosen, check_origin
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
 from engine.rules.turn.drawing import draw_cards
@@ -377,6 +377,10 @@ class OnTop(Destination):
     library: ZoneOf | None = None
     order: Order | None = None
 
+    def __post_init__(self) -> None:
+        if self.library is not None and self.library.zone is not ZoneKind.LIBRARY:
+            raise Meaningless  # other zones have no order that is kept (404.2)
+
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (yield from into_library(ctx, player, objects, self.order, 0))
 
@@ -390,6 +394,10 @@ class OnBottom(Destination):
 
     library: ZoneOf
     order: Order | None = None
+
+    def __post_init__(self) -> None:
+        if self.library.zone is not ZoneKind.LIBRARY:
+            raise Meaningless
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (yield from into_library(ctx, player, objects, self.order, -1))

@@ -11,6 +11,7 @@ from engine.families import ObjectAct, Objects, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.taking import take_objects
 from engine.rules.combat.attacking import select_anew
+from engine.rules.combat.bands import with_their_bands
 from engine.rules.combat.blocking import block_by_effect
 
 if TYPE_CHECKING:
@@ -65,5 +66,6 @@ class BecomeBlocked(ObjectAct):
         combat = ctx.state.combat
         if combat is None:
             return
-        unblocked = [id for id in ctx.on_battlefield(subjects) if id in combat.attackers and id not in combat.blocked]
+        attackers = with_their_bands(combat, [id for id in ctx.on_battlefield(subjects) if id in combat.attackers])
+        unblocked = [id for id in attackers if id not in combat.blocked]
         yield from ctx.do_all([events.BecomesBlocked(attacker, ()) for attacker in unblocked])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.choices import OfChoice, chosen
+from engine.nodes.nouns.objects import GrantingObject
 from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost
@@ -105,6 +106,11 @@ class GainAbilities(ObjectAct):
         """The words in them for a value that was chosen for the giving object."""
         return tuple(part for part in walk(self.given, whole=True) if isinstance(part, OfChoice))
 
+    @cached_property
+    def _names_giver(self) -> bool:
+        """Whether they speak of the giving object by its name (201.4a)."""
+        return any(isinstance(part, GrantingObject) for part in walk(self.given, whole=True))
+
     @property
     def inert(self) -> bool:  # type: ignore[override]
         """Whether a chosen value is meant that can't be said without the object for which it was chosen."""
@@ -112,10 +118,12 @@ class GainAbilities(ObjectAct):
 
     def given_by(self, ctx: Context) -> tuple[Ability | Keyword, ...]:
         """The abilities, with the value chosen for the giving object in the place of "the chosen color"."""
-        if not self._of_choice:
+        if not self._of_choice and not self._names_giver:
             return self.given
         known: dict[Any, tuple[Ability | Keyword, ...]] = vars(self).setdefault("_by_choice", {})
         values = tuple([chosen(ctx, part.chosen_about) for part in self._of_choice])
+        if self._names_giver:
+            values = (*values, ctx.source)
         if values not in known:
             known[values] = rewritten(self.given, lambda part: part.as_chosen(ctx), whole=True)
         return known[values]
@@ -149,15 +157,25 @@ class LoseAbilities(ObjectAct):
         look.set_abilities(tuple(ability for ability in look.abilities if not self._loses(ability)))
 
     def _loses(self, ability: Ability | Keyword) -> bool:
-        """A keyword is lost with whatever parameters; other abilities if they say the same."""
-        if isinstance(ability, Keyword):
-            return any(isinstance(lost, Keyword) and lost.name == ability.name for lost in self.abilities)
-        return any(ability in lost.given() for lost in self.abilities)
+        """A keyword that is named without parameters is lost with whatever parameters; other abilities if they say the
+        same (702.11f, 702.16h)."""
+        return any(self._takes(lost, ability) for lost in self.abilities)
+
+    @staticmethod
+    def _takes(lost: Granted, ability: Ability | Keyword) -> bool:
+        if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not _has_parameters(lost):
+            return lost.name in (ability.name, ability.also_lost_with)
+        return ability in lost.given()
 
     @cached_property
     def disables(self) -> bool:  # type: ignore[override]
         """Whether more than keywords is lost."""
         return not all(isinstance(lost, Keyword) for lost in self.abilities)
+
+
+def _has_parameters(keyword: Keyword) -> bool:
+    """Whether it says of what, or how much: "protection from black"."""
+    return any(each.compare for each in fields(keyword))
 
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")

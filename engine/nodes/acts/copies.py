@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Act, Granted, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
+from engine.families import Act, Countable, Granted, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.continuous import of_types
@@ -270,14 +270,15 @@ class CopyEntry(Entry, Act):
 
 
 @phrase(
-    en="[create] a token that's a copy of {what} (, except {exceptions:and})?",
-    it="[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})?",
+    en="[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
+    it="[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
 )
 class CreateCopy(PlayerAct):
-    """Create a token that is a copy of something (701.6, 706.2)."""
+    """Create a token that is a copy of something (701.6, 706.2), or as many as the words count."""
 
     what: Objects
     exceptions: tuple[Difference, ...] = ()
+    per: Countable | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -285,4 +286,5 @@ class CreateCopy(PlayerAct):
             copies = [  # of what is gone as it last was (608.2g)
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]
-            ctx.note(self.slot, (yield from create_copies(ctx, player, copies)))
+            number = 1 if self.per is None else self.per.count(ctx)
+            ctx.note(self.slot, (yield from create_copies(ctx, player, copies * number)))

@@ -9,7 +9,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Numeral, ObjectAct, PlayerAct
 from engine.language.phrase import phrase
-from engine.nodes.nouns.designations import Designation
+from engine.nodes.nouns.designations import FOR_THE_TURN, Designation
 from engine.nodes.triggers.object_events import ObjectEvent
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ class BecomeDesignated(ObjectAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         found = ctx.on_battlefield(subjects)
-        yield from ctx.do_all([events.Remember(entity, self.designation.value, True) for entity in found])
+        value = ctx.state.turn_stamp if self.designation in FOR_THE_TURN else True
+        yield from ctx.do_all([events.Remember(entity, self.designation.value, value) for entity in found])
 
 
 @phrase(en="[become] {designation}", it="[diventare] {designation}")

@@ -78,3 +78,22 @@ class SpendOnly(Effect):
 
     def run(self, ctx: Context) -> Steps:
         yield from ()
+
+
+@phrase(
+    en=("this mana can not be spent to {purposes:or}",),
+    it=("questo mana non può essere speso per {purposes:or}",),
+)
+class SpendNotOn(Effect):
+    """Says what the mana that the same ability adds may not be spent on; in itself it does nothing."""
+
+    purposes: tuple[Spending, ...]
+
+    limits_mana = True
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        """Whether the mana may be spent on that."""
+        return not any(each.allows(ctx, purpose) for each in self.purposes)
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ()

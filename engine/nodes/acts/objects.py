@@ -172,6 +172,15 @@ class Fight(ObjectAct):
         yield from fight(ctx, first, second)
 
 
+@phrase(en="[fight] itself", it="[lottare] con se stesso", prefer=1)
+class FightItself(ObjectAct):
+    """ "fights itself": it deals twice its power to itself (701.12c)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in ctx.on_battlefield(subjects):
+            yield from fight(ctx, [entity], [entity])
+
+
 @phrase(en="[connive]", it="[cospirare]")
 class Connive(ObjectAct):
     """Its controller draws a card, then discards a card; a nonland one gives a +1/+1 counter."""
@@ -182,6 +191,7 @@ class Connive(ObjectAct):
             yield from draw_cards(ctx.game, player, 1)
             hand = ctx.state.players[player].hand
             if not hand:
+                yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
                 continue
             chosen = yield ChooseObjects(
                 player=player, prompt=Text("Choose a card to discard.", "Scegli una carta da scartare."), rule="701.8b",
@@ -192,6 +202,7 @@ class Connive(ObjectAct):
             if not is_land:
                 here = ctx.on_battlefield([entity])
                 yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source) for each in here])
+            yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
 
 
 @phrase(en="[explore]", it="[esplorare]")
@@ -201,6 +212,7 @@ class Explore(ObjectAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for entity in subjects:
             yield from explore(ctx, entity)
+            yield from ctx.do(events.Does(ctx.present(entity) or entity, "explore"))  # 701.40b
 
 
 @phrase(en="[become] tapped", it="[diventare] <TAPpato>")

@@ -33,6 +33,14 @@ class RuleChange:
         """Whether the creature may attack in spite of that rule: "302.6" without haste, "702.3b" with defender."""
         return False
 
+    def forbids_crewing(self, ctx: Context) -> bool:
+        """Whether the creature can't be tapped to crew a Vehicle (702.121c)."""
+        return False
+
+    def requires_attack_elsewhere(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        """Whether attacking that is what a second requirement of the same words asks for (701.38a)."""
+        return False
+
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
         """Whether the creature attacks if able (508.1d), and attacking that player or planeswalker obeys it."""
         return False
@@ -115,8 +123,8 @@ class RuleChange:
         """Whether the player may choose not to untap it during the untap step (502.2)."""
         return False
 
-    def forbids_untapping(self, ctx: Context) -> bool:
-        """Whether it doesn't untap during the untap step (502.2)."""
+    def forbids_untapping(self, ctx: Context, entity: int) -> bool:
+        """Whether the permanent doesn't untap during this untap step (502.2)."""
         return False
 
     def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:

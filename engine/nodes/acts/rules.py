@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.families import Cost, Count, Duration, ObjectAct, Objects, Players, Whose
+from engine.families import Cost, Count, Duration, ObjectAct, Objects, Players, Reference, Whose
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.players import Your
+from engine.nodes.nouns.players import OfRole, Role
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Cant(ObjectRule):
             return refuse("115.1", "It can't be a target.", "Non può essere bersaglio.")
         return None
 
-    def forbids_untapping(self, ctx: Context) -> bool:
+    def forbids_untapping(self, ctx: Context, entity: int) -> bool:
         return self.what is Forbidden.UNTAP
 
     def forbids_sacrifice(self, ctx: Context) -> bool:
@@ -434,11 +434,18 @@ class DoesNotUntap(ObjectRule):
     whose: Whose
     next: bool = False
 
-    def forbids_untapping(self, ctx: Context) -> bool:
+    def forbids_untapping(self, ctx: Context, entity: int) -> bool:
         effect = ctx.effect
-        if isinstance(self.whose, Your) and ctx.state.active != ctx.controller:
+        if ctx.state.active not in self._players(ctx, entity):
             return False
         return effect is None or effect.subject is None or ctx.state.active not in effect.past
+
+    def _players(self, ctx: Context, entity: int) -> list[int]:
+        """In whose untap step it stays tapped: "its controller's" is that of each one by itself."""
+        if isinstance(self.whose, OfRole) and isinstance(self.whose.who.whose, Reference):
+            of = self.whose.who
+            return [ctx.owner_of(entity) if of.role is Role.OWNER else ctx.controller_of(entity)]
+        return [ctx.player_of(who) for who in self.whose.find(ctx)]
 
     @property
     def lasts(self) -> str:  # type: ignore[override]

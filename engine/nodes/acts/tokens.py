@@ -220,12 +220,23 @@ class PredefinedToken(Token):
 
 
 PREDEFINED: dict[str, str] = {
+    "Blood": "{1}, {T}, Discard a card, Sacrifice ~: Draw a card.",
     "Clue": "{2}, Sacrifice ~: Draw a card.",
     "Food": "{2}, {T}, Sacrifice ~: You gain 3 life.",
     "Gold": "Sacrifice ~: Add one mana of any color.",
+    "Junk": (
+        "{T}, Sacrifice ~: Exile the top card of your library. You may play that card this turn. Activate only as a"
+        " sorcery."
+    ),
+    "Lander": (
+        "{2}, {T}, Sacrifice ~: Search your library for a basic land card, put it onto the battlefield tapped, then"
+        " shuffle."
+    ),
+    "Map": "{1}, {T}, Sacrifice ~: Target creature you control explores. Activate only as a sorcery.",
+    "Powerstone": "{T}: Add {C}. This mana can't be spent to cast nonartifact spells.",
     "Treasure": "{T}, Sacrifice ~: Add one mana of any color.",
 }
-"""Artifact tokens that the rules define (111.10a-c, 701.36a): subtype → ability."""
+"""Artifact tokens that the rules define (111.10a-c, 701.36a, and later ones): subtype → ability."""
 
 
 @cache

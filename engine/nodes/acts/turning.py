@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Objects, PlayerAct
+from engine.families import ObjectAct, Objects, PlayerAct
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.taking import take_objects
 from engine.nodes.nouns.values import CardName
 from engine.rules.resolving.melding import meld
+from engine.rules.turn.phasing import phasing_out
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -70,6 +71,9 @@ class TurnOver(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        if self.side is Side.UP:  # 701.34f: what would be no permanent card is only revealed
+            stuck = [id for id in objects if ctx.object(id).face_down and not ctx.object(id).base.is_permanent_card]
+            yield from ctx.do_all([events.Reveal(ctx.controller_of(id), (id,)) for id in stuck])
         event = events.TurnFaceDown if self.side is Side.DOWN else events.TurnFaceUp
         yield from ctx.do_all([event(entity) for entity in objects])
 
@@ -87,3 +91,13 @@ class Meld(PlayerAct):
             melded = yield from meld(ctx.game, player, ctx.present_all(objects), self.name, ctx.source)
             ctx.followed.update(melded)
             ctx.note(self.slot, melded)
+
+
+@phrase(en="[phase] out", it="[scomparire]")
+class PhaseOut(ObjectAct):
+    """It phases out, and what is attached to it with it (702.25b, 702.25f)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        found = ctx.on_battlefield(subjects)
+        ctx.note(self.slot, found)
+        yield from ctx.do_all(phasing_out(ctx.game, found))

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import Effect, Objects
+from engine.families import Effect, Objects, SimpleNumeral
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create_copies_attacking
 from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.keywords.numbered import SpelledWithNumber
 from engine.nodes.nouns.objects import Target
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import AtEndOfCombat
@@ -38,6 +39,37 @@ class Melee(Spelled):
     meaning = (
         "Whenever ~ attacks, it gets +1/+1 for each opponent you attacked with a creature this combat until end of "
         "turn."
+    )
+
+
+@phrase(en="decayed", it="decomposto")
+class Decayed(Spelled):
+    """ "decayed": it attacks once."""
+
+    name = "decayed"
+    meaning = "~ can't block.\nWhenever ~ attacks, sacrifice it at end of combat."
+
+
+@phrase(en="training", it="addestramento")
+class Training(Spelled):
+    """ "training": it learns from a stronger one that attacks with it."""
+
+    name = "training"
+    meaning = (
+        "Whenever ~ and another creature with power greater than ~'s power attack, put a +1/+1 counter on ~."
+    )
+
+
+@phrase(en="mobilize {number}", it="mobilitare {number}")
+class Mobilize(SpelledWithNumber):
+    """ "mobilize" with its number: so many Warriors attack with it."""
+
+    number: SimpleNumeral
+
+    name = "mobilize"
+    meaning = (
+        "Whenever ~ attacks, create # 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice those "
+        "tokens at the beginning of the next end step."
     )
 
 

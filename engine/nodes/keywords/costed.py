@@ -193,33 +193,6 @@ class Mutate(CostedKeyword):
     name = "mutate"
 
 
-@phrase(en="aura swap {price}", it="scambio d'aura {price}")
-class AuraSwap(CostedKeyword):
-    """ "aura swap" with its cost."""
-
-    price: Price
-
-    name = "aura swap"
-
-
-@phrase(en="foretell {price}", it="predire {price}")
-class Foretell(CostedKeyword):
-    """ "foretell" with its cost."""
-
-    price: Price
-
-    name = "foretell"
-
-
-@phrase(en="disturb {price}", it="disturbare {price}")
-class Disturb(CostedKeyword):
-    """ "disturb" with its cost."""
-
-    price: Price
-
-    name = "disturb"
-
-
 @phrase(en="reconfigure {price}", it="riconfigurare {price}")
 class Reconfigure(CostedKeyword):
     """ "reconfigure" with its cost."""
@@ -227,24 +200,6 @@ class Reconfigure(CostedKeyword):
     price: Price
 
     name = "reconfigure"
-
-
-@phrase(en="blitz {price}", it="assalto {price}")
-class Blitz(CostedKeyword):
-    """ "blitz" with its cost."""
-
-    price: Price
-
-    name = "blitz"
-
-
-@phrase(en="encore {price}", it="bis {price}")
-class Encore(CostedKeyword):
-    """ "encore" with its cost."""
-
-    price: Price
-
-    name = "encore"
 
 
 @phrase(en="cleave {price}", it="fendere {price}")
@@ -255,41 +210,6 @@ class Cleave(CostedKeyword):
 
     name = "cleave"
 
-
-@phrase(en="plot {price}", it="tramare {price}")
-class Plot(CostedKeyword):
-    """ "plot" with its cost."""
-
-    price: Price
-
-    name = "plot"
-
-
-@phrase(en="warp {price}", it="distorsione {price}")
-class Warp(CostedKeyword):
-    """ "warp" with its cost."""
-
-    price: Price
-
-    name = "warp"
-
-
-@phrase(en="offspring {price}", it="prole {price}")
-class Offspring(CostedKeyword):
-    """ "offspring" with its cost."""
-
-    price: Price
-
-    name = "offspring"
-
-
-@phrase(en="disguise {price}", it="travestimento {price}")
-class Disguise(CostedKeyword):
-    """ "disguise" with its cost."""
-
-    price: Price
-
-    name = "disguise"
 
 
 def done_for(cost: Cost) -> tuple[PlayerAct, ...]:

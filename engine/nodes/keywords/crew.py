@@ -1,9 +1,9 @@
-"""Crewing Vehicles (702.121)."""
+"""Crewing Vehicles (702.121), saddling Mounts."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
@@ -12,6 +12,7 @@ from engine.families.spelled import Spelled, bound, paragraphs
 from engine.judge import Judge
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated
+from engine.nodes.acts.rules import ObjectRule
 from engine.refusal import Refusal, Text, refuse
 
 if TYPE_CHECKING:
@@ -29,19 +30,24 @@ class TapForPower(Cost):
 
     number: SimpleNumeral
 
+    rule: ClassVar[str] = "702.121a"
+    deed: ClassVar[str] = "crew"
+    """What a creature does that is tapped for it (702.121b)."""
+
     def able(self, ctx: Context) -> list[int]:
         """The creatures that could be tapped."""
         return [
             entity
             for entity in ctx.game.permanents(ctx.controller)
             if "Creature" in ctx.look(entity).types and not ctx.object(entity).tapped and entity != ctx.reserved
+            and not any(act.forbids_crewing(context) for act, context in ctx.look(entity).rules)  # 702.121c
         ]
 
     def check(self, ctx: Context) -> Refusal | None:
         if self._power(ctx, self.able(ctx)) >= self.number.value(ctx):
             return None
         return refuse(
-            "702.121a", "Your untapped creatures have too little power together.",
+            self.rule, "Your untapped creatures have too little power together.",
             "Le tue creature STAPpate hanno insieme troppa poca forza.",
         )  # fmt: skip
 
@@ -51,9 +57,11 @@ class TapForPower(Cost):
         chosen = yield ChooseObjects(
             player=ctx.controller,
             prompt=Text(f"Tap creatures with total power {needed}.", f"TAPpa creature con forza totale {needed}."),
-            rule="702.121a", source=ctx.source, candidates=able, minimum=0, maximum=len(able), about="crew",
+            rule=self.rule, source=ctx.source, candidates=able, minimum=0, maximum=len(able), about="crew",
         ).judged_by(_Enough(self, ctx, needed))  # fmt: skip
-        yield from ctx.do_all([events.Tap(entity) for entity in chosen])
+        deed = self.deed
+        tapping: list[events.Event] = [events.Tap(entity) for entity in chosen]
+        yield from ctx.do_all([*tapping, *(events.Does(entity, deed, ctx.source) for entity in chosen)])
 
     @staticmethod
     def _power(ctx: Context, entities: list[int]) -> int:
@@ -72,7 +80,7 @@ class _Enough(Judge):
         powers = sum(self.ctx.look(entity).power or 0 for entity in chosen)
         if powers >= self.needed:
             return None
-        return refuse("702.121a", f"Their total power is {powers}.", f"La loro forza totale è {powers}.")
+        return refuse(self.cost.rule, f"Their total power is {powers}.", f"La loro forza totale è {powers}.")
 
     def propose(self, random: Random) -> list[int]:
         return [entity for entity in self.cost.able(self.ctx) if (self.ctx.look(entity).power or 0) > 0]
@@ -91,3 +99,42 @@ class Crew(Spelled):
         (ability,) = paragraphs(self.meaning)
         assert isinstance(ability, Activated)
         return bound((replace(ability, costs=(TapForPower(self.number),)),))
+
+
+@phrase(
+    en="tap any number of other untapped creatures you control with total power {number} or greater",
+    it="TAPpa un qualsiasi numero di altre creature STAPpate che controlli con forza totale {number} o superiore",
+)
+class TapOthersForPower(TapForPower):
+    """The cost of saddling: the Mount itself does not help."""
+
+    number: SimpleNumeral
+
+    rule = "602.2b"
+    deed = "saddle"
+
+    def able(self, ctx: Context) -> list[int]:
+        return [entity for entity in super().able(ctx) if entity != ctx.source]
+
+
+@phrase(en="saddle {number}", it="sellare {number}")
+class Saddle(Spelled):
+    """ "saddle" with its number: creatures with so much power together saddle the Mount for the turn."""
+
+    number: SimpleNumeral
+
+    name = "saddle"
+    meaning = "{0}: ~ becomes saddled. Activate only as a sorcery."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Activated)
+        return bound((replace(ability, costs=(TapOthersForPower(self.number),)),))
+
+
+@phrase(en="[can] not crew Vehicles", it="non [potere] manovrare Veicoli")
+class CantCrew(ObjectRule):
+    """ "can't crew Vehicles" (702.121c)."""
+
+    def forbids_crewing(self, ctx: Context) -> bool:
+        return True

@@ -1,4 +1,4 @@
-"""Keywords that say how their permanent enters: riot, tribute, devour (702)."""
+"""Keywords that say how their permanent enters: riot, tribute, devour, amplify (702)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change.entering import with_counters
-from engine.change.events import Sacrifice
+from engine.change.events import Reveal, Sacrifice
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import Ability, Condition, Countable, Keyword, Objects, Replacing, SimpleNumeral
 from engine.families.spelled import Spelled
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.acts.entering import Arrival, Entering, Entry
+from engine.nodes.acts.kinds import CREATURE_TYPES
 from engine.nodes.keywords.plain import Haste
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.objects import Self
@@ -195,3 +196,46 @@ class Devoured(Countable):
 
     def count(self, ctx: Context) -> int:
         return sum(ctx.object(entity).memory.get(DEVOURED, 0) for entity in self.what.find(ctx))
+
+
+# ----- amplify
+
+
+@phrase(en="amplify {number}", it="sviluppo {number}")
+class Amplify(NumberedEntry):
+    """ "amplify" with its number (702.37)."""
+
+    number: SimpleNumeral
+
+    name = "amplify"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (EntersSo(Amplifying(self.number)),)
+
+
+@node
+class Amplifying(Entry, Node):
+    """Cards of the hand that share a creature type with it are revealed, and it enters with counters for each of them;
+    neither it nor what enters together with it can be revealed (702.37a)."""
+
+    number: SimpleNumeral
+
+    entry_commutes = True
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        player = event.chooser(ctx.game)
+        arrival = Arrival(ctx, event)
+        kinds = CREATURE_TYPES & arrival.arriving_look.subtypes
+        able = [
+            card for card in ctx.state.players[player].hand
+            if card not in (event.object, *event.beside) and kinds & ctx.look(card).subtypes
+        ]  # fmt: skip
+        if not able:
+            return
+        chosen = yield ChooseObjects(
+            player=player, prompt=Text("Choose which cards to reveal.", "Scegli quali carte rivelare."), rule="702.37a",
+            source=event.object or None, secret=True, candidates=able, minimum=0, maximum=len(able), about="reveal",
+        )  # fmt: skip
+        if chosen:
+            yield from ctx.do(Reveal(player, tuple(chosen)))
+            with_counters(event, "+1/+1", len(chosen) * self.number.value(ctx))

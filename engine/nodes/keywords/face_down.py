@@ -1,4 +1,4 @@
-"""Keywords by which a card is cast face down and turned face up later: morph, megamorph (702.36)."""
+"""Keywords by which a card is cast face down and turned face up later: morph, megamorph, disguise (702.36)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.families import Ability, CastingWay, Cost, Keyword, SpecialAction
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.acts.manifesting import warded
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.refusal import Refusal, Text, refuse
@@ -17,6 +18,7 @@ from engine.vocabulary.mana import printed_cost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 FACE_DOWN_PRICE = (ManaPayment(printed_cost("{3}")),)
 
@@ -36,11 +38,25 @@ class FaceDownWay(CastingWay):
         return FACE_DOWN_PRICE
 
 
+@node
+class WardedFaceDown(FaceDownWay):
+    """As `FaceDownWay`, with ward {2} as long as it is face down."""
+
+    key = "disguise"
+
+    @property
+    def given(self) -> Characteristics:
+        """What it is face down."""
+        return warded()
+
+
 class MorphKeyword(CostedKeyword, Spelled):
     """Morph and its variants."""
 
     counters: ClassVar[int] = 0
     """How many +1/+1 counters are put on the permanent as it is turned face up for this cost."""
+    way: ClassVar[CastingWay] = FaceDownWay()
+    """How it is cast face down."""
 
     @property
     def inert(self) -> bool:  # type: ignore[override]
@@ -48,7 +64,7 @@ class MorphKeyword(CostedKeyword, Spelled):
         return any(cost.mana.variables if cost.is_mana else cost.uses_x for cost in self.costs)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (FaceDownWay(), TurningUp(self))
+        return (self.way, TurningUp(self))
 
 
 @node
@@ -98,3 +114,13 @@ class Megamorph(MorphKeyword):
 
     name = "megamorph"
     counters = 1
+
+
+@phrase(en="disguise {price}", it="travestimento {price}")
+class Disguise(MorphKeyword):
+    """ "disguise" with its cost: as morph, with ward {2} face down."""
+
+    price: Price
+
+    name = "disguise"
+    way = WardedFaceDown()

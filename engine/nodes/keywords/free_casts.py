@@ -1,17 +1,22 @@
-"""Keywords by which a card is cast without paying its mana cost: cascade, rebound (702.84, 702.87)."""
+"""Keywords by which a card is cast without paying its mana cost: cascade, ripple, rebound (702.59, 702.84, 702.87)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
+from engine.change.following import move
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Ability, AsItResolves, Effect, Keyword
-from engine.families.spelled import Spelled, spelled
+from engine.families import Ability, AsItResolves, Effect, Keyword, Numeral, PlayerAct, SimpleNumeral
+from engine.families.spelled import Spelled, bound, paragraphs, spelled
 from engine.language.phrase import node, phrase
+from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.cards import Order
-from engine.nodes.acts.library import into_library
+from engine.nodes.acts.library import into_library, top_cards
 from engine.nodes.acts.playing import Permitted, cast_now, castable_now
+from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text
 from engine.rules.casting.record import cast_record
 
@@ -66,24 +71,107 @@ class CascadeIntoSpell(Effect):
     """The triggered ability of cascade (702.84a)."""
 
     def run(self, ctx: Context) -> Steps:
-        game, player = ctx.game, ctx.controller
-        bound = ctx.look(ctx.source).mana_value
-        exiled: list[int] = []
-        found: int | None = None
-        while found is None and game.state.players[player].library:
-            move = events.Move(game.state.players[player].library[-1], "exile", cause="exile", source=ctx.source)
-            yield from ctx.do(move)
-            if not move.new_id:
-                break
-            card = move.new_id
-            exiled.append(card)
-            look = game.look(card)
-            if move.zone == "exile" and "Land" not in look.types and look.mana_value < bound:
-                found = card
+        most = ctx.look(ctx.source).mana_value - 1
+        exiled, found = yield from exile_to_spell(ctx, ctx.controller, most)
         if found is not None:
             yield from offer_free_cast(ctx, found, "702.84a")
-        left = [card for card in exiled if card in game.state.objects and game.state.objects[card].zone == "exile"]
-        yield from into_library(ctx, player, left, Order.RANDOM, -1)
+        yield from put_away(ctx, ctx.controller, exiled)
+
+
+def exile_to_spell(ctx: Context, player: int, most: int) -> Steps:
+    """Exile cards from the top of the library until a nonland card with at most that mana value is exiled; returns the
+    exiled cards, and that one (None if there is none)."""
+    game = ctx.game
+    exiled: list[int] = []
+    while game.state.players[player].library:
+        step = events.Move(game.state.players[player].library[-1], "exile", cause="exile", source=ctx.source)
+        yield from ctx.do(step)
+        if not step.new_id:
+            break
+        card = step.new_id
+        exiled.append(card)
+        look = game.look(card)
+        if step.zone == "exile" and "Land" not in look.types and look.mana_value <= most:
+            return exiled, card
+    return exiled, None
+
+
+def put_away(ctx: Context, player: int, exiled: Sequence[int]) -> Steps:
+    """Put the cards that are still in exile on the bottom of the library in a random order."""
+    objects = ctx.state.objects
+    left = [card for card in exiled if card in objects and objects[card].zone == "exile"]
+    yield from into_library(ctx, player, left, Order.RANDOM, -1)
+
+
+# ----- discover
+
+
+@phrase(en="[discover] {number}", it="[scoprire] {number}")
+class Discover(PlayerAct):
+    """As cascade, with that mana value or less; what is not cast is put into the hand."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            exiled, found = yield from exile_to_spell(ctx, player, self.number.value(ctx))
+            if found is not None and not (yield from offer_free_cast(ctx, found, "608.2f")):
+                yield from move(ctx, [found], "hand")
+            yield from put_away(ctx, player, exiled)
+
+
+# ----- ripple
+
+
+@phrase(en="ripple {number}", it="propagazione {number}")
+class Ripple(Spelled):
+    """ "ripple" with its number (702.59)."""
+
+    number: SimpleNumeral
+
+    name = "ripple"
+    meaning = "When you cast ~, you may draw a card."
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """No rule says what an X would be."""
+        return not isinstance(self.number, Number)
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Triggered)
+        return bound((replace(ability, does=Plain((CastAlikes(self.number),))),))
+
+
+@phrase(
+    en=(
+        "you may reveal the top {number} <card> of your library , cast any number of those with the same name as ~"
+        " without paying their mana costs , then put the rest on the bottom of your library in any order"
+    ),
+    it=(
+        "puoi rivelare le prime {number} <carta> di il tuo grimorio , lanciare un qualsiasi numero di quelle con lo"
+        " stesso nome di ~ senza pagare i loro costi di mana , poi mettere le altre in fondo a il tuo grimorio in"
+        " qualsiasi ordine"
+    ),
+)
+class CastAlikes(Effect):
+    """The triggered ability of ripple (702.59a)."""
+
+    number: SimpleNumeral
+
+    def run(self, ctx: Context) -> Steps:
+        player = ctx.controller
+        cards = top_cards(ctx, player, self.number.value(ctx))
+        prompt = Text(f"Reveal the top {len(cards)} cards?", f"Riveli le prime {len(cards)} carte?")
+        if not cards or not (yield ChooseYesNo(player=player, prompt=prompt, rule="702.59a", source=ctx.source)):
+            return
+        yield from ctx.do(events.Reveal(player, tuple(cards)))
+        names = ctx.look(ctx.source).names
+        for card in cards:
+            if not names.isdisjoint(ctx.look(card).names):
+                yield from offer_free_cast(ctx, card, "702.59a")
+        left = [card for card in cards if card in ctx.state.objects]
+        yield from into_library(ctx, player, left, Order.ANY, -1)
 
 
 # ----- rebound

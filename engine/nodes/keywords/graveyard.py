@@ -1,4 +1,4 @@
-"""Keywords that function in the graveyard: unearth, scavenge, embalm, retrace… (702)."""
+"""Keywords that function in the graveyard: unearth, scavenge, embalm, retrace, disturb… (702)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.language.parser import parse
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import ActivatedKeyword, PaidAsItResolves
-from engine.nodes.keywords.ways import GRAVEYARD
+from engine.nodes.keywords.ways import GRAVEYARD, KeywordWay, WayKeyword
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -83,6 +83,27 @@ class Recover(PaidAsItResolves):
         "When a creature is put into your graveyard from the battlefield, you may pay {0}. If you do, return ~ from "
         "your graveyard to your hand. Otherwise, exile ~."
     )
+
+
+@node
+class TransformedWay(KeywordWay):
+    """Casting the card with its other face up."""
+
+    transformed = True
+
+
+@phrase(en="disturb {price}", it="disturbare {price}")
+class Disturb(WayKeyword):
+    """ "disturb" with its cost: cast from the graveyard with its other face up."""
+
+    price: Price
+
+    name = "disturb"
+    rule = "601.3"
+    from_zones = GRAVEYARD
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (TransformedWay(self),)
 
 
 FIRST_SLOT = 1000

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Condition, Numeral, Objects, PlayerAct, SimpleNumeral
+from engine.families import Condition, Numeral, ObjectAct, Objects, PlayerAct, SimpleNumeral
 from engine.families.spelled import Spelled
 from engine.language.phrase import phrase
 from engine.nodes.acts.taking import take_objects
@@ -24,9 +24,19 @@ class Evolve(Spelled):
 
     name = "evolve"
     meaning = (
-        "Whenever a creature you control enters, if that creature has greater power or toughness than ~, put a +1/+1 "
-        "counter on ~."
+        "Whenever a creature you control enters, if that creature has greater power or toughness than ~, ~ evolves."
     )
+
+
+@phrase(en="[evolve]", it="si [evolvere]")
+class Evolves(ObjectAct):
+    """A +1/+1 counter is put on it; only then it has evolved (702.99a-b)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for entity in ctx.on_battlefield(subjects):
+            done = yield from ctx.do(events.PutCounters(entity, "+1/+1", 1, ctx.source))
+            if any(isinstance(event, events.PutCounters) and event.amount > 0 for event in done):
+                yield from ctx.do(events.Does(entity, "evolve"))
 
 
 @phrase(

@@ -9,10 +9,10 @@ if TYPE_CHECKING:
 
 READ_BY_NAME = frozenset(
     {
-        "deathtouch", "defender", "double strike", "enchant", "fear", "first strike", "flash", "flying", "fuse",
-        "haste", "hexproof", "hexproof from", "horsemanship", "indestructible", "infect", "intimidate", "landwalk",
-        "lifelink", "menace", "phasing", "protection", "reach", "shadow", "shroud", "skulk", "split second", "trample",
-        "vigilance", "wither",
+        "assist", "banding", "bands with other", "deathtouch", "defender", "double strike", "enchant", "fear",
+        "first strike", "flash", "flying", "fuse", "haste", "hexproof", "hexproof from", "horsemanship",
+        "indestructible", "infect", "intimidate", "landwalk", "lifelink", "menace", "nightbound", "phasing",
+        "protection", "reach", "shadow", "shroud", "skulk", "split second", "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip
 """Keywords that engine.rules and engine.events look for."""

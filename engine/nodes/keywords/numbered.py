@@ -52,15 +52,6 @@ class Fading(SpelledWithNumber):
     )
 
 
-@phrase(en="amplify {number}", it="sviluppo {number}")
-class Amplify(NumberedKeyword):
-    """ "amplify" with its number (702.37)."""
-
-    number: SimpleNumeral
-
-    name = "amplify"
-
-
 @phrase(en="modular {number}", it="modulare {number}")
 class Modular(SpelledWithNumber):
     """ "modular" with its number (702.42)."""
@@ -70,6 +61,17 @@ class Modular(SpelledWithNumber):
     name = "modular"
     meaning = (
         "~ enters with # +1/+1 counters on it.\n"
+        "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~."
+    )
+
+
+@phrase(en="modular —\u2060sunburst", it="modulare —\u2060solarizzazione")
+class ModularSunburst(Spelled):
+    """ "modular—sunburst": its number is what sunburst counts, be the permanent a creature or not (702.43c)."""
+
+    name = "modular"
+    meaning = (
+        "~ enters with a +1/+1 counter on it for each color of mana spent to cast it.\n"
         "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~."
     )
 
@@ -107,13 +109,14 @@ class Bloodthirst(SpelledWithNumber):
     meaning = "If an opponent was dealt damage this turn, ~ enters with # +1/+1 counters on it."
 
 
-@phrase(en="ripple {number}", it="propagazione {number}")
-class Ripple(NumberedKeyword):
-    """ "ripple" with its number (702.59)."""
+@phrase(en="bloodthirst X", it="sete di sangue X", prefer=1)
+class BloodthirstX(Spelled):
+    """ "bloodthirst X": X is all the damage that opponents have been dealt (702.53b)."""
 
-    number: SimpleNumeral
-
-    name = "ripple"
+    name = "bloodthirst"
+    meaning = (
+        "~ enters with X +1/+1 counters on it, where X is the total damage dealt to your opponents this turn."
+    )
 
 
 @phrase(en="vanishing {number}", it="evanescenza {number}")
@@ -219,47 +222,21 @@ class Afterlife(SpelledWithNumber):
 
 @phrase(en="toxic {number}", it="tossico {number}")
 class Toxic(NumberedKeyword):
-    """ "toxic" with its number."""
+    """ "toxic" with its number: so many poison counters for a player who is dealt combat damage by it."""
 
     number: SimpleNumeral
 
     name = "toxic"
 
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """No rule says what an X would be."""
+        return not isinstance(self.number, Number)
 
-@phrase(en="saddle {number}", it="sellare {number}")
-class Saddle(NumberedKeyword):
-    """ "saddle" with its number."""
-
-    number: SimpleNumeral
-
-    name = "saddle"
-
-
-@phrase(en="backup {number}", it="supporto {number}")
-class Backup(NumberedKeyword):
-    """ "backup" with its number."""
-
-    number: SimpleNumeral
-
-    name = "backup"
-
-
-@phrase(en="casualty {number}", it="vittima {number}")
-class Casualty(NumberedKeyword):
-    """ "casualty" with its number."""
-
-    number: SimpleNumeral
-
-    name = "casualty"
-
-
-@phrase(en="mobilize {number}", it="mobilitare {number}")
-class Mobilize(NumberedKeyword):
-    """ "mobilize" with its number."""
-
-    number: SimpleNumeral
-
-    name = "mobilize"
+    @property
+    def value(self) -> int:
+        """The number."""
+        return self.number.number if isinstance(self.number, Number) else 0
 
 
 @phrase(en="renown {number}", it="rinomare {number}")

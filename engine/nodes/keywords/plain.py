@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.families import Keyword
 from engine.families.spelled import Spelled
 from engine.language.phrase import phrase
@@ -61,6 +63,10 @@ class Hexproof(Keyword):
     """ "hexproof" (702.11)."""
 
     name = "hexproof"
+
+    def had_by(self, look: Any) -> bool:
+        """702.11e: what has hexproof from a quality has hexproof."""
+        return bool(look.has("hexproof") or look.has("hexproof from"))
 
 
 @phrase(en="indestructible", it="indistruttibile")
@@ -177,13 +183,6 @@ class Sunburst(Spelled):
     )
 
 
-@phrase(en="epic", it="epopea")
-class Epic(Keyword):
-    """ "epic" (702.49)."""
-
-    name = "epic"
-
-
 @phrase(en="split second", it="battibaleno")
 class SplitSecond(Keyword):
     """ "split second" (702.60)."""
@@ -270,13 +269,6 @@ class Unleash(Spelled):
     )
 
 
-@phrase(en="cipher", it="cifrare")
-class Cipher(Keyword):
-    """ "cipher" (702.98)."""
-
-    name = "cipher"
-
-
 @phrase(en="extort", it="estorsione")
 class Extort(Spelled):
     """ "extort" (702.100)."""
@@ -356,8 +348,9 @@ class Mentor(Spelled):
     meaning = "Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power."
 
 
-@phrase(en="haunt", it="tormentare")
-class Haunt(Keyword):
-    """ "haunt" (702.54)."""
+@phrase(en="ravenous", it="vorace")
+class Ravenous(Spelled):
+    """ "ravenous": it enters with X counters, and with five or more it draws a card."""
 
-    name = "haunt"
+    name = "ravenous"
+    meaning = "~ enters with X +1/+1 counters on it.\nWhen ~ enters, if X is 5 or more, draw a card."

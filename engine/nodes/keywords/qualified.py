@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
-from engine.families import Ability, Keyword
+from engine.families import Ability, Keyword, Players
 from engine.families.spelled import bound
 from engine.language.node import Node
 from engine.language.phrase import phrase
@@ -86,7 +86,7 @@ class KindQuality(Quality):
         return self.what.fits(ctx, entity)
 
 
-@phrase(en="all colors", it="tutti i colori")
+@phrase(en=("all colors", "each color"), it=("tutti i colori", "ogni colore"))
 class AllColours(Quality):
     """Each colour."""
 
@@ -100,6 +100,16 @@ class Everything(Quality):
 
     def had_by(self, ctx: Context, entity: int) -> bool:
         return True
+
+
+@phrase(en="{who}", it="{who}")
+class OfPlayers(Quality):
+    """Players: what they control, and what they own that nobody else controls (702.16k)."""
+
+    who: Players
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return ctx.controller_of(entity) in self.who.find(ctx)
 
 
 @phrase(en="the color of your choice", it="un colore a tua scelta")
@@ -136,6 +146,11 @@ class Protection(Keyword):
         """Whether the source has the quality."""
         return self.quality.had_by(ctx, source)
 
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        if isinstance(self.quality, AllColours):  # 702.16h
+            return tuple(Protection(ColourQuality(Colour(letter))) for letter in COLOURS)
+        return (self,)
+
     def settled(self, ctx: Context) -> Steps:
         if not isinstance(self.quality, ChosenColour):
             return self
@@ -148,16 +163,15 @@ class Protection(Keyword):
     it="protezione da {first} e da {second}",
 )
 class ProtectionFromBoth(Keyword):
-    """Protection from two qualities (702.16g)."""
+    """Protection from two qualities, which is two abilities (702.16g)."""
 
     first: Quality
     second: Quality
 
     name = "protection"
 
-    def protects_from(self, ctx: Context, source: int) -> bool:
-        """Whether the source has one of the qualities (702.16g)."""
-        return self.first.had_by(ctx, source) or self.second.had_by(ctx, source)
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        return (Protection(self.first), Protection(self.second))
 
 
 @phrase(en="hexproof from {quality}", it="anti-malocchio da {quality}")
@@ -167,10 +181,34 @@ class HexproofFrom(Keyword):
     quality: Quality
 
     name = "hexproof from"
+    also_lost_with = "hexproof"
 
     def protects_from(self, ctx: Context, source: int) -> bool:
         """Whether `source` has the quality; `ctx` is that of the object with hexproof."""
         return self.quality.had_by(ctx, source)
+
+
+@phrase(en="bands with other {what:p}", it="branco con altri {what:p}")
+class BandsWithOther(Keyword):
+    """ "bands with other" creatures with a quality (702.21b)."""
+
+    what: Filter
+
+    name = "bands with other"
+    also_lost_with = "banding"
+
+
+@phrase(en="hexproof from {first} and from {second}", it="anti-malocchio da {first} e da {second}")
+class HexproofFromBoth(Keyword):
+    """Two abilities in one (702.11f)."""
+
+    first: Quality
+    second: Quality
+
+    name = "hexproof from"
+
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        return (HexproofFrom(self.first), HexproofFrom(self.second))
 
 
 @phrase(en="affinity for {what:p}", it=("affinità per {what:p,the}",))

@@ -220,15 +220,17 @@ class Escalate(ExtraKeyword):
 
 
 @node
-class ReturnsAtEnd(AsItResolves):
-    """The permanent that the spell becomes returns to its owner's hand at the beginning of the next end step, if the
-    keyword's cost was paid (702.108a)."""
+class AtTheEnd(AsItResolves):
+    """Something happens to the permanent that the spell becomes at the beginning of the next end step, if the keyword's
+    cost was paid (702.108a)."""
 
     keyword: WayKeyword
+    what: str
+    """What it is, in English."""
 
     def became(self, ctx: Context) -> Steps:
         if times_paid(ctx, ctx.source, self.keyword.name):
-            (later,) = spelled("At the beginning of the next end step, return ~ to its owner's hand.")
+            (later,) = spelled(f"At the beginning of the next end step, {self.what}.")
             yield from later.resolve(ctx)  # type: ignore[union-attr]
 
 
@@ -296,7 +298,23 @@ class Dash(WayKeyword):
     meaning = "~ has haste as long as its dash cost was paid."
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (*super().spell(), ReturnsAtEnd(self))
+        return (*super().spell(), AtTheEnd(self, "return ~ to its owner's hand"))
+
+
+@phrase(en="blitz {price}", it="assalto {price}")
+class Blitz(WayKeyword):
+    """ "blitz" with its cost: haste, a card as it dies, and a sacrifice at the end of the turn."""
+
+    price: Price
+
+    name = "blitz"
+    rule = "118.9"
+    meaning = (
+        "~ has haste as long as its blitz cost was paid.\nWhen ~ dies, if its blitz cost was paid, draw a card."
+    )
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (*super().spell(), AtTheEnd(self, "sacrifice ~"))
 
 
 @phrase(en="overload {price}", it="sovraccarico {price}")

@@ -146,3 +146,18 @@ class OpponentsAttacked(Countable):
             if isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller:
                 attacked.add(event.attacked)
         return len(attacked.intersection(ctx.opponents(ctx.controller)))
+
+
+@phrase(
+    en="the total damage dealt to your opponents this turn",
+    it="il danno totale inflitto a i tuoi avversari in questo turno",
+)
+class DamageToOpponents(Amount):
+    """How much damage opponents have been dealt this turn (120.3)."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        opponents = ctx.opponents(ctx.controller)
+        dealt = (event for event in ctx.state.history if isinstance(event, events.Damage))
+        return sum(event.amount for event in dealt if event.target in opponents)

@@ -18,12 +18,24 @@ class Designation(Enum):
 
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
+    SADDLED = "saddled"
+
+
+FOR_THE_TURN = frozenset({Designation.SADDLED})
+"""Designations that are gone when the turn ends."""
+
+
+def is_designated(ctx: Context, entity: int, designation: Designation) -> bool:
+    """Whether the permanent has the designation now."""
+    value = ctx.object(entity).memory.get(designation.value)
+    return value == ctx.state.turn_stamp if designation in FOR_THE_TURN else bool(value)
 
 
 words(
     {
         Designation.MONSTROUS: ("monstrous", "<mostruoso>"),
         Designation.RENOWNED: ("renowned", "<rinomato>"),
+        Designation.SADDLED: ("saddled", "<sellato>"),
     }
 )
 
@@ -37,7 +49,7 @@ class Designated(Adjective):
     rank = 10
     rank_it = 60
 
-    own_reads = frozenset({"memory"})
+    own_reads = frozenset({"memory", "turn"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return bool(ctx.object(entity).memory.get(self.designation.value))
+        return is_designated(ctx, entity, self.designation)

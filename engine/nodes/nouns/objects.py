@@ -21,8 +21,9 @@ from engine.families import (
     SimpleWhose,
     Zone,
 )
+from engine.language.lexicon import GRANTER
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
 from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, TokenHead
@@ -278,6 +279,34 @@ class Self(Objects):
         return [ctx.source]
 
 
+@phrase(en=GRANTER, it=GRANTER, gender="own", prefer=1)
+class GrantingObject(Self):
+    """In an ability in quotation marks the card whose text it is, called by its name: the very object whose ability
+    gives the other one (201.4a), unless that object gives it to itself."""
+
+    is_self = False
+
+    def as_chosen(self, ctx: Context) -> Node:
+        return Particular(ctx.source, slot=self.slot)
+
+
+@node
+class Particular(Objects):
+    """What a `GrantingObject` is once the ability has been given."""
+
+    entity: int
+
+    own_zones = frozenset()
+
+    @property
+    def said_as(self) -> Node:
+        """No words tell which one."""
+        return GrantingObject()
+
+    def find(self, ctx: Context) -> list[int]:
+        return [self.entity]
+
+
 @phrase(en="this spell", it="questa <magia:s>", gender="f", prefer=1)
 class ThisSpell(Self):
     """The spell whose text this is, on the stack or while its cost is worked out (201.4)."""
@@ -312,6 +341,27 @@ class AttachedObject(Objects):
     def find(self, ctx: Context) -> list[int]:
         host = ctx.object(ctx.source).attached_to
         return [host] if host is not None and not is_player(host) else []
+
+
+HAUNTS = "haunts"
+"""Under this key an exiled card remembers the creature that it haunts (702.54b)."""
+
+
+@phrase(
+    en=("the creature it haunts", "the creature ~ haunts"),
+    it=("la creatura che tormenta", "la creatura tormentata da ~"),
+    number="s",
+    gender="f",
+    prefer=1,
+)
+class HauntedCreature(Objects):
+    """ "the creature it haunts": what the haunt ability had as its target, whatever that is now (702.54b)."""
+
+    own_zones = frozenset()
+
+    def find(self, ctx: Context) -> list[int]:
+        haunted = ctx.object(ctx.source).memory.get(HAUNTS)
+        return [] if haunted is None else [haunted]
 
 
 @phrase(en="it", it="<esso:s>", number="s", clitic="lo la", dropped="3s")
@@ -479,7 +529,7 @@ class Both(Objects):
     objects: tuple[OneObject, ...]
 
     def __post_init__(self) -> None:
-        if len(self.objects) < 2:
+        if len(self.objects) < 2 or any(isinstance(each, ThisSpell) for each in self.objects[1:]):
             raise Meaningless
         for first, second in pairwise(self.objects):
             # "each creature and enchanted artifact" is each of the creatures and of the enchanted artifacts.

@@ -21,6 +21,7 @@ from engine.families import (
     Reference,
     Zone,
 )
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
@@ -204,6 +205,10 @@ class AtMost(Bound):
 
     amount: Amount
 
+    def wording(self, language: str, features: Features) -> int:
+        """ "10 o meno punti vita" of what is counted."""
+        return int(language == "it" and bool(features.counting))
+
     def admits(self, ctx: Context, value: int) -> bool:
         return value <= self.amount.value(ctx)
 
@@ -216,6 +221,10 @@ class NotBelow(Bound):
     """ "4 or greater"."""
 
     amount: Amount
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "30 or more life" of what is counted."""
+        return (1 if language == "en" else 2) if features.counting else 0
 
     def admits(self, ctx: Context, value: int) -> bool:
         return value >= self.amount.value(ctx)

@@ -395,7 +395,7 @@ Will of the council = Volontà del Concilio; Alliance = Alleanza; Corrupted = Co
 Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione; Descend 4 = Discesa 4;
 Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;
 Survival = Sopravvivenza; Valiant = Valoroso; Eerie = Inquietante; Void = Vuoto; Renew = Rinnovare; Flurry = Raffica;
-Paradox = Paradosso; Start your engines! = Accendete i Motori!; Exhaust = Esaurimento;
+Paradox = Paradosso; Start your engines! = Accendete i Motori!;
 Will of the planeswalkers = Volontà dei Planeswalker
 """
 

@@ -54,6 +54,19 @@ class WasKickedWith(LooksBackAtCasting):
 
 
 @phrase(
+    en="{what:nom} was bargained",
+    it="{what:drop} [essere@what] [essere:participle@what] [contrattare:participle@what]",
+)
+class WasBargained(LooksBackAtCasting):
+    """ "it was bargained": its bargain cost was paid."""
+
+    what: Objects
+
+    def holds(self, ctx: Context) -> bool:
+        return any(times_paid(ctx, entity, "bargain") > 0 for entity in self.what.find(ctx))
+
+
+@phrase(
     en=("time {what:nom} was kicked",),
     it=("volta che {what:drop} [essere@what] [essere:participle@what] [potenziare:participle@what]",),
     gender="f",
@@ -81,7 +94,12 @@ class PaidCost(Enum):
     FLASHBACK = "flashback"
     MADNESS = "madness"
     OVERLOAD = "overload"
+    BLITZ = "blitz"
+    CASUALTY = "casualty"
+    OFFSPRING = "offspring"
     PROWL = "prowl"
+    WARP = "warp"
+    SQUAD = "squad"
     REPLICATE = "replicate"
     SPECTACLE = "spectacle"
     SURGE = "surge"
@@ -101,6 +119,11 @@ words(
         PaidCost.MADNESS: ("madness", "follia"),
         PaidCost.OVERLOAD: ("overload", "sovraccarico"),
         PaidCost.PROWL: ("prowl", "predatore"),
+        PaidCost.WARP: ("warp", "distorsione"),
+        PaidCost.SQUAD: ("squad", "squadra"),
+        PaidCost.OFFSPRING: ("offspring", "prole"),
+        PaidCost.CASUALTY: ("casualty", "vittima"),
+        PaidCost.BLITZ: ("blitz", "assalto"),
         PaidCost.REPLICATE: ("replicate", "replicare"),
         PaidCost.SPECTACLE: ("spectacle", "spettacolo"),
         PaidCost.SURGE: ("surge", "ondata"),

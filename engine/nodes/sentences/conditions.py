@@ -163,7 +163,7 @@ class TurnIs(Condition):
         return (ctx.state.active == ctx.controller) == (self.turn is Turn.YOURS)
 
 
-@phrase(en="{who:nom} [have@who] {bound} life", it=("{who:drop} [avere@who] {bound} <punto vita:p>",))
+@phrase(en="{who:nom} [have@who] {bound:one} life", it=("{who:drop} [avere@who] {bound:one} <punto vita:p>",))
 class HasLife(Condition):
     """ "you have 10 or less life"."""
 
@@ -299,8 +299,8 @@ class _NoCounters(Condition):
 
 
 @phrase(
-    en=("{what:nom} [have@what] {count:a} {kind} <counter> on (it|them)",),
-    it=("{what:drop} [avere@what] {count:a} <segnalino> {kind}",),
+    en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them)",),
+    it=("{what:drop} [avere@what] {count:a} <segnalino@count> {kind}",),
 )
 class HasCounters(_EnoughCounters):
     """ "~ has a +1/+1 counter on it"."""

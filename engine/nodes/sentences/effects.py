@@ -29,7 +29,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import GetChange
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.players import They, You
-from engine.nodes.sentences.performing import Later, can_do, delay, perform
+from engine.nodes.sentences.performing import Later, can_do, delay, pass_over, perform
 from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
 from engine.nodes.triggers.steps import When
 from engine.refusal import Text
@@ -211,6 +211,7 @@ class May(Core):
         """Let one player do it, and note whether they did."""
         ctx.did(self.slot, [])
         if not (yield from self.accepts(ctx, player)):
+            pass_over(ctx, *self.parts)
             return
         for part in self.parts:
             yield from perform(ctx, part, [player], self.who)
@@ -350,6 +351,8 @@ class If(Effect):
         held = self.condition.holds(ctx)
         if held:
             yield from self.effect.run(ctx)
+        else:
+            pass_over(ctx, self.effect)
         ctx.held = held
 
 
@@ -372,6 +375,8 @@ class IfAfter(Effect):
         held = self.condition.holds(ctx)
         if held:
             yield from self.effect.run(ctx)
+        else:
+            pass_over(ctx, self.effect)
         ctx.held = held
 
 
@@ -439,7 +444,9 @@ class UnlessDone(Effect):
         several = several_meant(ctx, self.who, self.effect) or several_meant(ctx, self.part, self.effect)
         if several is not None:
             yield from one_by_one(ctx, *several, self, lambda own, entity: self.run(own))
-        elif not (yield from self.prevented(ctx)):
+        elif (yield from self.prevented(ctx)):
+            pass_over(ctx, self.effect)
+        else:
             yield from self.effect.run(ctx)
 
     def prevented(self, ctx: Context) -> Steps:
@@ -460,7 +467,11 @@ class UnlessDone(Effect):
         return False
 
 
-@phrase(en="{effect} unless {condition}", it="{effect} a meno che {condition}", prefer=-2)
+@phrase(
+    en="{effect} unless {condition}",
+    it=("{effect} a meno che {condition:unless}", "{effect} , a meno che {condition:unless}"),
+    prefer=-2,
+)
 class Unless(Effect):
     """ "… unless you control a Goblin"."""
 
@@ -468,7 +479,9 @@ class Unless(Effect):
     condition: Condition
 
     def run(self, ctx: Context) -> Steps:
-        if not self.condition.holds(ctx):
+        if self.condition.holds(ctx):
+            pass_over(ctx, self.effect)
+        else:
             yield from self.effect.run(ctx)
 
 

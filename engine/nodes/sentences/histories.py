@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Condition, Countable, Players, SimpleNumeral
+from engine.families import Condition, Countable, Objects, Players, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
@@ -265,6 +265,17 @@ class WasDealtDamage(Condition):
             and self.who.includes(ctx, event.target)
             for event in self.turn.history(ctx)
         )
+
+
+@phrase(en="{what:nom} attacked this turn", it="{what:drop} [avere@what] attaccato in questo turno")
+class ItAttacked(Condition):
+    """ "it attacked this turn": it was declared as an attacker (508.1)."""
+
+    what: Objects
+
+    def holds(self, ctx: Context) -> bool:
+        attacked = {event.attacker for event in ctx.state.history if isinstance(event, events.Attack)}
+        return any(entity in attacked for entity in self.what.find(ctx))
 
 
 @phrase(

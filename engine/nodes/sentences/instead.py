@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
-from engine.families import Condition, Effect
+from engine.families import Condition, Duration, Effect
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
     place if its condition holds as that would be carried out, and is nothing otherwise."""
     place = 0
     while place < len(sentences):
-        sentence = sentences[place]
+        sentence = lasting = sentences[place]
         place += 1
         if getattr(sentence, "takes_over", False) and not sentence.condition.holds(ctx):  # with nothing before it
             continue
@@ -52,4 +53,15 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
             if sentences[place].condition.holds(ctx):
                 sentence = sentences[place]
             place += 1
+        kept = ctx.duration
+        if sentence is not lasting and kept is None:
+            ctx.duration = _duration_of(lasting)
         yield from sentence.run(ctx)
+        ctx.duration = kept
+
+
+def _duration_of(sentence: Node) -> Any:
+    """How long what a sentence does holds: what is done instead holds as long where it does not say ("that creature
+    gets -4/-4 instead"); None where the words do not tell, or tell several times."""
+    told = {part for part in walk(sentence) if isinstance(part, Duration)}
+    return told.pop() if len(told) == 1 else None

@@ -42,9 +42,16 @@ class Instructions(Ability):
     def _mana_maker(self) -> Any:
         return next((node for each in self.instructions for node in walk(each) if node.adds_mana), None)
 
+    @cached_property
+    def mana_for(self) -> Any:
+        """The players to whom the text gives the mana; None if it makes none."""
+        clauses = [node for each in self.instructions for node in walk(each) if isinstance(node, Effect)]
+        own = [node for node in clauses if any(part is self._mana_maker for part in walk(node))]
+        return next((node.who for node in reversed(own) if hasattr(node, "who")), None)
+
     def mana_options(self, ctx: Context) -> tuple[str, ...]:
-        """What it could add now: strings of letters, one letter a mana."""
-        if self._mana_maker is None:
+        """What it could add now to its controller's mana: strings of letters, one letter a mana."""
+        if self._mana_maker is None or ctx.controller not in self.mana_for.find(ctx):
             return ()
         options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
         return options

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Effect, Recipients, Trigger
+from engine.families import Act, Effect, Recipients, Reference, Trigger
+from engine.language.node import Node, walk
 from engine.nodes.acts.taking import is_possible
-from engine.nodes.nouns.objects import Every
+from engine.nodes.nouns.objects import BottomCards, Chosen, Every, TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
 from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one
@@ -115,8 +116,25 @@ def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
 
 
 def can_do(ctx: Context, parts: Sequence[Part], player: int) -> bool:
-    """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12)."""
-    return all(is_possible(ctx, act, player) for part in parts for act in part.acts)
+    """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12). What an act is yet to find
+    nobody knows: a search is offered whatever the library holds (701.19g)."""
+    to_find: set[int] = set()
+    for act in (act for part in parts for act in part.acts):
+        what = getattr(act, "what", None)
+        unknown = isinstance(what, Reference) and what.refers in to_find
+        if not unknown and not is_possible(ctx, act, player):
+            return False
+        if act.finds_later:
+            to_find.update(phrase.slot for phrase in walk(act))
+    return True
+
+
+def pass_over(ctx: Context, *parts: Node) -> None:
+    """Words are not followed, as somebody declines or a condition does not hold: what they would have picked or done is
+    nothing for the words that speak of it later."""
+    for phrase in walk(parts):
+        if phrase.slot >= 0 and isinstance(phrase, Act | Chosen | Every | TopCards | BottomCards):
+            ctx.note(phrase.slot, [])
 
 
 class Later(TriggeredKind):

@@ -17,6 +17,7 @@ from engine.families import (
     Condition,
     Cost,
     Head,
+    Keyword,
     Objects,
     Paragraph,
     Players,
@@ -32,6 +33,7 @@ from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
+from engine.nodes.abilities.unread import unread_line
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -87,6 +89,7 @@ from engine.nodes.nouns.objects import (
     Each,
     EachOf,
     Every,
+    GrantingObject,
     Of,
     Self,
     SomeOf,
@@ -260,9 +263,13 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         rewritten(each, lambda node: _linked_cost(node, paid)) if isinstance(each, SpellEffect) and paid else each
         for each in bound
     )
-    if any(isinstance(part, Exile) for part in walk(bound, whole=True)):
+    if any(_exiles(part) for part in walk(bound, whole=True)):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _exiles(node: Node) -> bool:
+    return isinstance(node, Exile) or (isinstance(node, Keyword) and node.exiles)
 
 
 def _is_extra(paragraph: Paragraph) -> bool:
@@ -311,7 +318,9 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Quoted | LevelAbility):
-        return replace(node, paragraph=bind(node.paragraph))
+        own = isinstance(node, Quoted) and _is_own(scope.subject, scope)
+        paragraph = rewritten(node.paragraph, _as_self, whole=True) if own else node.paragraph
+        return replace(node, paragraph=bind(paragraph))
     if isinstance(node, Otherwise) and scope.branch:
         return _otherwise(node, scope, weak)
     changes: dict[str, Any] = {}
@@ -410,6 +419,19 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
             scope.mark(_slot_of(what), arrived=arrives)
     return bound
+
+
+def _is_own(subject: Node | None, scope: _Scope) -> bool:
+    """Whether the subject of a clause is the object whose text it is."""
+    if isinstance(subject, Reference):
+        meant = [mention.node for mention in scope.mentions if mention.slot == subject.refers]
+        return bool(meant) and isinstance(meant[0], Self)
+    return isinstance(subject, Self)
+
+
+def _as_self(node: Node) -> Node:
+    """The name in an ability that an object gives to itself: no other object than the one that has it."""
+    return Self() if isinstance(node, GrantingObject) else node
 
 
 def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
@@ -851,4 +873,4 @@ def _heads(node: Node) -> Iterator[Head]:
         yield what
 
 
-registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced))
+registry.tell(registry.TextKnowledge(Paragraph, bind, bind_card, unplayed, stated, misplaced, unread_line))

@@ -7,16 +7,19 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import fields
 from typing import Any
 
-from engine.families import Act, Amount, Cost, Keyword, Paragraph
+from engine.families import Act, Amount, Cost, Keyword, Paragraph, Trigger
 from engine.language.node import Node
+from engine.language.node import walk as all_of
 from engine.language.order import walk
 from engine.nodes.abilities.abilities import Static
-from engine.nodes.acts.continuous import CostLess, CostMore
+from engine.nodes.acts.continuous import CostLess, CostMore, GainAbilities
 from engine.nodes.acts.life import PayMana
-from engine.nodes.nouns.amounts import X
+from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
+from engine.nodes.nouns.objects import Chosen, GrantingObject
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
-from engine.nodes.sentences.kinds import StaticKind
+from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import PERMANENT_TYPES
 
@@ -28,7 +31,24 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     given = given or any(_has_variable(keyword) for keyword in keywords)
     extra = [part for each in paragraphs if not _is_no_extra_cost(each) for part in walk(each)]
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
-    return [[*_idle(each, types), *(() if given or _gives_x(each) else _open_x(each))] for each in paragraphs]
+    return [
+        [
+            *_idle(each, types), *_mana_for_others(each), *_counted_events(each), *_given_names(each),
+            *(() if given or _gives_x(each) else _open_x(each)),
+        ]
+        for each in paragraphs
+    ]
+
+
+def _mana_for_others(paragraph: Paragraph) -> Iterator[Node]:
+    """Its activated mana abilities that need not give mana to who activates them: a source of mana pays for its own
+    player's costs (605.3a)."""
+    for ability in paragraph.abilities():
+        if not isinstance(ability, ActivatedKind) or not ability.is_mana:
+            continue
+        who = ability.mana_for
+        if who is not None and not isinstance(who, You) and who != EachPlayer(PlayerNoun.PLAYER):
+            yield who
 
 
 def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
@@ -42,6 +62,29 @@ def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
             continue
         if ability.zones <= {"battlefield"}:
             yield ability
+
+
+def _given_names(paragraph: Paragraph) -> Iterator[Node]:
+    """The card's name in an ability in quotation marks that no effect gives to an object: one of a token or an emblem,
+    for which nobody keeps which object made it (201.4a)."""
+    given = {
+        id(part)
+        for act in all_of(paragraph, whole=True) if isinstance(act, GainAbilities)
+        for part in all_of(act.abilities, whole=True)
+    }  # fmt: skip
+    for part in all_of(paragraph, whole=True):
+        if isinstance(part, GrantingObject) and id(part) not in given:
+            yield part
+
+
+def _counted_events(paragraph: Paragraph) -> Iterator[Node]:
+    """What its triggers wait for so many of: events happen to one thing, or to one or more together (603.2c), and no
+    number of them is counted."""
+    for trigger in (part for part in walk(paragraph) if isinstance(part, Trigger)):
+        for part in walk(trigger):
+            count = part.count if isinstance(part, Chosen | SomePlayer) else Exactly.one()
+            if count != Exactly.one() and not isinstance(count, OrMore | AtLeast):
+                yield part
 
 
 def _is_no_extra_cost(paragraph: Paragraph) -> bool:

@@ -12,6 +12,7 @@ from engine.families import Objects, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly, Number
+from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
@@ -186,16 +187,67 @@ class IsPutInto(ObjectEvent):
         return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | AnyZone | Zones) else frozenset()
 
 
-@phrase(en="[attack] {alone?alone|}", it="[attaccare] {alone?da <solo:adj>|}")
+class Deed(Enum):
+    """What keywords let permanents do."""
+
+    EXPLORE = "explore"
+    EVOLVE = "evolve"
+    CONNIVE = "connive"
+
+
+words(
+    {
+        Deed.EXPLORE: ("[explore]", "[esplorare]"),
+        Deed.EVOLVE: ("[evolve]", "si [evolvere]"),
+        Deed.CONNIVE: ("[connive]", "[cospirare]"),
+    }
+)
+
+
+@phrase(en="{deed}", it="{deed}")
+class DoesDeed(ObjectEvent):
+    """It explores (701.40b), evolves (702.99b), connives."""
+
+    deed: Deed
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if event.deed == self.deed.value else None
+
+
+@phrase(en="[crew] a Vehicle", it="[manovrare] un Veicolo")
+class Crews(ObjectEvent):
+    """It is tapped for the crew ability of a Vehicle (702.121b)."""
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note(self.slot, [event.to])
+        object: int = event.object
+        return object if event.deed == "crew" else None
+
+
+@phrase(
+    en="[attack] {alone?alone|} (while {state})?",
+    it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})?",
+)
 class Attacks(ObjectEvent):
-    """It is declared as an attacker (508.1)."""
+    """It is declared as an attacker (508.1), alone, or while it has a designation ("while saddled")."""
 
     alone: bool = False
+    state: Designation | None = None
 
     events = (events.Attack,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        return None if self.alone and event.count != 1 else event.attacker
+        if self.alone and event.count != 1:
+            return None
+        if self.state is not None and not is_designated(ctx, event.attacker, self.state):
+            return None
+        attacker: int = event.attacker
+        return attacker
 
 
 @phrase(en="[attack] {whom}", it="[attaccare] {whom}")

@@ -12,7 +12,7 @@ from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
+from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
@@ -20,6 +20,9 @@ from engine.nodes.triggers.steps import When
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+
+EXILE = frozenset({"exile"})
 
 
 class TriggerWord(Enum):
@@ -72,6 +75,8 @@ class ObjectOccurrence(Occurrence):
     def zones(self) -> frozenset[str]:
         """Where an ability that waits for it functions; what happens to the object itself elsewhere is seen from there
         (113.6j)."""
+        if isinstance(self.what, HauntedCreature):  # 702.54c
+            return EXILE
         if not isinstance(self.what, Self | EitherWatched):
             return BATTLEFIELD
         return frozenset[str]().union(*(each.zones for each in self.events))
@@ -323,4 +328,4 @@ class BothWatched(Objects):
         return self.first.find(ctx)
 
 
-Watched = EitherWatched | BothWatched | Self | AttachedObject | Chosen | It | That
+Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | Chosen | It | That

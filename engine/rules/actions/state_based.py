@@ -24,6 +24,7 @@ from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability
 from engine.refusal import Text
+from engine.rules.actions import daytime
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -48,6 +49,8 @@ class Concerned(NamedTuple):
     """Those with counters."""
     sagas: list[tuple[int, int]]
     """Each with its final chapter number (714.2d)."""
+    bound: list[int]
+    """Those with daybound or nightbound."""
 
 
 def concerned(game: Play) -> Concerned:
@@ -56,7 +59,7 @@ def concerned(game: Play) -> Concerned:
     found: Concerned | None = looks.kept.get("state-based")
     if found is not None:
         return found
-    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [])
+    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [])
     objects = game.state.objects
     for id in game.state.battlefield:
         object = objects[id]
@@ -74,6 +77,8 @@ def concerned(game: Play) -> Concerned:
             found.attached.append(id)
         if object.counters:
             found.countered.append(id)
+        if look.has("daybound") or look.has("nightbound"):
+            found.bound.append(id)
         if "Saga" in look.subtypes:
             chapters = [each.chapter for each in look.abilities if isinstance(each, Ability)]
             found.sagas.append((id, max(chapters, default=0)))
@@ -85,6 +90,8 @@ def check(game: Play) -> Steps:
     events: list[Event] = _players(game)
     events += _strays(game)
     there = concerned(game)
+    if there.bound and (yield from daytime.follow(game, there.bound)):
+        return True
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)
     _planeswalkers(game, there.planeswalkers, events, dying)

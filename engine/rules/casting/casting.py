@@ -11,6 +11,7 @@ from engine.change.events import Cast, Move, Remember
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
+from engine.rules.casting.assisting import assisted, relieved
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
@@ -218,6 +219,8 @@ def total_refusal(
         refusal = payable(game, demand, available)
         if refusal is None:
             return None
+        if look.has("assist") and payable(game, relieved(game, demand), available) is None:
+            return None
         reason = reason or refusal
     return reason
 
@@ -368,6 +371,7 @@ def cast(game: Play, way: Way) -> Steps:
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
     move.up = way.up
     move.face_down = any(each.face_down for each in way.castings)  # 707.4
+    move.given = next((each.given for each in way.castings if each.face_down), None)
     if way.changes_card:
         move.base = look
     yield from game.do(move)  # 601.2a
@@ -397,8 +401,9 @@ def cast(game: Play, way: Way) -> Steps:
     demands = total_costs(game, way, look, context, item.x or 0)  # 601.2f
     demand = yield from choose_demand(game, player, spell, demands)
     context.x = item.x
+    spent, demand = (yield from assisted(game, demand)) if look.has("assist") else ("", demand)
     paid = yield from pay(game, demand)  # 601.2g-h
-    item.spent = paid.letters
+    item.spent = paid.letters + spent
     item.followed = frozenset(context.followed)
     if item.x is not None:
         yield from game.do(Remember(spell, "x", item.x))

@@ -83,5 +83,5 @@ def _splice(game: Play, context: Context, card: int, ability: Splicing, place: i
     assert item is not None
     item.added = (*item.added, *ability.costs)
     act = ability.text(game.look(card), place)
-    effect = ContinuousEffect(context.source, context.controller, (act,), "game", (context.source,))
+    effect = ContinuousEffect(context.source, context.controller, (act,), "spliced", (context.source,))
     yield from game.do(StartEffect(effect))

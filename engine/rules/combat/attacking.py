@@ -7,11 +7,12 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import Attack, AttackAnother, ChooseDefender, Event, Tap
+from engine.change.events import Attack, AttackAnother, ChooseDefender, Event, FormBand, Tap
 from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_player
 from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
+from engine.rules.combat.bands import declare_bands
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
 from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick
@@ -200,10 +201,11 @@ class AttackChoices(Judge):
         for creature, look in bound:
             open_to = self.candidates[creature]
             for act, context in look.rules:
-                required = [attacked for attacked in open_to if act.requires_attack(context, creature, attacked)]
-                if required:
-                    pairs = frozenset((creature, attacked) for attacked in required)
-                    requirements.append(Requirement(pairs, self._missed(creature)))
+                for asks in (act.requires_attack, act.requires_attack_elsewhere):
+                    required = [attacked for attacked in open_to if asks(context, creature, attacked)]
+                    if required:
+                        pairs = frozenset((creature, attacked) for attacked in required)
+                        requirements.append(Requirement(pairs, self._missed(creature)))
                 predicates.append(partial(_creature_restriction, act, context, creature))
                 for attacked in open_to:
                     costs = act.attack_costs(context, creature, attacked)
@@ -296,6 +298,7 @@ def declare_attackers(game: Play) -> Steps:
     ).judged_by(choices)
     if not pairs:
         return
+    bands = yield from declare_bands(game, dict(pairs))
     costs = choices.costs({creature: (attacked,) for creature, attacked in pairs})
     tapping: list[Event] = [
         Tap(creature, attack=True) for creature, _ in pairs if not game.look(creature).has("vigilance")
@@ -315,7 +318,9 @@ def declare_attackers(game: Play) -> Steps:
         and (is_player(attacked) or attacked in game.state.objects)
     ]
     if attacks:  # 508.1k
-        yield from game.do_all(attacks)
+        attacking = {attack.attacker for attack in attacks if isinstance(attack, Attack)}
+        bands = [tuple(each for each in band if each in attacking) for band in bands]
+        yield from game.do_all([*attacks, *(FormBand(band) for band in bands)])
 
 
 def _still_there(game: Play, player: int, creature: int) -> bool:

@@ -13,6 +13,7 @@ from engine.judge import Judge
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
+from engine.rules.combat.bands import blocked_with_bands, with_their_bands
 from engine.rules.combat.evasion import EVASIVE, block_refusal
 from engine.rules.combat.requirements import Declarations, Declared, Limit, Predicate, Requirement
 from engine.rules.handling.naming import about
@@ -300,7 +301,7 @@ def block_by_effect(game: Play, blocker: int, attackers: Iterable[int]) -> Steps
     if combat is None or blocker not in game.state.objects or "Creature" not in game.look(blocker).types:
         return
     player = game.controller(blocker)
-    for attacker in attackers:
+    for attacker in with_their_bands(combat, attackers):
         held = combat.blocks.get(blocker, ())
         if combat.defenders.get(attacker) != player or attacker not in combat.attackers or attacker in held:
             continue
@@ -395,6 +396,7 @@ def _declare(game: Play, player: int, combat: Combat) -> Steps:
         for blocker, attacker in pairs
         if attacker in combat.attackers and blocker in game.state.objects and game.controller(blocker) == player
     ]
+    pairs = blocked_with_bands(combat, pairs)
     game.note(DeclareBlocks((player,)))
     events: list[Event] = [Block(blocker, attacker) for blocker, attacker in pairs]
     for attacker, attacked in combat.attackers.items():

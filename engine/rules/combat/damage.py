@@ -11,6 +11,7 @@ from engine.change.events import Damage, Event, StrikeFirst
 from engine.decisions import ChooseYesNo, Divide, Steps, is_player, random_shares
 from engine.judge import NO_JUDGE, Judge
 from engine.refusal import Refusal, Text, refuse
+from engine.rules.combat.bands import divides_instead
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -29,11 +30,11 @@ EXCESS = refuse(
 class Assigner:
     """One creature that assigns combat damage, and to whom it may."""
 
-    __slots__ = ("amount", "attacks", "creature", "deathtouch", "ordered", "recipients", "tramples")
+    __slots__ = ("amount", "attacks", "creature", "deathtouch", "ordered", "player", "recipients", "tramples")
 
     def __init__(
         self, creature: int, amount: int, recipients: tuple[int, ...], *, tramples: bool, ordered: bool,
-        deathtouch: bool, attacks: bool,
+        deathtouch: bool, attacks: bool, player: int | None = None,
     ) -> None:  # fmt: skip
         self.creature = creature
         self.amount = amount
@@ -45,6 +46,8 @@ class Assigner:
         self.deathtouch = deathtouch
         self.attacks = attacks
         """Whether it is an attacker."""
+        self.player = player
+        """Who divides its damage instead of its controller, because of banding (702.21j-k); None for nobody."""
 
     def required(self, last: int) -> Sequence[int]:
         """The creatures that must be assigned lethal damage before `recipients[last]` may be assigned any."""
@@ -176,7 +179,9 @@ def _attacker(game: Play, creature: int, free: Collection[int]) -> Assigner | No
         if look.has("trample") and attacked:
             recipients += attacked
             tramples = True
-    return _assigner(game, creature, amount, recipients, tramples, attacks=True)
+    banded = divides_instead(game, combat.blocked.get(creature, ()))
+    other = combat.defenders[creature] if banded else None
+    return _assigner(game, creature, amount, recipients, tramples, attacks=True, player=other)
 
 
 def _blocker(game: Play, creature: int) -> Assigner | None:
@@ -186,17 +191,20 @@ def _blocker(game: Play, creature: int) -> Assigner | None:
     amount = _amount(game, creature)
     if amount <= 0:
         return None
-    return _assigner(game, creature, amount, tuple(combat.blocks[creature]), False, attacks=False)
+    attackers = tuple(combat.blocks[creature])
+    other = game.state.active if divides_instead(game, attackers) else None
+    return _assigner(game, creature, amount, attackers, False, attacks=False, player=other)
 
 
 def _assigner(
-    game: Play, creature: int, amount: int, recipients: tuple[int, ...], tramples: bool, *, attacks: bool
-) -> Assigner | None:
+    game: Play, creature: int, amount: int, recipients: tuple[int, ...], tramples: bool, *, attacks: bool,
+    player: int | None,
+) -> Assigner | None:  # fmt: skip
     if not recipients:
         return None
     return Assigner(
         creature, amount, recipients, tramples=tramples, attacks=attacks,
-        ordered=bool(game.setup.options.get("damage_assignment_order", True)),
+        ordered=player is None and bool(game.setup.options.get("damage_assignment_order", True)), player=player,
         deathtouch=game.look(creature).has("deathtouch"),
     )  # fmt: skip
 
@@ -231,7 +239,7 @@ def _assign(game: Play, player: int, assigners: list[Assigner]) -> Steps:
     required: set[int] = set()
     for index, assigner in enumerate(divided):
         division = Division(assigner, wounds, frozenset(required), divided[index + 1 :])
-        parts = yield from division.ask(game, player)
+        parts = yield from division.ask(game, player if assigner.player is None else assigner.player)
         shares[assigner.creature] = parts
         wounds = wounds.after(assigner, parts)
         required.update(assigner.required(_last(parts)))

@@ -143,7 +143,7 @@ def _offer(game: Play, way: Way) -> Offer:
     waits = not (
         ruled or "Instant" in look.types or look.has("flash") or any(each.at_any_time for each in way.castings)
     )
-    if look.summary.helps or look.cost is None:
+    if look.summary.helps or look.has("assist") or look.cost is None:
         return Offer(way, waits)
     plain = way.alternative is None and way.access is not None and way.access.way is FROM_HAND
     cheaper = _reductions(looks)

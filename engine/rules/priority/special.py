@@ -12,6 +12,7 @@ from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
 from engine.rules.ways.way import Way
+from engine.state.objects import TURNS_UP
 
 if TYPE_CHECKING:
     from engine.rules.paying.sources import Inventory
@@ -26,7 +27,8 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
         return
     hidden = here.face_down and here.zone == "battlefield"
     look = here.base if hidden else game.look(object)  # 702.36e: what it would have face up
-    for index, action in enumerate(look.summary.specials):
+    further = here.memory.get(TURNS_UP, ()) if hidden else ()
+    for index, action in enumerate((*look.summary.specials, *further)):
         if action.of_face_down == hidden and game.functions(here, action):
             context = game.context(object, player)
             key = f"special:{object}:{action.key}" + (f"~{index}" if index else "")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.by_hand import ANSWER
 from engine.change.events import (
     CouldAct,
     DamageWearsOff,
@@ -35,6 +36,8 @@ from engine.change.events.course import STEPS, rest_of_phase
 from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
+from engine.rules.actions.daytime import look_at_last_turn
+from engine.rules.by_hand.agreeing import Hand, by_hand
 from engine.rules.combat import combat
 from engine.rules.priority import playing
 from engine.rules.resolving import resolving
@@ -234,13 +237,14 @@ def end_step(game: Play) -> Steps:
 def untap_step(game: Play) -> Steps:
     """502: permanents phase in and out, then the active player untaps."""
     yield from phasing.phase_in_and_out(game)
+    yield from look_at_last_turn(game)
     state = game.state
     player = state.active
     objects = state.objects
     untapping = [
         id
         for id in (*game.permanents(player), *_untapped_too(game))
-        if objects[id].tapped and not any(node.forbids_untapping(ctx) for node, ctx in game.look(id).rules)
+        if objects[id].tapped and not any(node.forbids_untapping(ctx, id) for node, ctx in game.look(id).rules)
     ]
     staying = yield from _stay_tapped(game, player, untapping)
     tapped: list[Event] = [Untap(id, step=True) for id in dict.fromkeys(untapping) if id not in staying]
@@ -333,7 +337,15 @@ def priority_rounds(game: Play) -> Steps:
         actions = playing.actions_at_once(game, player)
         if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
             game.note(CouldAct(player))
-        answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions)
+        answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions).judged_by(
+            Hand(game, player)
+        )
+        if isinstance(answer, dict):
+            game.note(GivePriority(player))
+            yield from by_hand(game, player, answer[ANSWER])
+            if state.stage == "start":  # 719
+                return
+            continue
         if answer != "pass":
             game.note(GivePriority(player))
             yield from playing.perform(game, player, answer)

@@ -14,13 +14,15 @@ if TYPE_CHECKING:
 
 @contextmanager
 def as_face(game: Play, card: int, look: Characteristics | None) -> Iterator[None]:
-    """While it lasts, only that face of the card is considered (708.3a, 715.3a); all of the card for None."""
+    """While it lasts, only that face of the card is considered (708.3a, 715.3a), face up though it may be exiled face
+    down; all of the card for None."""
     if look is None:
         yield
         return
     object = game.state.objects[card]
     changed = card in game.looks.looks
     kept, object.base = object.base, look
+    hidden, object.face_down = object.face_down, False
     try:
         if changed:
             with game.supposing():
@@ -28,7 +30,7 @@ def as_face(game: Play, card: int, look: Characteristics | None) -> Iterator[Non
         else:
             yield
     finally:
-        object.base = kept
+        object.base, object.face_down = kept, hidden
 
 
 def look_as_spell(game: Play, card: int, player: int, item: StackItem) -> Characteristics:

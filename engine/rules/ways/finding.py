@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.refusal import Text
 from engine.rules.ways.as_spell import as_face
 from engine.rules.ways.way import FROM_HAND, ON_AN_ADVENTURE, Access, Way
-from engine.state.components import FRONT
+from engine.state.components import BACK, FRONT
 from engine.state.context import Context
 from engine.state.objects import FACE_DOWN
 
@@ -23,6 +23,10 @@ ADVENTURE = "on an adventure"
 """Under this key an exiled card remembers who may cast it after its Adventure has resolved (715.3d)."""
 
 
+WAITS = "waits in exile"
+"""Under this key an exiled card remembers whose keyword lets that player cast it later."""
+
+
 def playable_cards(game: Play, player: int) -> list[int]:
     """The cards and copies outside the battlefield for which `player` might have a way, those in hand first."""
     state = game.state
@@ -32,7 +36,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
         if object.zone not in ("stack", "hand") and object.owner == player:
             found[id] = None
     for id in state.exile:
-        if state.objects[id].memory.get(ADVENTURE) == player:
+        memory = state.objects[id].memory
+        if player in (memory.get(ADVENTURE), memory.get(WAITS)):
             found[id] = None
     for act, context, players in game.looks.player_rules:
         if player in players:
@@ -120,13 +125,14 @@ class Face(NamedTuple):
 def faces(game: Play, card: int) -> list[Face]:
     """The faces as which the card might be played; one without name for a card with no choice (708.3, 715.3)."""
     object = game.state.objects[card]
+    hidden = object.face_down and object.zone == "exile"  # it is played as what it is face up (701.14)
     if not object.components or object.copied is not None:
         return [USUAL]
     shape = object.components[0].shape
     if shape.back is None:
-        return [USUAL]
+        return [Face("", object.base, FRONT)] if hidden else [USUAL]
     return [
-        Face(name, shape.seen("stack", up) if name else None, up)
+        Face(name, shape.seen("stack", up) if name or hidden else None, up)
         for name, up in shape.playable()
         if name != "fuse" or object.zone == "hand"  # 702.101a
     ]
@@ -153,7 +159,12 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
     for alternative in alternatives:
         names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]
-        looks_like = face.look
+        looks_like, up = face.look, face.up
+        if access.way.transformed:
+            shape = game.state.objects[card].components[0].shape
+            if shape.frame != "transform":
+                continue
+            looks_like, up = shape.faces[BACK], BACK
         if alternative is not None:
             labels.append(alternative.label(context))
             if alternative.face_down:
@@ -161,7 +172,7 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
         en = " ".join(filter(None, (f"Cast {shown.name.en}", *(label.en for label in labels))))
         it = " ".join(filter(None, (f"Lancia {shown.name.it}", *(label.it for label in labels))))
         yield Way(
-            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, looks_like, face.up,
+            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, looks_like, up,
             alternative,
         )  # fmt: skip
 

@@ -28,6 +28,28 @@ def test_its_own_name_means_the_object_itself_only():
     assert sorted(d.size(imp) for imp in d.all("Lone Imp")) == [(1, 1), (2, 1)]
 
 
+TORCH = (
+    "Torch\n{1}\nArtifact — Equipment\n"
+    'Equipped creature has "{T}, Sacrifice Torch: Torch deals 2 damage to target player."'
+)
+BEARER = TORCH.replace("Sacrifice Torch: Torch", "Sacrifice this creature: It")
+
+
+@pytest.mark.rule("201.4a")
+@pytest.mark.parametrize(("text", "kept"), [(TORCH, "Gray Ogre"), (BEARER, "Torch")])
+def test_a_name_in_a_quoted_ability_means_the_object_that_gives_it(text: str, kept: str):
+    d = situation(text, mine=["Gray Ogre", "Torch", "Torch"], attach={"Torch": "Gray Ogre"})
+    first, other = d.all("Torch")
+    d.activate("Gray Ogre", targets=[1])
+    assert d.battlefield(0)[kept] == (1 if kept == "Gray Ogre" else 2)
+    assert (d.game.state.objects.get(first) is None) == (kept == "Gray Ogre"), "the other Torch stays"
+    assert other in d.game.state.battlefield
+    d.resolve()
+    assert d.life(1) == 18
+    source = [each for each in d.game.play.records if each.kind == "damage"][-1].source
+    assert source is not None and d.game.play.name(source).en == ("Torch" if kept == "Gray Ogre" else "Gray Ogre")
+
+
 @pytest.mark.rule("201.4a", "201.4b")
 def test_a_quoted_ability_means_the_object_that_has_it():
     d = situation(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,7 @@ class FakeCard:
     supertypes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     colours: frozenset[str] = frozenset()
+    gaps: tuple[str, ...] = ()
 
 
 class FakeDatabase:
@@ -30,8 +31,8 @@ class FakeDatabase:
     def find(self, name: str) -> FakeCard | None:
         return self.cards.get(name.casefold())
 
-    def names(self) -> Iterable[str]:
-        return self.all
+    def near(self, name: str) -> list[str]:
+        return get_close_matches(name, self.all)
 
 
 BASIC = frozenset({"Basic"})
@@ -241,3 +242,10 @@ def test_the_starter_decks_may_be_played_with_in_constructed():
         assert check_constructed(read, database) == []
         colours = {letter for _, name in read.cards for letter in database.card(name).colours}
         assert colours == set(read.colours)
+
+
+def test_cards_with_text_that_is_not_played_are_named():
+    database = FakeDatabase(FakeCard(Text("Odd", "Strana"), gaps=("Gloop.",)), FakeCard(Text("Plain", "Semplice")))
+    deck = resolve(parse_deck("3 Plain\n2 Odd\nSideboard\n1 Odd"), database)
+    assert decks.with_gaps(deck, database) == [Text("Odd", "Strana")]
+    assert decks.with_gaps(resolve(parse_deck("3 Plain"), database), database) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseOption, Priority
+from engine.language.cardfile import define_card
 from tests.rules.situation import situation
 
 
@@ -114,3 +115,21 @@ def test_triggered_mana_pays_for_the_spell_for_which_the_land_was_tapped():
         pytest.fail(str(d.why_not("Kalonian Tusker")))
     d.cast("Kalonian Tusker")
     assert d.zone("Kalonian Tusker") == "stack"
+
+
+@pytest.mark.rule("605.4a")
+def test_mana_that_a_trigger_gives_to_others_pays_nothing_of_ones_own():
+    for who in ("each opponent", "each player"):
+        feast = f"Feast\n{{G}}\nEnchantment\nWhenever you tap a land for mana, {who} adds {{G}}."
+        d = situation(feast, mine=["Feast", "Forest"], hand=["Kalonian Tusker"])
+        assert d.can("cast", "Kalonian Tusker") == (who == "each player")
+        d.activate("Forest")
+        assert d.mana(0) == ({"G": 2} if who == "each player" else {"G": 1})
+        assert d.mana(1) == {"G": 1}
+
+
+@pytest.mark.rule("605.3a")
+def test_a_source_of_mana_for_others_is_a_gap_and_one_for_each_player_is_not():
+    header = "Spring\n{1}\nArtifact\n"
+    assert define_card(header + "{T}: Each opponent adds {C}.").gaps
+    assert not define_card(header + "{T}: Each player adds {C}.").gaps

@@ -314,9 +314,9 @@ def test_enchant_opponent_cannot_go_onto_oneself():
 
 
 def test_what_is_not_played_is_told():
-    storm = define_card("Tempest\n{R}\nSorcery\nCipher\n~ deals 1 damage to any target.")
+    storm = define_card("Tempest\n{R}\nSorcery\nCleave {R}\n~ deals 1 damage to any target.")
     (gap,) = storm.gaps
-    assert (gap.text, gap.error.words) == ("Cipher", "Cipher")
+    assert (gap.text, gap.error.words) == ("Cleave {R}", "Cleave {R}")
     whole = define_card("Angel | Angelo\n{W}\nCreature — Angel\n1/1\nFlying, vigilance\nWard {2}")
     assert not whole.gaps
     assert all(is_played(keyword) for keyword in whole.abilities)

@@ -94,6 +94,20 @@ def test_the_text_is_lost_off_the_stack():
     assert len(d.look("Glow").summary.spell) == 1 and d.zone("Glow") == "graveyard"
 
 
+@pytest.mark.rule("706.10")
+def test_a_copy_of_the_spell_has_the_spliced_text_and_its_targets():
+    fork = "Fork\n{R}\nInstant\nCopy target instant spell. You may choose new targets for the copy."
+    d = situation(GLOW, TORRENT, BEAR, fork, hand=["Glow", "Torrent of Stone", "Fork"], mana="WRR",
+                  theirs=["Bear", "Gray Ogre"])  # fmt: skip
+    d.cast("Glow", ["Bear"], choose=[["Torrent of Stone"]])
+    d.cast("Fork", ["Glow"])
+    d.resolve(True, ["Gray Ogre"])
+    d.resolve()
+    assert d.life(0) == 23 and d.battlefield(1) == {"Bear": 1}, "the copy has both texts"
+    d.resolve()
+    assert d.life(0) == 26 and d.battlefield(1) == {}
+
+
 SHOAL = (
     "Shoal\n{X}{W}{W}\nInstant — Arcane\n"
     "You may exile a green card with mana value X from your hand rather than pay this spell's mana cost.\n"

@@ -68,7 +68,33 @@ def test_bloodthirst_asks_whether_an_opponent_was_dealt_damage(hurt: bool):
 
 
 def test_a_number_that_is_x_is_a_gap():
-    assert define_card(creature("Bloodthirst X")).gaps and not define_card(creature("Bloodthirst 1")).gaps
+    assert define_card(creature("Rampage X")).gaps and not define_card(creature("Rampage 1")).gaps
+
+
+@pytest.mark.rule("702.53b")
+def test_bloodthirst_x_counts_all_the_damage_that_opponents_were_dealt():
+    d = situation(creature("Bloodthirst X"), hand=["Thing", "Shock", "Shock", "Shock"], mana="RRRR")
+    for target in (1, 1, 0):
+        d.cast("Shock", [target])
+        d.resolve()
+    d.cast("Thing")
+    d.resolve()
+    assert d.counters("Thing") == 4
+
+
+@pytest.mark.rule("702.43c")
+def test_sunburst_as_the_number_of_modular_counts_colours_for_plus_one_counters():
+    golem = "Golem\n{2}\nArtifact Creature — Golem\n1/1"
+    arcbound = "Wanderer\n{6}\nArtifact Creature — Golem\n0/0\nModular—Sunburst"
+    d = situation(golem, arcbound, KILL, hand=["Wanderer", "Kill"], mine=["Golem"], mana="WWUURR")
+    d.cast("Wanderer")
+    d.resolve()
+    assert d.size("Wanderer") == (3, 3)
+    d.cast("Kill", ["Wanderer"])
+    d.resolve()
+    d.choose_trigger_targets("Golem")
+    d.resolve(True)
+    assert d.size("Golem") == (4, 4)
 
 
 @pytest.mark.rule("702.42a")

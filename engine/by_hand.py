@@ -1,0 +1,176 @@
+"""Acts by hand as plain data: what players do to the game themselves, where no text that is understood does it.
+
+An answer by hand is an object with one field, {"by_hand": {"act": "tap", "object": 17}}. This module knows the form:
+the kinds of acts, their fields, what may stand in each. Whether an act can be done, what it does and who has to agree
+to it is `engine.rules.by_hand`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.refusal import IllegalAnswer, Refusal, Text, refuse
+
+RULE: Final = "101.1"
+"""The golden rule: what a card says goes, whether the program understands it or not."""
+
+ANSWER: Final = "by_hand"
+"""The field of an answer that holds the act."""
+
+MOST: Final = 1_000_000
+"""The greatest number of life, damage or counters in one act: Gleemax's cost, the largest printed number."""
+MANY: Final = 100
+"""The most cards, tokens, coins or mana in one act: more are done in several."""
+SIDES: Final = 1_000
+"""The most sides of a die."""
+NOTE: Final = 200
+"""Characters of a note."""
+WORDS: Final = 500
+"""Characters of a sentence or the description of a token."""
+
+ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "command")
+"""Where things can be moved. Nothing is put onto the stack: it is cast or used."""
+BOTTOM: Final = -1
+"""Place in a library: the bottom. Others are counted from the top, 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What may stand in one field of an act."""
+
+    fits: Callable[[Any], bool]
+    expected: Text
+    needed: bool = True
+
+
+def _integer(value: Any, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+
+
+def _number(low: int, high: int, *, needed: bool = True) -> Field:
+    expected = Text(f"a whole number from {low} to {high}", f"un numero intero da {low} a {high}")
+    return Field(lambda value: _integer(value, low, high), expected, needed)
+
+
+def _change(most: int) -> Field:
+    """A number that is added, or taken away if it is negative."""
+    expected = Text(f"a number other than 0, at most {most}", f"un numero diverso da 0, al massimo {most}")
+    return Field(lambda value: _integer(value, -most, most) and value != 0, expected)
+
+
+def _choice(*words: str, needed: bool = False) -> Field:
+    listed = ", ".join(f"“{word}”" for word in words)
+    return Field(lambda value: value in words, Text(f"one of {listed}", f"una fra {listed}"), needed)
+
+
+def _words(most: int, pattern: str = "") -> Field:
+    fits = re.compile(pattern).fullmatch if pattern else None
+
+    def check(value: Any) -> bool:
+        if not isinstance(value, str) or len(value) > most or not value.isprintable():
+            return False
+        return fits is None or fits(value) is not None
+
+    return Field(check, Text(f"a line of at most {most} characters", f"una riga di al massimo {most} caratteri"))
+
+
+ENTITY = Field(
+    lambda value: _integer(value, 0, 2**53), Text("an object or a player", "un oggetto o un giocatore")
+)
+OBJECT = Field(lambda value: _integer(value, 10, 2**53), Text("an object", "un oggetto"))
+SOURCE = Field(OBJECT.fits, OBJECT.expected, needed=False)
+PLAYER = Field(lambda value: _integer(value, 0, 9), Text("a player", "un giocatore"))
+OF_PLAYER = Field(PLAYER.fits, PLAYER.expected, needed=False)
+FLAG = Field(lambda value: isinstance(value, bool), Text("true or false", "vero o falso"), needed=False)
+ZONE = Field(lambda value: value in ZONES, Text("a zone", "una zona"))
+PLACE = _number(BOTTOM, MOST, needed=False)
+COUNT = _number(1, MANY)
+COUNTER = _words(40, r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}")
+UNTIL = _choice("turn", "game")
+"""How long an effect lasts: until end of turn (when it is left out too), or for the rest of the game."""
+
+ACTS: Mapping[str, Mapping[str, Field]] = {
+    # Cards and zones
+    "move": {
+        "object": OBJECT, "zone": ZONE, "place": PLACE, "tapped": FLAG, "face_down": FLAG, "controller": OF_PLAYER,
+    },
+    "top": {"player": PLAYER, "number": COUNT, "zone": ZONE, "face_down": FLAG},
+    "draw": {"player": PLAYER, "number": COUNT},
+    "mill": {"player": PLAYER, "number": COUNT},
+    "discard": {"player": PLAYER, "number": COUNT, "random": FLAG},
+    "destroy": {"object": OBJECT},
+    "sacrifice": {"object": OBJECT},
+    "counter": {"object": OBJECT},
+    "shuffle": {"player": PLAYER},
+    "reveal": {"object": OBJECT},
+    "show hand": {"player": PLAYER},
+    "look": {"player": PLAYER, "number": _number(0, MOST)},
+    # Permanents
+    "tap": {"object": OBJECT},
+    "untap": {"object": OBJECT},
+    "attach": {"object": OBJECT, "to": ENTITY},
+    "unattach": {"object": OBJECT},
+    "control": {"object": OBJECT, "player": PLAYER, "until": UNTIL},
+    "size": {"object": OBJECT, "power": _number(-MOST, MOST), "toughness": _number(-MOST, MOST)},
+    "grant": {"object": OBJECT, "text": _words(WORDS), "until": UNTIL},
+    "transform": {"object": OBJECT},
+    "become": {"object": OBJECT, "of": OBJECT},
+    "token": {"player": PLAYER, "text": _words(WORDS), "number": COUNT},
+    "copy": {"object": OBJECT, "player": PLAYER},
+    "note": {"object": OBJECT, "text": _words(NOTE)},
+    # Numbers
+    "counters": {"entity": ENTITY, "kind": COUNTER, "number": _change(MOST)},
+    "damage": {"entity": ENTITY, "number": _number(1, MOST), "source": SOURCE},
+    "life": {"player": PLAYER, "number": _change(MOST)},
+    "mana": {"player": PLAYER, "mana": _words(MANY, "[WUBRGC]+")},
+    "roll": {"sides": _number(2, SIDES)},
+    "coins": {"number": COUNT},
+    # The game
+    "use": {"object": OBJECT, "line": _number(0, MANY)},
+    "sentence": {"text": _words(WORDS), "source": SOURCE},
+    "extra turn": {"player": PLAYER},
+    "monarch": {"player": PLAYER},
+    "lose": {"player": PLAYER},
+    "trust": {"player": PLAYER, "on": Field(FLAG.fits, FLAG.expected)},
+}  # fmt: skip
+"""The kinds of acts, each with its fields beside "act"."""
+
+
+def checked(answer: Any) -> dict[str, Any]:
+    """The act in an answer, its form checked: a kind that there is, all fields that it needs and no others.
+
+    Raises IllegalAnswer, which names what is wrong.
+    """
+    if not isinstance(answer, dict) or set(answer) != {ANSWER} or not isinstance(answer[ANSWER], dict):
+        raise IllegalAnswer(_form("An act by hand is expected.", "Ci si aspetta un atto a mano."))
+    act = answer[ANSWER]
+    kind = act.get("act")
+    fields = ACTS.get(kind) if isinstance(kind, str) else None
+    if fields is None:
+        raise IllegalAnswer(_form("There is no such act by hand.", "Questo atto a mano non c'è."))
+    for name, value in act.items():
+        field = fields.get(name)
+        if field is None:
+            if name != "act":
+                raise IllegalAnswer(_form(f"“{kind}” has no “{name}”.", f"“{kind}” non ha “{name}”."))
+        elif not field.fits(value):
+            expected = field.expected
+            raise IllegalAnswer(
+                _form(f"“{name}” should be {expected.en}.", f"“{name}” dovrebbe essere {expected.it}.")
+            )
+    for name, field in fields.items():
+        if field.needed and name not in act:
+            raise IllegalAnswer(_form(f"“{kind}” needs “{name}”.", f"A “{kind}” serve “{name}”."))
+    return dict(act)
+
+
+def _form(en: str, it: str) -> Refusal:
+    return refuse(RULE, en, it)
+
+
+def is_by_hand(answer: Any) -> bool:
+    """Whether an answer is an act by hand, of whatever form."""
+    return isinstance(answer, dict) and ANSWER in answer

@@ -1,0 +1,325 @@
+"""Reads the deck lists of any program, line by line: what each line gave.
+
+Known are plain text, Arena's, MTGO's .dek, Cockatrice's .cod, Forge's .dck and XMage's .dck; which one a text is shows
+in the text itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from xml.parsers import expat
+
+from engine import limits
+from engine.decks import Database, DeckError, DeckFile, Entry, Problem, parse_deck
+from engine.refusal import Text
+
+
+class Outcome(Enum):
+    """What became of a line."""
+
+    CARD = "card"
+    PASSED = "passed over"
+    UNKNOWN = "unknown card"
+    WRONG = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class LineReport:
+    """One line of a list and what it gave."""
+
+    line: int
+    """From 1; 0 for the whole list."""
+    words: str
+    outcome: Outcome
+    what: Text
+    near: tuple[str, ...] = ()
+    """Names that an unknown card may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A list that has been read: the deck with the cards that are known, and the report."""
+
+    kind: str
+    """The program that such lists come from."""
+    deck: DeckFile
+    report: tuple[LineReport, ...]
+
+    def count(self, outcome: Outcome) -> int:
+        """How many lines came out so."""
+        return sum(each.outcome is outcome for each in self.report)
+
+
+@dataclass(slots=True)
+class _Raw:
+    """A list before its cards are looked up."""
+
+    deck: DeckFile
+    problems: list[Problem]
+    passed: dict[int, Text]
+    """Lines that say nothing of the deck."""
+
+
+def read_list(text: str, database: Database, name: str = "") -> Listed:
+    """The deck that a list describes. Never raises: what can't be used is told in the report."""
+    text = text.removeprefix("\ufeff")
+    if len(text) > limits.DECK_TEXT:
+        most = limits.DECK_TEXT
+        what = Text(f"the list has more than {most} characters", f"la lista ha più di {most} caratteri")
+        problem = Problem(0, 0, what)
+        return Listed("?", DeckFile(Text(name, name)), (_wrong(problem, ""),))
+    kind, reader = _kind(text)
+    raw = reader(text, name)
+    lines = text.splitlines()
+    return Listed(kind, *_resolved(raw, lines, database))
+
+
+def _kind(text: str) -> tuple[str, Callable[[str, str], _Raw]]:
+    start = text.lstrip()
+    if start.startswith("<"):
+        return ("Cockatrice", _read_cockatrice) if "<cockatrice_deck" in start[:2000] else ("MTGO", _read_mtgo)
+    if re.search(r"^\s*\[(metadata|main)\]\s*$", text, re.IGNORECASE | re.MULTILINE):
+        return "Forge", _read_forge
+    if re.search(r"^\s*(SB:\s*)?\d+\s+\[[^\]:]*:[^\]]*\]", text, re.MULTILINE):
+        return "XMage", _read_xmage
+    if re.search(r"^\s*\d+ .+ \([A-Z0-9]{2,6}\) \S+\s*$", text, re.MULTILINE):
+        return "Arena", _read_plain
+    return "text", _read_plain
+
+
+# ----- lines
+
+
+_REMARK = Text("a remark", "un'annotazione")
+_HEADING = Text("a heading", "un titolo")
+_NOT_OURS = Text("says nothing about the deck here", "qui non dice nulla del mazzo")
+
+
+def _read_plain(text: str, name: str) -> _Raw:
+    """Lines as `engine.decks` reads them; those that it can't read are told and left out."""
+    problems: list[Problem] = []
+    lines = text.splitlines()
+    for _ in range(2):
+        try:
+            deck = parse_deck("\n".join(lines), name)
+            break
+        except DeckError as error:
+            problems += error.problems
+            for problem in error.problems:
+                if 0 < problem.line <= len(lines):
+                    lines[problem.line - 1] = ""
+            if not all(problem.line for problem in error.problems) or len(error.problems) == limits.PROBLEMS:
+                deck = DeckFile(Text(name, name))
+                break
+    else:
+        deck = DeckFile(Text(name, name))
+    used = {entry.line for entry in (*deck.entries, *deck.side_entries)}
+    told = {problem.line for problem in problems}
+    passed = {
+        number: _REMARK if line.lstrip().startswith(("#", "//")) else _HEADING
+        for number, line in enumerate(text.splitlines(), 1)
+        if line.strip() and number not in used | told
+    }
+    return _Raw(deck, problems, passed)
+
+
+def _read_xmage(text: str, name: str) -> _Raw:
+    """As plain lines, with "LAYOUT" lines that say where cards lie in XMage's own window."""
+    lines = text.splitlines()
+    layout = {number for number, line in enumerate(lines, 1) if line.startswith("LAYOUT ")}
+    raw = _read_plain("\n".join("" if number in layout else line for number, line in enumerate(lines, 1)), name)
+    raw.passed.update(dict.fromkeys(layout, _NOT_OURS))
+    return raw
+
+
+_SECTIONS = {"main": "main", "sideboard": "side", "commander": "main"}
+_CARD_LINE = re.compile(r"\s*(\d{1,9})\s+([^|]+?)\s*(?:\|.*)?$")
+
+
+def _read_forge(text: str, name: str) -> _Raw:
+    """Sections in brackets; under [metadata] "Name=…", under the others "4 Forest|M10|2"."""
+    main: list[Entry] = []
+    side: list[Entry] = []
+    problems: list[Problem] = []
+    passed: dict[int, Text] = {}
+    section = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.strip()
+        if not words:
+            continue
+        if words.startswith("[") and words.endswith("]"):
+            section = words[1:-1].strip().lower()
+            passed[number] = _HEADING
+        elif section == "metadata":
+            key, _, value = words.partition("=")
+            if key.strip().lower() == "name":
+                name = limits.shown(value.strip())
+            passed[number] = _HEADING
+        elif section in _SECTIONS:
+            found = _CARD_LINE.match(line)
+            count = int(found[1]) if found is not None else 0
+            if found is None or not 1 <= count <= limits.DECK_CARDS:
+                problems.append(Problem(number, 1, _expected(words)))
+            else:
+                entry = Entry(count, found[2].rstrip("+").strip(), number, found.start(2) + 1)
+                (side if _SECTIONS[section] == "side" else main).append(entry)
+        else:
+            passed[number] = _NOT_OURS
+    return _Raw(DeckFile(Text(name, name), entries=tuple(main), side_entries=tuple(side)), problems, passed)
+
+
+def _expected(words: str) -> Text:
+    there = limits.shown(words)
+    return Text(
+        f"expected how many and the name of a card, as in “4 Forest”, not “{there}”",
+        f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{there}”",
+    )
+
+
+# ----- XML
+
+
+def _read_mtgo(text: str, name: str) -> _Raw:
+    """<Cards Quantity="4" Sideboard="false" Name="Forest"/>"""
+    raw = _Raw(DeckFile(Text(name, name)), [], {})
+    main: list[Entry] = []
+    side: list[Entry] = []
+    for tag, attributes, line, _, _ in _elements(text, raw.problems):
+        if tag == "Cards":
+            entry = _xml_entry(attributes.get("Quantity"), attributes.get("Name"), line, raw.problems)
+            if entry is not None:
+                (side if attributes.get("Sideboard", "").lower() == "true" else main).append(entry)
+    return replace_deck(raw, main, side)
+
+
+def _read_cockatrice(text: str, name: str) -> _Raw:
+    """<zone name="main"><card number="4" name="Forest"/></zone>, with <deckname>."""
+    raw = _Raw(DeckFile(Text(name, name)), [], {})
+    main: list[Entry] = []
+    side: list[Entry] = []
+    for tag, attributes, line, words, zone in _elements(text, raw.problems):
+        if tag == "deckname" and words.strip():
+            raw.deck = replace(raw.deck, name=Text(*[limits.shown(words.strip())] * 2))
+        elif tag == "card":
+            entry = _xml_entry(attributes.get("number"), attributes.get("name"), line, raw.problems)
+            if entry is not None and zone in ("main", "side"):
+                (side if zone == "side" else main).append(entry)
+            elif entry is not None:
+                raw.passed[line] = _NOT_OURS
+    return replace_deck(raw, main, side)
+
+
+def replace_deck(raw: _Raw, main: Sequence[Entry], side: Sequence[Entry]) -> _Raw:
+    """The list with these cards."""
+    raw.deck = replace(raw.deck, entries=tuple(main), side_entries=tuple(side))
+    return raw
+
+
+def _xml_entry(count: str | None, name: str | None, line: int, problems: list[Problem]) -> Entry | None:
+    shown = " ".join(filter(None, (count, name)))
+    if not name or count is None or not re.fullmatch(r"\d{1,4}", count) or not 1 <= int(count) <= limits.DECK_CARDS:
+        problems.append(Problem(line, 1, _expected(shown)))
+        return None
+    return Entry(int(count), name.strip(), line, 1)
+
+
+_Element = tuple[str, dict[str, str], int, str, str]
+"""Tag, attributes, line, words in it, the name of the zone that it stands in."""
+
+
+def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
+    """All elements in the order of their ends. Entities of a document's own are refused (they may grow without end)."""
+    found: list[_Element] = []
+    above: list[tuple[str, dict[str, str], int, list[str]]] = []
+    parser = expat.ParserCreate()
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        if len(above) > limits.NESTING:
+            raise ValueError("too deep")
+        above.append((tag, attributes, parser.CurrentLineNumber, []))
+
+    def end(tag: str) -> None:
+        tag, attributes, line, words = above.pop()
+        zones = [inner.get("name", "") for outer, inner, _, _ in above if outer == "zone"]
+        found.append((tag, attributes, line, "".join(words), zones[-1] if zones else ""))
+
+    def data(words: str) -> None:
+        if above:
+            above[-1][3].append(words)
+
+    def entity(*_: object) -> None:
+        raise ValueError("entities")
+
+    parser.StartElementHandler, parser.EndElementHandler = start, end
+    parser.CharacterDataHandler, parser.EntityDeclHandler = data, entity
+    try:
+        parser.Parse(text, True)
+    except expat.ExpatError as error:
+        said = expat.ErrorString(error.code)
+        problems.append(Problem(error.lineno, error.offset + 1, Text(f"this is not XML: {said}", f"non è XML: {said}")))
+    except ValueError:
+        what = Text("this is no XML that a deck needs", "questo XML non serve a un mazzo")
+        problems.append(Problem(parser.CurrentLineNumber, 1, what))
+    yield from found
+
+
+# ----- cards
+
+
+def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[DeckFile, tuple[LineReport, ...]]:
+    """The deck with its cards by English name, unknown ones left out; and what each line gave."""
+    report: list[LineReport] = []
+    left = limits.SUGGESTIONS
+
+    def words(line: int) -> str:
+        return limits.shown(lines[line - 1].strip()) if 0 < line <= len(lines) else ""
+
+    def known(entries: Sequence[Entry]) -> Iterator[Entry]:
+        nonlocal left
+        for entry in entries:
+            card = find(entry.card, database)
+            if card is not None:
+                report.append(LineReport(entry.line, words(entry.line), Outcome.CARD,
+                                         Text(f"{entry.count} {card.en}", f"{entry.count} {card.it}")))  # fmt: skip
+                yield replace(entry, card=card.en)
+                continue
+            near = tuple(database.near(entry.card)) if left else ()
+            left -= bool(left)
+            there = limits.shown(entry.card)
+            what = Text(f"there is no card “{there}” here", f"qui non c'è la carta “{there}”")
+            report.append(LineReport(entry.line, words(entry.line), Outcome.UNKNOWN, what, near))
+
+    main, side = tuple(known(raw.deck.entries)), tuple(known(raw.deck.side_entries))
+    for entries in (main, side):
+        if sum(entry.count for entry in entries) > limits.DECK_CARDS:
+            most = limits.DECK_CARDS
+            what = Text(f"there are more than {most} cards in it", f"contiene più di {most} carte")
+            raw.problems.append(Problem(0, 0, what))
+            main = side = ()
+            break
+    report += [_wrong(problem, words(problem.line)) for problem in raw.problems]
+    report += [LineReport(line, words(line), Outcome.PASSED, what) for line, what in raw.passed.items()]
+    if not main and not side and not any(each.outcome is not Outcome.PASSED for each in report):
+        report.append(_wrong(Problem(0, 0, Text("there is no card in it", "non contiene carte")), ""))
+    report.sort(key=lambda each: each.line)
+    return replace(raw.deck, entries=main, side_entries=side), tuple(report)
+
+
+def find(name: str, database: Database) -> Text | None:
+    """The names of the card that some program calls so: MTGO has "Fire/Ice", others "Fire // Ice" or "Fire"."""
+    tries = [name]
+    if "/" in name:
+        halves = [half.strip() for half in name.split("/") if half.strip()]
+        tries += [" // ".join(halves), *halves[:1]]
+    for each in tries:
+        card = database.find(each)
+        if card is not None:
+            return card.name
+    return None
+
+
+def _wrong(problem: Problem, words: str) -> LineReport:
+    return LineReport(problem.line, words, Outcome.WRONG, problem.what)

@@ -1,0 +1,102 @@
+"""Writes deck lists as other programs read them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from xml.sax.saxutils import escape, quoteattr
+
+from engine.decks import DeckFile
+from engine.refusal import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of list: the program, the ending of its files, how it is written, and what the list can't say."""
+
+    name: str
+    suffix: str
+    write: Callable[[DeckFile], str]
+    lacking: Text = Text("", "")
+
+
+def _lines(cards: Iterable[tuple[int, str]], before: str = "") -> list[str]:
+    return [f"{before}{count} {name}" for count, name in cards]
+
+
+def plain(deck: DeckFile) -> str:
+    """As the program's own deck files."""
+    head = [f"name: {deck.name.en}" + (f" | {deck.name.it}" if deck.name.it != deck.name.en else "")]
+    if deck.about.en or deck.about.it:
+        head.append(f"about: {deck.about.en}" + (f" | {deck.about.it}" if deck.about.it != deck.about.en else ""))
+    side = ["", "Sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
+    return "\n".join([*head, "", *_lines(deck.cards), *side]) + "\n"
+
+
+def arena(deck: DeckFile) -> str:
+    """As Arena copies decks: "Deck", then "Sideboard"."""
+    side = ["", "Sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
+    name = " ".join(re.sub(r"[^\w &-]", " ", deck.name.en).split()) or "Tappeto"
+    return "\n".join(["About", f"Name {name}", "", "Deck", *_lines(deck.cards), *side]) + "\n"
+
+
+def mtgo(deck: DeckFile) -> str:
+    """As MTGO saves decks (.dek)."""
+    rows = [
+        f'  <Cards CatID="0" Quantity="{count}" Sideboard="{where}" Name={quoteattr(name.replace(" // ", "/"))} '
+        'Annotation="0" />'
+        for where, cards in (("false", deck.cards), ("true", deck.sideboard))
+        for count, name in cards
+    ]
+    head = ['<?xml version="1.0" encoding="utf-8"?>', "<Deck>", "  <NetDeckID>0</NetDeckID>",
+            "  <PreconstructedDeckID>0</PreconstructedDeckID>"]  # fmt: skip
+    return "\n".join([*head, *rows, "</Deck>"]) + "\n"
+
+
+def cockatrice(deck: DeckFile) -> str:
+    """As Cockatrice saves decks (.cod)."""
+    rows = []
+    for zone, cards in (("main", deck.cards), ("side", deck.sideboard)):
+        rows.append(f'    <zone name="{zone}">')
+        rows += [f'        <card number="{count}" name={quoteattr(name)}/>' for count, name in cards]
+        rows.append("    </zone>")
+    name, about = escape(deck.name.en), escape(deck.about.en)
+    head = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_deck version="1">',
+            f"    <deckname>{name}</deckname>", f"    <comments>{about}</comments>"]  # fmt: skip
+    return "\n".join([*head, *rows, "</cockatrice_deck>"]) + "\n"
+
+
+def forge(deck: DeckFile) -> str:
+    """As Forge saves decks (.dck)."""
+    side = ["[Sideboard]", *_lines(deck.sideboard)] if deck.sideboard else []
+    return "\n".join(["[metadata]", f"Name={deck.name.en}", "[Main]", *_lines(deck.cards), *side]) + "\n"
+
+
+def xmage(deck: DeckFile) -> str:
+    """As XMage saves decks (.dck); it looks a card up by name where it does not know the edition."""
+    rows = [f"{count} [XXX:1] {name}" for count, name in deck.cards]
+    rows += [f"SB: {count} [XXX:1] {name}" for count, name in deck.sideboard]
+    return "\n".join([f"NAME:{deck.name.en}", *rows]) + "\n"
+
+
+_NO_EDITIONS = Text(
+    "Editions are not told: the other program takes any of them.",
+    "Le edizioni non sono indicate: l'altro programma ne prende una qualsiasi.",
+)
+_NO_NUMBERS = Text(
+    "MTGO's own numbers of cards are not told: it finds them by name.",
+    "I numeri di carta propri di MTGO non sono indicati: le trova per nome.",
+)
+KINDS: Mapping[str, Kind] = MappingProxyType({
+    kind.name: kind
+    for kind in (
+        Kind("text", ".txt", plain),
+        Kind("Arena", ".txt", arena, _NO_EDITIONS),
+        Kind("MTGO", ".dek", mtgo, _NO_NUMBERS),
+        Kind("Cockatrice", ".cod", cockatrice),
+        Kind("Forge", ".dck", forge, _NO_EDITIONS),
+        Kind("XMage", ".dck", xmage, _NO_EDITIONS),
+    )
+})  # fmt: skip

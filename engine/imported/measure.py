@@ -1,0 +1,38 @@
+"""How much of a card plays."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from engine.language.cardfile import CardDef
+from engine.language.node import Node
+
+
+class Plays(IntEnum):
+    """How much of a card's text is played."""
+
+    WHOLE = 0
+    PARTLY = 1
+    NOTHING = 2
+
+
+def faces_of(card: CardDef) -> tuple[CardDef, ...]:
+    """Its one face or both."""
+    return (card,) if card.other_face is None else (card, card.other_face)
+
+
+def how_much(card: CardDef) -> Plays:
+    """How much of a card, with all its faces, is played."""
+    if not card.gaps:
+        return Plays.WHOLE
+    return Plays.PARTLY if any(face.abilities for face in faces_of(card)) else Plays.NOTHING
+
+
+def keywords_of(card: CardDef) -> list[str]:
+    """The names of the keywords on a card, in the language of the rules."""
+    found: dict[str, None] = {}
+    for face in faces_of(card):
+        for ability in face.abilities:
+            if isinstance(ability, Node) and ability.is_keyword:
+                found[str(getattr(ability, "name", type(ability).__name__.lower()))] = None
+    return list(found)

@@ -1,0 +1,86 @@
+"""The file of a card database: read as a stream, packed or not, with its limits and how far it has been read."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, cast
+
+from engine import limits
+from engine.refusal import Text
+
+_PACKED = b"\x1f\x8b"
+_AT_A_TIME = 65_536
+
+
+class DatabaseError(ValueError):
+    """A card database that can't be used: the file, the line where that is known (0 if not), and what is wrong."""
+
+    def __init__(self, file: str, line: int, what: Text) -> None:
+        self.file = file
+        self.line = line
+        self.what = what
+        super().__init__(f"{file}{f', line {line}' if line else ''}: {what.en}")
+
+
+class Source:
+    """An open database. `read` is what the readers of JSON and XML ask for."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises OSError."""
+        self.path = path
+        self.size = path.stat().st_size
+        self._raw: BinaryIO = open(path, "rb")  # noqa: SIM115 - closed with the source
+        packed = self._raw.read(2) == _PACKED
+        self._raw.seek(0)
+        self._file = cast("BinaryIO", gzip.GzipFile(fileobj=self._raw)) if packed else self._raw
+        self._bytes = 0
+        self._entry_began = 0
+
+    def __enter__(self) -> Source:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._raw.close()
+
+    @property
+    def share(self) -> float:
+        """How much of the file has been read, from 0 to 1."""
+        return min(1.0, self._raw.tell() / self.size) if self.size else 1.0
+
+    def read(self, size: int = -1) -> bytes:
+        """The next bytes. Raises `DatabaseError` for a file, or an entry of it, that is longer than any should be."""
+        found = self._file.read(_AT_A_TIME if size < 0 else min(size, _AT_A_TIME))
+        self._count(len(found))
+        return found
+
+    def line(self) -> bytes:
+        """The next line, b"" at the end; raises as `read`."""
+        self.entry_done()
+        found = self._file.readline(limits.DATABASE_ENTRY + 1)
+        self._count(len(found))
+        return found
+
+    def beginning(self, size: int) -> bytes:
+        """The first bytes, which will be read again."""
+        found = self._file.read(size)
+        self._file.seek(0)
+        return found
+
+    def entry_done(self) -> None:
+        """Called by the readers when an entry is whole."""
+        self._entry_began = self._bytes
+
+    def _count(self, size: int) -> None:
+        self._bytes += size
+        most = limits.DATABASE_BYTES
+        if self._bytes > most:
+            raise self.error(Text(f"it has more than {most} bytes", f"ha più di {most} byte"))
+        most = limits.DATABASE_ENTRY
+        if self._bytes - self._entry_began > most + _AT_A_TIME:
+            raise self.error(Text(f"an entry has more than {most} bytes", f"una voce ha più di {most} byte"))
+
+    def error(self, what: Text, line: int = 0) -> DatabaseError:
+        """The error that tells what is wrong with this file."""
+        return DatabaseError(str(self.path), line, what)

@@ -1,0 +1,61 @@
+"""Activated abilities whose word limits them: boast, exhaust."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import ClassVar
+
+from engine.families import Ability, Cost, Keyword, Paragraph
+from engine.language.parser import parse
+from engine.language.phrase import phrase
+from engine.nodes.abilities.abilities import Activated, Plain
+from engine.nodes.abilities.limits import ActivateOnly
+
+
+class LimitedByWord(Paragraph):
+    """An activated ability with a word that stands for a restriction."""
+
+    costs: tuple[Cost, ...]
+    does: Plain
+    restrictions: tuple[ActivateOnly, ...] = ()
+
+    limit: ClassVar[str] = ""
+    """The restriction, in English."""
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability | Keyword, ...]:
+        limit: ActivateOnly = parse(ActivateOnly, self.limit, "en")
+        return (Activated(self.costs, self.does, (*self.restrictions, limit)),)
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return self._abilities
+
+
+@phrase(
+    en="boast — {costs:comma} : {does} ({restrictions:sentences})?",
+    it="vanto — {costs:comma} : {does} ({restrictions:sentences})?",
+    prefer=2,
+)
+class Boast(LimitedByWord):
+    """ "Boast": once each turn, and only if the creature attacked this turn."""
+
+    costs: tuple[Cost, ...]
+    does: Plain
+    restrictions: tuple[ActivateOnly, ...] = ()
+
+    limit = "activate only if ~ attacked this turn and only once each turn"
+
+
+@phrase(
+    en="exhaust — {costs:comma} : {does} ({restrictions:sentences})?",
+    it="esaurimento — {costs:comma} : {does} ({restrictions:sentences})?",
+    prefer=2,
+)
+class Exhaust(LimitedByWord):
+    """ "Exhaust": only once."""
+
+    costs: tuple[Cost, ...]
+    does: Plain
+    restrictions: tuple[ActivateOnly, ...] = ()
+
+    limit = "activate only once"

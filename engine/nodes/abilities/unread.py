@@ -1,0 +1,124 @@
+"""Lines that are not played: abilities that players carry out by hand (101.1)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.node import Node
+from engine.language.phrase import node
+from engine.nodes.sentences.kinds import Instructions
+from engine.refusal import Text
+from engine.rules.by_hand.resolving import resolve_by_hand
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+FIRST_SLOT = 5000
+"""Where the slots of the targets begin that are named for such lines; no card's own words have as many."""
+
+TARGET_WORDS = ("target", "bersaglio", "bersagli")
+TRIGGER_WORDS = ("when", "at the beginning", "quando", "ogniqualvolta", "all'inizio", "all’inizio")
+"""With one of these a triggered ability begins."""
+
+
+@node
+class AnyTargets(Node):
+    """What a player says that a text targets, of all that there is."""
+
+    text: str = ""
+
+    is_target = True
+    is_any_target: ClassVar[bool] = False
+    divided: ClassVar[Any] = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """Any number of them."""
+        return 0, None
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whatever it is: nobody understands what the words ask for."""
+        return True
+
+    def possible(self, ctx: Context) -> list[int]:
+        """Players, permanents, what is on the stack, cards in graveyards."""
+        state = ctx.state
+        buried = (card for player in state.players for card in player.graveyard)
+        present = (player.id for player in state.players if player.lost is None)
+        return [*present, *state.battlefield, *(id for id in state.stack if id != ctx.source), *buried]
+
+    def wanted(self, ctx: Context) -> Text:
+        """The text itself."""
+        return Text(f"the targets of “{self.text}”", f"i bersagli di “{self.text}”")
+
+
+@node
+class DoByHand(Effect):
+    """The controller does what the words say."""
+
+    text: str
+    targets: AnyTargets | None = None
+
+    @property
+    def as_told(self) -> Text:
+        return Text(self.text, self.text)
+
+    def run(self, ctx: Context) -> Steps:
+        yield from resolve_by_hand(ctx, ctx.words(self))
+
+
+@node
+class UnreadLine(Instructions):
+    """A line of a permanent that is not played. It goes onto the stack when a player says so by hand."""
+
+    does: DoByHand
+
+    is_unread = True
+    kind: ClassVar[str] = "unread"
+    condition: ClassVar[Any] = None
+
+    @property
+    def as_told(self) -> Text:
+        return self.does.as_told
+
+    @property
+    def waits(self) -> bool:
+        """Whether its words are those of a triggered ability (603.1)."""
+        return self.does.text.casefold().startswith(TRIGGER_WORDS)
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """What players do."""
+        return (self.does,)
+
+
+@node
+class UnreadSpellLine(UnreadLine):
+    """A line of an instant or sorcery that is not played: it is carried out as the spell resolves, if the players have
+    agreed to that."""
+
+    kind: ClassVar[str] = "spell"
+
+    def targets_for(self, modes: tuple[int, ...] | None, ctx: Context) -> tuple[Any, ...]:
+        return super().targets_for(modes, ctx) if _is_agreed(ctx) else ()
+
+    def resolve(self, ctx: Context, above: Instructions | None = None, below: Instructions | None = None) -> Steps:
+        if _is_agreed(ctx):
+            yield from super().resolve(ctx, above, below)
+
+
+def _is_agreed(ctx: Context) -> bool:
+    """Whether the players have agreed to carry out by hand what is not understood, for the whole game or, as they used
+    the line by hand, for this once."""
+    used = ctx.item is not None and ctx.item.kind != "spell"
+    return used or bool(ctx.game.setup.options.get("by_hand", False))
+
+
+def unread_line(text: str, spell: bool, place: int) -> UnreadLine:
+    """The ability that stands for a paragraph that is not played, the first, second… such one of its card."""
+    words = text.casefold().replace("•", " ").split()
+    aims = any(word.strip(".,:;—") in TARGET_WORDS for word in words)
+    does = DoByHand(text, AnyTargets(text, slot=FIRST_SLOT + place) if aims else None)
+    return UnreadSpellLine(does) if spell else UnreadLine(does)

@@ -1,0 +1,118 @@
+"""Putting cards onto the battlefield face down: manifest, cloak, manifest dread (701.34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseObjects, Steps
+from engine.families import Cost, Objects, PlayerAct, SpecialAction
+from engine.families.spelled import spelled
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.acts.library import top_cards
+from engine.nodes.acts.taking import take
+from engine.refusal import Refusal, Text, refuse
+from engine.state.objects import FACE_DOWN, TURNS_UP, Characteristics
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@node
+class TurnManifestedUp(SpecialAction):
+    """Turning a manifested creature card face up for its mana cost (701.34b)."""
+
+    cost: ManaPayment
+
+    key = "manifested"
+    rule = "701.34b"
+    of_face_down = True
+
+    def label(self, ctx: Context) -> Text:
+        name = ctx.object(ctx.source).base.name
+        return Text(f"Turn {name.en} face up for its mana cost", f"Gira a faccia in su {name.it} per il costo di mana")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if events.TurnFaceUp(ctx.source).can_happen(ctx.game):
+            return None
+        return refuse("701.34b", "It can't be turned face up.", "Non si può girare a faccia in su.")
+
+    def take(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.TurnFaceUp(ctx.source))
+
+
+@cache
+def warded() -> Characteristics:
+    """What a cloaked or disguised card is face down: a 2/2 creature with ward {2}."""
+    look = FACE_DOWN.copy()
+    look.set_abilities(spelled("Ward {2}"))
+    return look
+
+
+def manifest(ctx: Context, player: int, cards: Sequence[int], given: Characteristics | None = None) -> Steps:
+    """The player manifests the cards one by one (701.34a, 701.34d); returns the permanents."""
+    made: list[int] = []
+    for card in cards:
+        move = events.Move(card, "battlefield", source=ctx.source, controller=player, face_down=True)
+        move.given = given
+        yield from ctx.do(move)
+        if move.zone != "battlefield" or not move.new_id:  # 701.34e
+            continue
+        made.append(move.new_id)
+        base = ctx.object(move.new_id).base
+        if base.is_creature and base.cost is not None:
+            action = TurnManifestedUp(ManaPayment(base.cost))
+            yield from ctx.do(events.Remember(move.new_id, TURNS_UP, (action,)))
+    ctx.followed.update(made)
+    return made
+
+
+@phrase(en="[manifest] {what}", it="[manifestare] {what:object}")
+class Manifest(PlayerAct):
+    """Manifest cards (701.34)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            cards = ctx.present_all((yield from take(ctx, player, self.what)))
+            ctx.note(self.slot, (yield from manifest(ctx, player, cards)))
+
+
+@phrase(en="[cloak] {what}", it="[ammantare] {what:object}")
+class Cloak(PlayerAct):
+    """Manifest cards that have ward {2} while they are face down."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            cards = ctx.present_all((yield from take(ctx, player, self.what)))
+            ctx.note(self.slot, (yield from manifest(ctx, player, cards, warded())))
+
+
+@phrase(en="[manifest] dread", it="[manifestare] il terrore")
+class ManifestDread(PlayerAct):
+    """Look at the top two cards, manifest one of them and put the other into the graveyard."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            cards = top_cards(ctx, player, 2)
+            if not cards:
+                continue
+            yield from ctx.do(events.LookAt(player, tuple(cards)))
+            chosen = yield ChooseObjects(
+                player=player, prompt=Text("Choose the card to manifest.", "Scegli la carta da manifestare."),
+                rule="701.34a", source=ctx.source, secret=True, candidates=cards, minimum=1, maximum=1,
+                about="manifest",
+            )  # fmt: skip
+            ctx.note(self.slot, (yield from manifest(ctx, player, chosen)))
+            rest = [events.Move(card, "graveyard", source=ctx.source) for card in cards if card not in chosen]
+            yield from ctx.do_all(rest)

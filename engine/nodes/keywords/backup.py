@@ -1,0 +1,82 @@
+"""Backing up another creature with counters and abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, Effect, Granted, Keyword, SimpleNumeral
+from engine.families.spelled import Spelled, bound, paragraphs
+from engine.language.node import walk
+from engine.language.phrase import phrase
+from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.quoted import Quoted
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="backup {number}", it="supporto {number}")
+class Backup(Spelled):
+    """ "backup" with its number: counters for a creature, and for another one also the abilities that follow."""
+
+    number: SimpleNumeral
+
+    name = "backup"
+    meaning = "When ~ enters, put a +1/+1 counter on target creature."
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """No rule says what an X would be."""
+        return not isinstance(self.number, Number)
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Triggered)
+        target = next(part for part in walk(ability) if isinstance(part, Target))
+        return bound((Triggered(ability.trigger, Plain((BackUp(self.number, target),))),))
+
+
+@phrase(
+    en=(
+        "put {number} +1/+1 counters on {what} , which gains the abilities that follow on ~ until end of turn if it is"
+        " another"
+    ),
+    it=(
+        "metti {number} segnalini +1/+1 su {what} , che se è un'altra guadagna le abilità che seguono su ~ fino a la"
+        " fine di il turno"
+    ),
+)
+class BackUp(Effect):
+    """The triggered ability of backup. What follows is what is printed below the keyword."""
+
+    number: SimpleNumeral
+    what: Target
+
+    def run(self, ctx: Context) -> Steps:
+        for creature in ctx.on_battlefield(ctx.find(self.what)):
+            number = self.number.value(ctx)
+            if number > 0:
+                yield from ctx.do(events.PutCounters(creature, "+1/+1", number, ctx.source))
+            given = tuple(_granted(ability) for ability in _following(ctx))
+            if creature != ctx.source and given:
+                effect = ContinuousEffect(
+                    ctx.source, ctx.controller, (GainAbilities(given),), "end of turn", (creature,)
+                )
+                yield from ctx.do(events.StartEffect(effect))
+
+
+def _following(ctx: Context) -> list[Ability | Keyword]:
+    """The abilities that stand behind the keyword among those that the source has by itself."""
+    abilities = ctx.object(ctx.source).base.abilities
+    last = max((place for place, each in enumerate(abilities) if isinstance(each, Backup)), default=len(abilities))
+    return list(abilities[last + 1 :])
+
+
+def _granted(ability: Ability | Keyword) -> Granted:
+    return ability if isinstance(ability, Keyword) else Quoted(ability)

@@ -1,0 +1,101 @@
+"""Spells encoded on creatures (702.98)."""
+
+from __future__ import annotations
+
+from dataclasses import field, replace
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseObjects, Steps
+from engine.families import Ability, AsItResolves, Condition, Effect, Keyword
+from engine.families.spelled import Spelled, bound, paragraphs
+from engine.language.phrase import node, phrase
+from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.acts.copying import copy_card
+from engine.nodes.keywords.free_casts import offer_free_cast
+from engine.nodes.nouns.quoted import Quoted
+from engine.refusal import Text
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="cipher", it="cifrare")
+class Cipher(Spelled):
+    """ "cipher" (702.98)."""
+
+    name = "cipher"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (Encoding(),)
+
+
+@node
+class Encoding(AsItResolves):
+    """The card may be exiled encoded on a creature that the player controls (702.98a)."""
+
+    def put(self, ctx: Context) -> Steps:
+        spell, player = ctx.object(ctx.source), ctx.controller
+        able = [entity for entity in ctx.game.permanents(player) if ctx.look(entity).is_creature]
+        if not spell.is_card or not able:
+            return False
+        name = ctx.game.name(ctx.source)
+        chosen = yield ChooseObjects(
+            player=player, prompt=Text(f"Encode {name.en} on a creature?", f"Codifichi {name.it} su una creatura?"),
+            rule="702.98a", source=ctx.source, candidates=able, minimum=0, maximum=1, about="encode",
+        )  # fmt: skip
+        if not chosen:
+            return False
+        move = events.Move(ctx.source, "exile", cause="exile")
+        yield from ctx.do(move)
+        if move.zone == "exile" and move.new_id:
+            card, creature = move.new_id, chosen[0]
+            effect = ContinuousEffect(
+                card, player, (GainAbilities((Quoted(_casting(card)),)),), "condition", (creature,),
+                until=Encoded(card, creature),
+            )  # fmt: skip
+            yield from ctx.do(events.StartEffect(effect))
+        return True
+
+
+def _casting(card: int) -> Triggered:
+    """The ability that the card gives to the creature on which it is encoded."""
+    (ability,) = paragraphs("Whenever ~ deals combat damage to a player, draw a card.")
+    assert isinstance(ability, Triggered)
+    (made,) = bound((replace(ability, does=Plain((CastEncoded(card=card),))),))
+    assert isinstance(made, Triggered)
+    return made
+
+
+@node
+class Encoded(Condition):
+    """The card is still in exile and the creature, be it one or not, on the battlefield (702.98c)."""
+
+    card: int
+    creature: int
+
+    def holds(self, ctx: Context) -> bool:
+        objects = ctx.state.objects
+        return self.card in objects and self.creature in objects and objects[self.creature].zone == "battlefield"
+
+
+@node
+class OfEncodedCard(Effect):
+    """An effect about one card that is encoded on the creature."""
+
+    card: int = field(default=0, compare=False, repr=False, kw_only=True)
+
+
+@phrase(
+    en="you may copy the encoded card and cast the copy without paying its mana cost",
+    it="puoi copiare la carta codificata e lanciare la copia senza pagare il suo costo di mana",
+)
+class CastEncoded(OfEncodedCard):
+    """What a creature does on which a card is encoded (702.98a)."""
+
+    def run(self, ctx: Context) -> Steps:
+        if self.card in ctx.state.objects:
+            copy = yield from copy_card(ctx, ctx.controller, self.card)
+            yield from offer_free_cast(ctx, copy, "702.98a")

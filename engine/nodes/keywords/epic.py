@@ -1,0 +1,57 @@
+"""Casting no more spells, for copies of one at each upkeep (702.49)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, Effect, Keyword
+from engine.families.spelled import Spelled, spelled
+from engine.language.parser import parse
+from engine.language.phrase import phrase
+from engine.nodes.abilities.abilities import Plain, SpellEffect
+from engine.nodes.acts.copying import choose_new_targets
+from engine.nodes.sentences.performing import delay
+from engine.nodes.triggers.steps import When
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="epic", it="epopea")
+class Epic(Spelled):
+    """ "epic" (702.49)."""
+
+    name = "epic"
+    meaning = "For the rest of the game, you can't cast spells."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (*spelled(self.meaning), SpellEffect(Plain((CopyAtEachUpkeep(),))))
+
+
+@phrase(
+    en="at the beginning of each of your upkeeps for the rest of the game , copy ~ except for its epic ability",
+    it="all'inizio di ogni tuo mantenimento per il resto de la partita , copia ~ tranne la sua abilità epopea",
+)
+class CopyAtEachUpkeep(Effect):
+    """The second spell ability of epic (702.49a): a delayed triggered ability that triggers again and again."""
+
+    def run(self, ctx: Context) -> Steps:
+        when = parse(When, "at the beginning of your upkeep", "en")
+        later = delay(ctx, when, CopyEpicSpell())
+        later.once = False
+        yield from ctx.do(events.StartDelayedTrigger(later))
+
+
+@phrase(
+    en="copy ~ except for its epic ability and choose new targets for the copy if you like",
+    it="copia ~ tranne la sua abilità epopea e , se vuoi , scegli nuovi bersagli per la copia",
+)
+class CopyEpicSpell(Effect):
+    """What the delayed triggered ability of epic does (702.49a)."""
+
+    def run(self, ctx: Context) -> Steps:
+        copy = events.CopyOnStack(ctx.source, ctx.controller, left_out="epic")
+        yield from ctx.do(copy)
+        yield from choose_new_targets(ctx, ctx.controller, copy.new_id)

@@ -1,0 +1,211 @@
+"""Keywords by which a card waits in exile to be cast on a later turn: foretell, plot, warp."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, AsItResolves, CastingWay, Cost, Effect, Keyword, SpecialAction
+from engine.families.spelled import Spelled
+from engine.language.parser import parse
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.costed import CostedKeyword
+from engine.nodes.keywords.later import EXILE, HAND
+from engine.nodes.keywords.ways import KeywordWay, WayKeyword
+from engine.nodes.sentences.cast_conditions import times_paid
+from engine.nodes.sentences.performing import delay
+from engine.nodes.triggers.steps import When
+from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting.timing import sorcery_timing
+from engine.rules.ways.finding import WAITS
+from engine.vocabulary.mana import printed_cost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+SINCE = "waits since"
+"""Under this key a card that waits in exile remembers the turn in which it was exiled, and by which keyword."""
+
+TWO = (ManaPayment(printed_cost("{2}")),)
+
+
+def waits(ctx: Context, name: str, rule: str) -> Refusal | None:
+    """Why a card can't be cast yet that a keyword of that name has exiled; None if it can."""
+    by, turn = ctx.object(ctx.source).memory.get(SINCE, ("", 0))
+    if by != name:
+        return refuse(rule, "It has not been exiled that way.", "Non è stata esiliata in quel modo.")
+    if turn == ctx.state.turn_stamp:
+        return refuse(rule, "It can be cast only on a later turn.", "Si può lanciare solo in un turno successivo.")
+    return None
+
+
+def exile_to_wait(ctx: Context, card: int, name: str, *, face_down: bool = False) -> Steps:
+    """Exile the card, which its owner may cast on a later turn."""
+    owner = ctx.owner_of(card)
+    move = events.Move(card, "exile", cause="exile", face_down=face_down)
+    move.known_to = frozenset({owner}) if face_down else frozenset()
+    move.memory = {WAITS: owner, SINCE: (name, ctx.state.turn_stamp)}
+    yield from ctx.do(move)
+
+
+class ExilingAction(SpecialAction):
+    """The special action by which a card is exiled from the hand to be cast later."""
+
+    zones = HAND
+    verb: ClassVar[Text] = Text("", "")
+
+    def label(self, ctx: Context) -> Text:
+        name = ctx.game.name(ctx.source)
+        return Text(f"{self.verb.en} {name.en}", f"{self.verb.it} {name.it}")
+
+
+# ----- foretell
+
+
+@phrase(en="foretell {price}", it="predire {price}")
+class Foretell(WayKeyword):
+    """ "foretell" with its cost: exiled face down for {2} on one's own turn, cast for that cost on a later one."""
+
+    price: Price
+
+    name = "foretell"
+    rule = "116.2"
+    from_zones = EXILE
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (KeywordWay(self), Foretelling())
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        return waits(ctx, self.name, self.rule)
+
+
+@node
+class Foretelling(ExilingAction):
+    """Exile the card face down for {2}."""
+
+    key = "foretell"
+    verb = Text("Foretell", "Predici")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return TWO
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if ctx.state.active == ctx.controller:
+            return None
+        return refuse("116.2", "It is foretold only on your own turn.", "Si predice solo nel tuo turno.")
+
+    def take(self, ctx: Context) -> Steps:
+        yield from exile_to_wait(ctx, ctx.source, "foretell", face_down=True)
+
+
+# ----- plot
+
+
+@phrase(en="plot {price}", it="tramare {price}")
+class Plot(CostedKeyword, Spelled):
+    """ "plot" with its cost: exiled for it, cast without paying on a later turn, as a sorcery."""
+
+    price: Price
+
+    name = "plot"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (CastPlotted(), Plotting(self))
+
+
+@node
+class Plotting(ExilingAction):
+    """Exile the card for its plot cost, when its owner could cast a sorcery."""
+
+    keyword: Plot
+
+    key = "plot"
+    verb = Text("Plot", "Trama")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return self.keyword.costs
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY
+
+    def take(self, ctx: Context) -> Steps:
+        yield from exile_to_wait(ctx, ctx.source, "plot")
+
+
+AS_SORCERY = refuse(
+    "116.2", "Only in your own main phase while the stack is empty.", "Solo nella tua fase principale a pila vuota."
+)
+
+
+@node
+class CastPlotted(CastingWay):
+    """Casting a plotted card without paying its mana cost."""
+
+    key = "plot"
+    gives_access = True
+    zones = EXILE
+
+    def label(self, ctx: Context) -> Text:
+        return Text("without paying its mana cost", "senza pagare il suo costo di mana")
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        return ()
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if not sorcery_timing(ctx.game, ctx.controller):
+            return AS_SORCERY
+        return waits(ctx, "plot", "116.2")
+
+
+# ----- warp
+
+
+@phrase(en="warp {price}", it="distorsione {price}")
+class Warp(WayKeyword):
+    """ "warp" with its cost: cast for it, the permanent is exiled at the next end step, and cast again later."""
+
+    price: Price
+
+    name = "warp"
+    rule = "118.9"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (*super().spell(), CastWarped(), ExiledAtEnd())
+
+
+@node
+class CastWarped(CastingWay):
+    """Casting the card from exile on a later turn."""
+
+    gives_access = True
+    zones = EXILE
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        return waits(ctx, "warp", "601.3")
+
+
+@node
+class ExiledAtEnd(AsItResolves):
+    """The permanent is exiled at the beginning of the next end step if the warp cost was paid."""
+
+    def became(self, ctx: Context) -> Steps:
+        if times_paid(ctx, ctx.source, "warp"):
+            when: Any = parse(When, "at the beginning of the next end step", "en")
+            yield from ctx.do(events.StartDelayedTrigger(delay(ctx, when, ExileToWait())))
+
+
+@phrase(
+    en="exile ~ , and its owner may cast it from exile on a later turn",
+    it="esilia ~ , e il suo proprietario può lanciarla da l'esilio in un turno successivo",
+)
+class ExileToWait(Effect):
+    """What the delayed triggered ability of warp does."""
+
+    def run(self, ctx: Context) -> Steps:
+        for permanent in ctx.on_battlefield([ctx.source]):
+            yield from exile_to_wait(ctx, permanent, "warp")

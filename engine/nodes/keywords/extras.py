@@ -1,0 +1,116 @@
+"""Keywords with optional additional costs that give something more: casualty, bargain, squad, offspring (601.2b)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.families import Ability, Cost, ExtraCost, Keyword, SimpleNumeral
+from engine.families.spelled import Spelled, spelled
+from engine.language import registry
+from engine.language.parser import parse
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.graveyard import FIRST_SLOT
+from engine.nodes.keywords.ways import ExtraKeyword
+from engine.nodes.nouns.amounts import Number
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class StatedExtra(Spelled):
+    """A keyword with an optional additional cost that it states itself; `meaning` is what else it stands for."""
+
+    price: ClassVar[str] = ""
+    """The cost, in English; "#" is the keyword's number."""
+
+    @property
+    def words_of_price(self) -> str:
+        """The cost in English."""
+        return self.price
+
+    @cached_property
+    def costs(self) -> tuple[Cost, ...]:
+        """The additional cost."""
+        return (registry.text().bind(parse(Cost, self.words_of_price, "en"), FIRST_SLOT),)  # type: ignore[call-arg]
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        extra = KeywordOption(self)
+        return (extra, *spelled(self.meaning)) if self.meaning else (extra,)
+
+
+@node
+class KeywordOption(ExtraCost):
+    """The optional additional cost of such a keyword."""
+
+    keyword: StatedExtra
+
+    @property
+    def key(self) -> str:
+        return self.keyword.name
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return self.keyword.costs
+
+    def label(self, ctx: Context) -> Text:
+        return ctx.words(self.keyword)
+
+
+@phrase(en="casualty {number}", it="vittima {number}")
+class Casualty(StatedExtra):
+    """ "casualty" with its number: a creature with that much power may be sacrificed for a copy of the spell."""
+
+    number: SimpleNumeral
+
+    name = "casualty"
+    price = "Sacrifice a creature with power # or greater"
+    meaning = (
+        "When you cast ~, if its casualty cost was paid, copy it. You may choose new targets for the copy."
+    )
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """No rule says what an X would be."""
+        return not isinstance(self.number, Number)
+
+    @property
+    def words_of_price(self) -> str:
+        number = self.number.number if isinstance(self.number, Number) else 0
+        return self.price.replace("#", str(number))
+
+
+@phrase(en="bargain", it="contrattare")
+class Bargain(StatedExtra):
+    """ "bargain": an artifact, an enchantment or a token may be sacrificed."""
+
+    name = "bargain"
+    price = "Sacrifice an artifact, enchantment, or token"
+
+
+@phrase(en="squad {price}", it="squadra {price}")
+class Squad(ExtraKeyword):
+    """ "squad" with its cost, which may be paid any number of times for as many copies."""
+
+    price: Price
+
+    name = "squad"
+    repeats = True
+    meaning = (
+        "When ~ enters, if its squad cost was paid, create a token that's a copy of ~ for each time its squad cost was"
+        " paid."
+    )
+
+
+@phrase(en="offspring {price}", it="prole {price}")
+class Offspring(ExtraKeyword):
+    """ "offspring" with its cost: a small copy comes with it."""
+
+    price: Price
+
+    name = "offspring"
+    meaning = (
+        "When ~ enters, if its offspring cost was paid, create a token that's a copy of ~, except it's 1/1."
+    )

@@ -1,0 +1,59 @@
+"""Tokens whose abilities stand in a sentence of their own: "Create a … token. It has “…”" (111.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from engine.families import Effect, Granted
+from engine.language.node import Node, rewritten, walk
+from engine.nodes.acts.board import Create, CreateNamed
+from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.acts.tokens import CreatureToken, OtherToken
+from engine.nodes.nouns.filters import TokenHead
+from engine.nodes.nouns.objects import It, That, The, Them, ThePlural, Those
+from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.sentences.effects import ObjectClause
+
+
+def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The sentences with what one in quotation marks tells of tokens put where the sentence before makes them."""
+    kept: list[Effect] = []
+    for effect in effects:
+        abilities = _told(effect)
+        if abilities and kept and _makes_one_kind(kept[-1]):
+            kept[-1] = rewritten(kept[-1], partial(_with, abilities))
+        else:
+            kept.append(effect)
+    return effects if len(kept) == len(effects) else tuple(kept)
+
+
+def _told(effect: Effect) -> tuple[Granted, ...]:
+    """The abilities that the sentence says the tokens have; empty where it is no such sentence."""
+    if not isinstance(effect, ObjectClause) or not _is_token(effect.what) or len(effect.parts) != 1:
+        return ()
+    (part,) = effect.parts
+    if part.duration is not None or len(part.acts) != 1 or not isinstance(part.acts[0], GainAbilities):
+        return ()
+    abilities = part.acts[0].abilities
+    return abilities if any(isinstance(each, Quoted) for each in abilities) else ()
+
+
+def _is_token(what: Any) -> bool:
+    if isinstance(what, It | Them):
+        return True
+    return isinstance(what, That | Those | The | ThePlural) and isinstance(what.what.head, TokenHead)
+
+
+def _makes_one_kind(effect: Effect) -> bool:
+    """Whether the last thing that the sentence does is to make tokens of one kind."""
+    makes = [part for part in walk(effect) if isinstance(part, Create | CreateNamed)]
+    acts = [part for part in walk(effect) if part.word_class == "act"]
+    return len(makes) == 1 and acts[-1] is makes[0] and isinstance(makes[0].token, CreatureToken | OtherToken)
+
+
+def _with(abilities: tuple[Granted, ...], part: Node) -> Node:
+    if isinstance(part, CreatureToken | OtherToken):
+        return replace(part, abilities=(*part.abilities, *abilities))
+    return part

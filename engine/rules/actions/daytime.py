@@ -1,0 +1,46 @@
+"""How it becomes day and night, and what transforms then (502.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change.events import Cast, Event, TimeChanges, Transform
+from engine.decisions import Steps
+from engine.state.components import BACK, FRONT
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def look_at_last_turn(game: Play) -> Steps:
+    """502.2: a day in which the player whose turn it was cast no spell becomes night, a night in which that player cast
+    two or more becomes day."""
+    state = game.state
+    if not state.daytime or state.last_active is None:
+        return
+    number = sum(isinstance(event, Cast) and event.player == state.last_active for event in state.last_history)
+    if state.daytime == "day" and not number:
+        yield from game.do(TimeChanges("night"))
+    elif state.daytime == "night" and number >= 2:
+        yield from game.do(TimeChanges("day"))
+
+
+def follow(game: Play, bound: Sequence[int]) -> Steps:
+    """Permanents with daybound or nightbound make it day or night where it is neither, and transform with it; returns
+    whether anything happened."""
+    looks = game.looks
+    if not game.state.daytime:
+        day = any(looks.look(id).has("daybound") for id in bound)
+        yield from game.do(TimeChanges("day" if day else "night"))
+        return True
+    night = game.state.daytime == "night"
+    keyword, side = ("daybound", FRONT) if night else ("nightbound", BACK)
+    turning: list[Event] = [
+        Transform(id, bound=True) for id in bound
+        if looks.look(id).has(keyword) and game.state.objects[id].up == side
+    ]  # fmt: skip
+    turning = [event for event in turning if event.can_happen(game)]
+    if turning:
+        yield from game.do_all(turning)
+    return bool(turning)

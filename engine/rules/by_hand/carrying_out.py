@@ -1,0 +1,79 @@
+"""Sentences of the card language that are carried out by hand, as if a spell or ability said them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.by_hand import RULE
+from engine.decisions import Steps
+from engine.families.spelled import spelled
+from engine.language import registry
+from engine.language.cardfile import parse_paragraph
+from engine.language.lexicon import Language
+from engine.language.parser import LanguageError
+from engine.refusal import Refusal, refuse
+from engine.rules.casting import announcing, targeting
+from engine.state.context import Context
+from engine.state.objects import StackItem
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+KEPT = 200
+"""How many typed sentences are kept in mind with what they mean."""
+
+
+@lru_cache(KEPT)
+def understood(text: str) -> Any:
+    """The spell ability that a sentence in either language is; a Refusal that says what was expected where it is
+    none."""
+    problems: list[str] = []
+    languages: tuple[Language, ...] = ("en", "it")
+    for language in languages:
+        try:
+            paragraphs = registry.text().bind_card((parse_paragraph(text, language),))
+        except LanguageError as error:
+            problems.append(str(error))
+            continue
+        abilities = [ability for paragraph in paragraphs for ability in paragraph.abilities()]
+        if len(abilities) == 1 and abilities[0].is_spell_ability and not registry.text().unplayed(abilities[0]):
+            return abilities[0]
+        problems.append("it says nothing that could be done now" if language == "en" else "non dice che cosa fare ora")
+    english, italian = problems if len(problems) == 2 else problems * 2
+    return refuse(RULE, f"This sentence is not understood: {english}.", f"Questa frase non si capisce: {italian}.")
+
+
+def understands(text: str) -> bool:
+    """Whether a sentence can be carried out."""
+    return not isinstance(understood(text), Refusal)
+
+
+def carry_out(game: Play, player: int, source: int, sentence: str, *named: int) -> Steps:
+    """Do what an English sentence says, with the entities that its words "target" mean already chosen, whatever may be
+    a target otherwise."""
+    (ability,) = spelled(sentence)
+    yield from _resolve(game, player, source, ability, named)
+
+
+def carry_out_chosen(game: Play, player: int, source: int, sentence: str) -> Steps:
+    """Do what a sentence in either language says; the player chooses its modes and targets now."""
+    ability = understood(sentence)
+    item = StackItem("activated", source, ability)
+    context = Context(game, source, player, item=item, memo=item.memo)
+    if not (yield from announcing.choose_modes(context, None, source)):
+        return
+    if not (yield from announcing.choose_targets(context, None, source)):
+        return
+    targeting.still_legal(context, announcing.phrases(game, item, None))
+    yield from ability.resolve(context)
+
+
+def _resolve(game: Play, player: int, source: int, ability: Any, named: Sequence[int]) -> Steps:
+    item = StackItem("activated", source, ability)
+    phrases = ability.targets(None)
+    item.targets = {phrase.slot: [entity] for phrase, entity in zip(phrases, named, strict=True)}
+    context = Context(game, source, player, item=item, memo=item.memo)
+    context.legal = dict(item.targets)
+    yield from ability.resolve(context)

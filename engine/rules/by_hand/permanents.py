@@ -1,0 +1,308 @@
+"""Acts by hand with permanents, tokens and copies."""
+
+from __future__ import annotations
+
+from engine import limits
+from engine.change.events import Attach, CopyOnStack, CreateTokens, Tap, Untap
+from engine.change.events.by_hand import WriteNote
+from engine.decisions import Steps, is_player
+from engine.refusal import Refusal, Text
+from engine.rules.by_hand.act import NO_PERMANENT, Act, says
+from engine.rules.by_hand.carrying_out import carry_out, understood
+from engine.rules.by_hand.token import described_token
+
+FOR_GAME = "game"
+UNTIL_WORDS = {
+    "turn": Text(" until end of turn", " fino alla fine del turno"),
+    FOR_GAME: Text(" for the rest of the game", " per il resto della partita"),
+}
+
+
+class OfPermanent(Act):
+    """An act with one permanent."""
+
+    def refusal(self) -> Refusal | None:
+        return self.unfit_permanent()
+
+    @property
+    def until(self) -> str:
+        """The words of the duration in a sentence."""
+        return "" if self.data.get("until") == FOR_GAME else " until end of turn"
+
+
+class TapPermanent(OfPermanent):
+    """Tap a permanent (701.21a)."""
+
+    kind = "tap"
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal()
+        if unfit is None and self.object().tapped:
+            return self.refuse("It is tapped already.", "È già TAPpato.", "701.21a")
+        return unfit
+
+    def words(self) -> Text:
+        name = self.name(self.data["object"])
+        return says(f"tap {name.en}", f"TAPpare {name.it}")
+
+    def run(self) -> Steps:
+        yield from self.game.do(Tap(self.data["object"]))
+
+
+class UntapPermanent(OfPermanent):
+    """Untap a permanent (701.21b)."""
+
+    kind = "untap"
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal()
+        if unfit is None and not self.object().tapped:
+            return self.refuse("It is untapped already.", "È già STAPpato.", "701.21b")
+        return unfit
+
+    def words(self) -> Text:
+        name = self.name(self.data["object"])
+        return says(f"untap {name.en}", f"STAPpare {name.it}")
+
+    def run(self) -> Steps:
+        yield from self.game.do(Untap(self.data["object"]))
+
+
+class AttachPermanent(OfPermanent):
+    """Attach a permanent to another one or to a player (701.3). What may not stay attached falls off (704.5m-n)."""
+
+    kind = "attach"
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal() or self.unfit_entity("to")
+        if unfit is None and self.data["to"] == self.data["object"]:
+            return self.refuse("Nothing is attached to itself.", "Niente è assegnato a se stesso.", "701.3a")
+        if unfit is None and self.object().attached_to == self.data["to"]:
+            return self.refuse("It is attached to that already.", "Gli è già assegnato.", "701.3b")
+        return unfit
+
+    def words(self) -> Text:
+        name, to = self.name(self.data["object"]), self.name(self.data["to"])
+        return says(f"attach {name.en} to {to.en}", f"assegnare {name.it} a {to.it}")
+
+    def run(self) -> Steps:
+        yield from self.game.do(Attach(self.data["object"], self.data["to"]))
+
+
+class UnattachPermanent(OfPermanent):
+    """Unattach a permanent (701.3d)."""
+
+    kind = "unattach"
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal()
+        if unfit is None and self.object().attached_to is None:
+            return self.refuse("It is attached to nothing.", "Non è assegnato a nulla.", "701.3d")
+        return unfit
+
+    def words(self) -> Text:
+        name = self.name(self.data["object"])
+        return says(f"unattach {name.en}", f"togliere {name.it} da dov'è assegnato")
+
+    def run(self) -> Steps:
+        yield from self.game.do(Attach(self.data["object"], None))
+
+
+class GiveControl(OfPermanent):
+    """A player gains control of a permanent or spell (613.1b)."""
+
+    kind = "control"
+
+    def refusal(self) -> Refusal | None:
+        unfit = self.unfit_object() or self.unfit_player()
+        if unfit is None and self.object().zone != "battlefield":
+            return NO_PERMANENT
+        return unfit
+
+    def words(self) -> Text:
+        who, name = self.game.name(self.data["player"]), self.name(self.data["object"])
+        until = UNTIL_WORDS[self.data.get("until", "turn")]
+        return says(
+            f"{who.en} gains control of {name.en}{until.en}", f"{who.it} prende il controllo di {name.it}{until.it}"
+        )
+
+    def run(self) -> Steps:
+        object = self.data["object"]
+        sentence = f"Target player gains control of target permanent{self.until}."
+        yield from carry_out(self.game, self.player, object, sentence, self.data["player"], object)
+
+
+class ChangeSize(OfPermanent):
+    """A creature gets so much power and toughness until end of turn (613.4c)."""
+
+    kind = "size"
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal()
+        if unfit is None and "Creature" not in self.game.look(self.data["object"]).types:
+            return self.refuse("It is no creature.", "Non è una creatura.", "208.3")
+        return unfit
+
+    @property
+    def _size(self) -> str:
+        return f"{self.data['power']:+d}/{self.data['toughness']:+d}"
+
+    def words(self) -> Text:
+        name, until = self.name(self.data["object"]), UNTIL_WORDS["turn"]
+        return says(f"{name.en} gets {self._size}{until.en}", f"{name.it} prende {self._size}{until.it}")
+
+    def run(self) -> Steps:
+        object = self.data["object"]
+        sentence = f"Target creature gets {self._size} until end of turn."
+        yield from carry_out(self.game, self.player, object, sentence, object)
+
+
+class GrantAbility(OfPermanent):
+    """A permanent gains an ability that the language knows: a keyword, or one in quotation marks (613.1f)."""
+
+    kind = "grant"
+
+    @property
+    def _sentence(self) -> str:
+        return f"Target permanent gains {self.data['text'].strip()}{self.until}."
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal()
+        if unfit is None:
+            ability = understood(self._sentence)
+            if isinstance(ability, Refusal):
+                return ability
+        return unfit
+
+    def words(self) -> Text:
+        name, until = self.name(self.data["object"]), UNTIL_WORDS[self.data.get("until", "turn")]
+        text = self.data["text"].strip()
+        return says(f"{name.en} gains {text}{until.en}", f"{name.it} acquisisce {text}{until.it}")
+
+    def run(self) -> Steps:
+        yield from carry_out(self.game, self.player, self.data["object"], self._sentence, self.data["object"])
+
+
+class TransformPermanent(OfPermanent):
+    """Turn a double-faced permanent over (701.28)."""
+
+    kind = "transform"
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal()
+        if unfit is None and self.object().frame != "transform":
+            return self.refuse("It has no other side.", "Non ha un altro lato.", "701.28a")
+        return unfit
+
+    def words(self) -> Text:
+        name = self.name(self.data["object"])
+        return says(f"transform {name.en}", f"trasformare {name.it}")
+
+    def run(self) -> Steps:
+        object = self.data["object"]
+        yield from carry_out(self.game, self.player, object, "Transform target permanent.", object)
+
+
+class BecomeCopy(OfPermanent):
+    """A permanent becomes a copy of another one (706.2)."""
+
+    kind = "become"
+
+    def refusal(self) -> Refusal | None:
+        unfit = super().refusal() or self.unfit_permanent("of")
+        if unfit is None and self.data["of"] == self.data["object"]:
+            return self.refuse("It is the same permanent.", "È lo stesso permanente.", "706.2")
+        return unfit
+
+    def words(self) -> Text:
+        name, of = self.name(self.data["object"]), self.name(self.data["of"])
+        return says(f"{name.en} becomes a copy of {of.en}", f"{name.it} diventa una copia di {of.it}")
+
+    def run(self) -> Steps:
+        object = self.data["object"]
+        sentence = "Target permanent becomes a copy of target creature."
+        yield from carry_out(self.game, self.player, object, sentence, object, self.data["of"])
+
+
+class MakeTokens(Act):
+    """A player creates tokens that are described as on a card (111)."""
+
+    kind = "token"
+
+    def refusal(self) -> Refusal | None:
+        unfit = self.unfit_player()
+        if unfit is not None:
+            return unfit
+        look = described_token(self.data["text"])
+        if isinstance(look, Refusal):
+            return look
+        if len(self.game.state.battlefield) + self.data["number"] > limits.TOKENS:
+            return self.refuse("The battlefield can't hold so many.", "Il campo di battaglia non ne regge tante.",
+                               "111.1")  # fmt: skip
+        return None
+
+    def words(self) -> Text:
+        who, number = self.game.name(self.data["player"]), self.data["number"]
+        text = self.data["text"].strip()
+        return says(f"{who.en} creates {number} × {text}", f"{who.it} crea {number} × {text}")
+
+    def run(self) -> Steps:
+        look = described_token(self.data["text"])
+        assert not isinstance(look, Refusal)
+        yield from self.game.do(CreateTokens(self.data["player"], [look] * self.data["number"], self.source))
+
+
+class CopyObject(Act):
+    """A player creates a token that is a copy of a permanent, or copies a spell (706)."""
+
+    kind = "copy"
+
+    def refusal(self) -> Refusal | None:
+        unfit = self.unfit_object() or self.unfit_player()
+        if unfit is not None:
+            return unfit
+        object = self.object()
+        if object.zone not in ("battlefield", "stack"):
+            return self.refuse("Only permanents and what is on the stack are copied.",
+                               "Si copiano solo i permanenti e ciò che è in pila.", "706.1")  # fmt: skip
+        if object.zone == "stack" and self.game.look(object.id).is_permanent_card:
+            return self.refuse("A permanent spell is not copied by hand.",
+                               "Una magia permanente non si copia a mano.", "706.10")  # fmt: skip
+        if object.zone == "battlefield" and len(self.game.state.battlefield) >= limits.TOKENS:
+            return self.refuse("The battlefield can't hold more.", "Il campo di battaglia non ne regge altre.", "111.1")
+        return None
+
+    def words(self) -> Text:
+        who, name = self.game.name(self.data["player"]), self.name(self.data["object"])
+        return says(f"{who.en} copies {name.en}", f"{who.it} copia {name.it}")
+
+    def run(self) -> Steps:
+        object, player = self.data["object"], self.data["player"]
+        if self.object().zone == "stack":
+            yield from self.game.do(CopyOnStack(object, player))
+            return
+        sentence = "Target player creates a token that's a copy of target permanent."
+        yield from carry_out(self.game, self.player, object, sentence, player, object)
+
+
+class Write(Act):
+    """Write a note on an object, or strike it out."""
+
+    kind = "note"
+
+    def refusal(self) -> Refusal | None:
+        unfit = self.unfit_object()
+        if unfit is None and not self.is_open(self.data["object"]) and self.object().zone != "battlefield":
+            return self.refuse("A note is for all to see: not on a hidden card.",
+                               "Una nota è per tutti: non su una carta nascosta.", "400.2")  # fmt: skip
+        return unfit
+
+    def words(self) -> Text:
+        name, text = self.name(self.data["object"]), self.data["text"]
+        if not text:
+            return says(f"strike out the note on {name.en}", f"cancellare la nota su {name.it}")
+        return says(f"write on {name.en}: “{text}”", f"scrivere su {name.it}: “{text}”")
+
+    def run(self) -> Steps:
+        if not is_player(self.data["object"]):
+            yield from self.game.do(WriteNote(self.data["object"], self.data["text"]))

@@ -1,0 +1,33 @@
+"""What a line that is not played does as it resolves: its controller carries it out by hand (101.1, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.by_hand import ANSWER, RULE
+from engine.decisions import ByHand, Steps
+from engine.refusal import Text
+from engine.rules.by_hand.agreeing import Hand, by_hand
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+DONE = "done"
+
+
+def resolve_by_hand(ctx: Context, words: Text) -> Steps:
+    """The controller does act after act until all that the words say is done."""
+    game, player = ctx.game, ctx.controller
+    source = game.resolving if game.resolving is not None else ctx.source
+    while True:
+        answer = yield ByHand(
+            player=player,
+            prompt=Text(
+                "This text is not understood: do by hand what it says.",
+                "Questo testo non si capisce: fate a mano ciò che dice.",
+            ),
+            rule=RULE, source=source, words=words,
+        ).judged_by(Hand(game, player, source))  # fmt: skip
+        if answer == DONE or game.state.players[player].lost is not None:
+            return
+        yield from by_hand(game, player, answer[ANSWER], source)

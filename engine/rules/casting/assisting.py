@@ -1,0 +1,72 @@
+"""Another player who pays part of a spell with assist (702.131)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseNumber, ChooseOption, Option, Steps
+from engine.refusal import Text
+from engine.rules.paying.demand import Demand
+from engine.rules.paying.paying import pay
+from engine.rules.paying.plan import payable
+from engine.vocabulary.mana import ManaCost, generic
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def _part(demand: Demand, player: int, number: int) -> Demand:
+    """So much generic mana of the demand, paid by another player."""
+    return Demand(
+        player=player, source=demand.source, mana=ManaCost((generic(number),)), what=demand.what, rule="702.131a"
+    )
+
+
+def _most(game: Play, demand: Demand, player: int) -> int:
+    """How much of the demand's generic mana the player could pay."""
+    number = demand.mana.generic if demand.mana is not None else 0
+    while number and payable(game, _part(demand, player, number)) is not None:
+        number -= 1
+    return number
+
+
+def _others(game: Play, demand: Demand) -> list[int]:
+    return [player for player in game.apnap() if player != demand.player]
+
+
+def relieved(game: Play, demand: Demand) -> Demand:
+    """What is left to the caster of a spell with assist if another player pays as much as anybody can."""
+    if demand.mana is None:
+        return demand
+    most = max((_most(game, demand, player) for player in _others(game, demand)), default=0)
+    return replace(demand, mana=demand.mana.plus_generic(-most))
+
+
+def assisted(game: Play, demand: Demand) -> Steps:
+    """702.131a: the caster of a spell with assist may choose another player, who may pay generic mana of its cost.
+    Returns the letters of the mana that this player spent, and what is left to pay."""
+    if demand.mana is None:
+        return "", demand
+    able = {player: _most(game, demand, player) for player in _others(game, demand)}
+    able = {player: most for player, most in able.items() if most}
+    if not able:
+        return "", demand
+    options = [Option("", Text("Nobody", "Nessuno"))]
+    options += [Option(str(player), game.player_name(player)) for player in able]
+    chosen = yield ChooseOption(
+        player=demand.player, prompt=Text("Who may help to pay for it?", "Chi può aiutare a pagarla?"),
+        rule="702.131a", source=demand.source, options=options, about="player",
+    )  # fmt: skip
+    if not chosen:
+        return "", demand
+    helper = int(chosen)
+    name = game.name(demand.source)
+    number = yield ChooseNumber(
+        player=helper, prompt=Text(f"How much do you pay of {name.en}?", f"Quanto paghi di {name.it}?"),
+        rule="702.131a", source=demand.source, minimum=0, maximum=able[helper],
+    )  # fmt: skip
+    if not number:
+        return "", demand
+    paid = yield from pay(game, _part(demand, helper, number))
+    return paid.letters, replace(demand, mana=demand.mana.plus_generic(-number))

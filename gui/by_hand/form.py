@@ -1,0 +1,200 @@
+"""The form of one act by hand: a widget for each of its fields, made from what may stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
+
+from engine import by_hand as acts
+from engine.seen.view import View
+from gui.by_hand import pickers, words
+from gui.by_hand.pickers import Choice
+from gui.dialogs.choice import Choice as ChoiceBox
+from gui.dialogs.rows import Counter
+from gui.plain import PlainLabel
+
+COUNTERS = ("+1/+1", "-1/-1", "charge", "loyalty", "poison", "energy", "experience", "stun", "shield", "time", "age")
+"""Kinds of counters that are offered; others may be typed."""
+PERMANENTS = ("battlefield",)
+ZONES_OF: dict[tuple[str, str], tuple[str, ...]] = {
+    ("counter", "object"): ("stack",),
+    ("copy", "object"): ("battlefield", "stack"),
+    ("reveal", "object"): ("hand", "library", "exile"),
+    **{
+        (kind, "object"): PERMANENTS
+        for kind in ("tap", "untap", "destroy", "sacrifice", "attach", "unattach", "control", "size", "grant",
+                     "transform", "become")
+    },
+    ("become", "of"): PERMANENTS,
+    ("attach", "to"): PERMANENTS,
+    ("counters", "entity"): PERMANENTS,
+    ("damage", "entity"): PERMANENTS,
+}  # fmt: skip
+"""From which zones a field offers cards; from all where nothing stands here."""
+FIRST_NUMBERS = {"sides": 6, "power": 1, "toughness": 1}
+
+
+class ActForm(QWidget):
+    """The fields of one kind of act; `data` is the act as filled in."""
+
+    def __init__(self, kind: str, view: View, player: int, first: dict[str, Any], pixels: int) -> None:
+        super().__init__()
+        self.setObjectName("body")
+        self.kind = kind
+        self.view = view
+        self.player = player
+        self.pixels = pixels
+        self.changed: Callable[[], None] = lambda: None
+        self.widgets: dict[str, QWidget] = {}
+        self._values: dict[str, Any] = dict(first)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(round(pixels * 0.55))
+        self._grid.setHorizontalSpacing(pixels)
+        for name, field in acts.ACTS[kind].items():
+            self._add(name, field)
+        self._follow()
+
+    def data(self) -> dict[str, Any]:
+        """The act, with the fields that hold something."""
+        filled = {name: value for name, value in self._values.items() if name in acts.ACTS[self.kind]}
+        found = {"act": self.kind, **{name: value for name, value in filled.items() if value is not None}}
+        if found.get("zone") != "library":
+            found.pop("place", None)
+        if found.get("zone") != "battlefield":
+            found.pop("controller", None)
+            found.pop("tapped", None)
+        return found
+
+    def first(self) -> QWidget | None:
+        """The widget to fill in first: the first one that is not settled by what the form was opened for."""
+        return next(iter(self.widgets.values()), None)
+
+    # Fields
+
+    def _add(self, name: str, field: acts.Field) -> None:
+        widget = self._widget(name, field)
+        self.widgets[name] = widget
+        title = words.field_title(name)
+        widget.setAccessibleName(title)
+        row = self._grid.rowCount()
+        if isinstance(widget, QCheckBox):
+            widget.setText(title)
+        else:
+            label = PlainLabel(title, self)
+            label.setBuddy(widget)
+            self._grid.addWidget(label, row, 0)
+        self._grid.addWidget(widget, row, 1)
+
+    def _widget(self, name: str, field: acts.Field) -> QWidget:
+        zones = ZONES_OF.get((self.kind, name), ())
+        if field is acts.PLAYER:
+            return self._choice(name, pickers.players(self.view), self._others() if self.kind == "trust" else None)
+        if field is acts.OF_PLAYER:
+            return self._choice(name, pickers.players(self.view))
+        if self.kind == "use" and name == "object":
+            known = [card for card in pickers.cards(self.view) if card.unread]
+            wanted = {card.id for card in known}
+            return self._choice(name, [each for each in pickers.objects(self.view) if each[1] in wanted])
+        if field is acts.OBJECT or field is acts.SOURCE:
+            return self._choice(name, pickers.objects(self.view, *zones))
+        if field is acts.ENTITY:
+            found = [pickers.objects(self.view, *zones), pickers.players(self.view)]
+            first, then = found if self.kind != "damage" else reversed(found)
+            return self._choice(name, [*first, *then])
+        if field is acts.ZONE:
+            return self._choice(name, [(words.zone_title(zone), zone) for zone in acts.ZONES])
+        if field is acts.PLACE:
+            return self._choice(name, [(words.place_title(place), place) for place in (0, 1, 2, acts.BOTTOM)])
+        if field is acts.UNTIL:
+            return self._choice(name, [(words.until_title(until), until) for until in ("turn", "game")])
+        if name == "line":
+            return self._choice(name, pickers.lines(self.view.find(self._values.get("object", -1))))
+        if field is acts.COUNTER:
+            return self._kind_of_counter(name)
+        if name in ("text", "mana"):
+            return self._line(name)
+        if field is acts.FLAG or name == "on":
+            return self._flag(name)
+        return self._number(name)
+
+    def _others(self) -> int | None:
+        return next((player.id for player in self.view.players if player.id != self.player), None)
+
+    def _choice(self, name: str, choices: Sequence[Choice] | Sequence[tuple[str, Any]], first: Any = None) -> QComboBox:
+        box = ChoiceBox(self)
+        box.setMaxVisibleItems(14)
+        for said, value in choices:
+            box.addItem(said, value)
+        wanted = self._values.get(name, first)
+        place = next((place for place, (_, value) in enumerate(choices) if value == wanted), 0)
+        box.setCurrentIndex(place if choices else -1)
+        self._values[name] = box.currentData()
+        box.setMinimumWidth(self.pixels * 20)
+
+        def take() -> None:
+            self._set(name, box.currentData())
+            if name == "object" and "line" in self.widgets:
+                self._offer_lines()
+
+        box.currentIndexChanged.connect(take)
+        return box
+
+    def _offer_lines(self) -> None:
+        box = self.widgets["line"]
+        assert isinstance(box, QComboBox)
+        box.clear()
+        for said, place in pickers.lines(self.view.find(self._values.get("object") or -1)):
+            box.addItem(said, place)
+
+    def _kind_of_counter(self, name: str) -> QComboBox:
+        box = ChoiceBox(self)
+        box.setEditable(True)
+        box.addItems(list(COUNTERS))
+        box.setCurrentText(self._values.setdefault(name, COUNTERS[0]))
+        box.currentTextChanged.connect(lambda said: self._set(name, said.strip()))
+        return box
+
+    def _line(self, name: str) -> QLineEdit:
+        line = QLineEdit(self._values.setdefault(name, ""), self)
+        line.setPlaceholderText("GGU" if name == "mana" else words.hint(self.kind))
+        line.setMaxLength(acts.MANY if name == "mana" else acts.WORDS)
+        line.setMinimumWidth(self.pixels * 20)
+
+        def take(said: str) -> None:
+            self._set(name, said.strip().upper() if name == "mana" else said)
+
+        line.textChanged.connect(take)
+        return line
+
+    def _flag(self, name: str) -> QCheckBox:
+        box = QCheckBox(self)
+        box.setChecked(bool(self._values.setdefault(name, name == "on")))
+        box.toggled.connect(lambda on: self._set(name, on))
+        return box
+
+    def _number(self, name: str) -> Counter:
+        signed = (self.kind, name) in (("counters", "number"), ("life", "number")) or name in ("power", "toughness")
+        least = 0 if self.kind == "look" else 1
+        most = acts.MOST if self.kind in ("damage", "life", "counters", "size") else acts.MANY
+        if name == "sides":
+            least, most = 2, acts.SIDES
+        value = self._values.setdefault(name, FIRST_NUMBERS.get(name, 1))
+        counter = Counter(value, -most if signed else least, most, self.pixels)
+        counter.changed.connect(lambda number: self._set(name, number))
+        return counter
+
+    def _set(self, name: str, value: Any) -> None:
+        self._values[name] = value
+        self._follow()
+        self.changed()
+
+    def _follow(self) -> None:
+        """What a field asks for only where another one says so."""
+        zone = self._values.get("zone")
+        for name, shown in (("place", "library"), ("controller", "battlefield"), ("tapped", "battlefield")):
+            widget = self.widgets.get(name)
+            if widget is not None:
+                widget.setEnabled(zone == shown)

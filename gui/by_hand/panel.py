@@ -1,0 +1,185 @@
+"""The panel with the tools: for a text that resolves by hand, and for whoever has priority."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+
+from engine.by_hand import ANSWER
+from engine.decisions import Answer, ByHand, Decision, Priority
+from gui.bridge import Bridge
+from gui.by_hand.form import ActForm
+from gui.by_hand.words import GROUPS, act_title, group_title
+from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.layout import beside_source
+from gui.dialogs.richtext import SymbolText
+from gui.i18n import tr
+from gui.paint.fonts import Role
+from gui.plain import PlainLabel
+
+DONE = "done"
+COLUMNS = 5
+"""Tools beside each other."""
+
+
+class ToolsPanel(DecisionPanel[Decision]):
+    """The tools, then the form of the one that was chosen; Escape goes back."""
+
+    def prepare(self) -> None:
+        self.kind = ""
+        """The act whose form is shown; "" for the tools."""
+        self.first: dict[str, Any] = {}
+        """What the form is opened for."""
+        self.form: ActForm | None = None
+        self.tools: dict[str, QPushButton] = {}
+
+    def build(self) -> None:
+        column = beside_source(self)
+        self._build_head(column)
+        self.tools = {}
+        self.form = None
+        if self.kind:
+            self._build_form(column)
+        else:
+            self._build_tools(column)
+        column.addStretch(1)
+
+    def _build_head(self, column: QVBoxLayout) -> None:
+        """What stands above the tools."""
+
+    def _build_tools(self, column: QVBoxLayout) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        row = 0
+        for group, kinds in GROUPS:
+            title = PlainLabel(group_title(group))
+            title.setObjectName("note")
+            grid.addWidget(title, row, 0, 1, COLUMNS)
+            for place, kind in enumerate(kinds):
+                button = QPushButton(act_title(kind))
+                button.clicked.connect(partial(self.choose, kind))
+                self.tools[kind] = button
+                grid.addWidget(button, row + 1 + place // COLUMNS, place % COLUMNS)
+            row += 2 + (len(kinds) - 1) // COLUMNS
+        column.addLayout(grid)
+
+    def _build_form(self, column: QVBoxLayout) -> None:
+        title = PlainLabel(act_title(self.kind))
+        title.setObjectName("heading")
+        column.addWidget(title)
+        decision = self.decision
+        first = {**({} if decision.source is None else {"source": decision.source}), **self.first}
+        self.form = ActForm(self.kind, self.bridge.view, decision.player, first, self.pixels)
+        self.form.changed = self._filled
+        column.addWidget(self.form)
+
+    def _filled(self) -> None:
+        if self.form is not None:
+            self.first = {key: value for key, value in self.form.data().items() if key != "act"}
+        self.refresh()
+
+    # Choosing
+
+    def choose(self, kind: str, *_: object) -> None:
+        """Show the form of an act."""
+        self.kind = kind
+        self._show()
+
+    def _show(self) -> None:
+        self.rebuild()
+        QTimer.singleShot(0, self, self.fit)  # once what was shown before is gone
+
+    def show_form(self, kind: str, first: dict[str, Any]) -> None:
+        """Open at the form of an act, with what is known of it already."""
+        self.first = dict(first)
+        self.choose(kind)
+
+    def back(self) -> None:
+        """From the form to the tools."""
+        self.kind = ""
+        self.first = {}
+        self._show()
+
+    # The feet
+
+    def extra_feet(self) -> list[QPushButton]:
+        if not self.kind:
+            return []
+        button = QPushButton(tr("Back to the tools"))
+        button.clicked.connect(self.back)
+        return [button]
+
+    def confirm_words(self) -> str:
+        return tr("Do it") if self.kind else tr("Done")
+
+    def chosen(self) -> Answer:
+        return DONE if self.form is None else {ANSWER: self.form.data()}
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.confirm_button.setEnabled(self.form is None or self.refusal_now() is None)
+
+    def first_focus(self) -> QWidget | None:
+        if self.form is not None:
+            return self.form.first()
+        return next(iter(self.tools.values()), None)
+
+    def escape(self) -> None:
+        if self.kind:
+            self.back()
+        else:
+            self.fold()
+
+
+class ByHandPanel(ToolsPanel):
+    """A text that is not understood resolves: its words, the tools, and "Done"."""
+
+    def _build_head(self, column: QVBoxLayout) -> None:
+        decision = self.decision
+        assert isinstance(decision, ByHand)
+        words = SymbolText(self.words_of(decision.words), round(self.pixels * 1.2), Role.CARD_TEXT)
+        words.setMinimumWidth(self.pixels * 26)
+        column.addWidget(words)
+
+
+class HandToolsPanel(ToolsPanel):
+    """The tools for whoever has priority. Closing it changes nothing."""
+
+    def __init__(self, decision: Priority, bridge: Bridge, parent: QWidget) -> None:
+        super().__init__(decision, bridge, parent)
+
+    def _fill(self) -> None:
+        super()._fill()
+        self.set_title(tr("By hand"), "", "101.1")
+
+    def _build_head(self, column: QVBoxLayout) -> None:
+        others = [player for player in self.bridge.view.players if player.id != self.decision.player]
+        asked = [player.name for player in others if self.decision.player not in player.trusts and not player.has_lost]
+        note = PlainLabel(
+            tr("{names} will be asked to agree.", names=", ".join(asked))
+            if asked
+            else tr("Nobody has to agree: the others trust you today.")
+        )
+        note.setObjectName("note")
+        column.addWidget(note)
+
+    def confirm_words(self) -> str:
+        return tr("Do it") if self.kind else tr("Close")
+
+    def chosen(self) -> Answer:
+        return "pass" if self.form is None else super().chosen()
+
+    def confirm(self) -> None:
+        if self.form is None:
+            self.dismiss()
+        else:
+            super().confirm()
+
+    def escape(self) -> None:
+        if self.kind and not self.first.get("object"):
+            self.back()
+        else:
+            self.dismiss()

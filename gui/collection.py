@@ -1,0 +1,64 @@
+"""All cards that the player has: those of the program, those of the player's own sets, and the imported database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.cards import CardDatabase, default_database
+from engine.imported.library import Library, LibraryError
+from engine.language.cardfile import CardError
+from gui.files import data_folder
+from gui.workshop.sets import SUFFIX, cards_in
+
+
+class Collection(CardDatabase):
+    """A database of the player's own; what could not be read is told in `problems` and never stops the program."""
+
+    def __init__(self) -> None:
+        super().__init__(default_database())
+        self.library: Library | None = None
+        self.problems: list[str] = []
+        self.open_library()
+        for path in set_files():
+            try:
+                for card in cards_in(path):
+                    self.add(card)
+            except (CardError, OSError) as error:
+                self.problems.append(str(error))
+
+    def open_library(self) -> None:
+        """Look up in the imported database, as its file is now."""
+        self.close_library()
+        try:
+            self.library = Library.open(library_path())
+        except FileNotFoundError:
+            self.library = None
+        except (LibraryError, OSError) as error:
+            self.library = None
+            self.problems.append(str(error))
+        self.shelf = self.library
+
+    def close_library(self) -> None:
+        """Let go of the file, so that another can come into its place."""
+        if self.library is not None:
+            self.library.close()
+        self.library = self.shelf = None
+
+
+def library_path() -> Path:
+    """Where the imported database lies."""
+    return data_folder() / "cards.sqlite"
+
+
+def sets_folder() -> Path:
+    """Where the player's own sets lie, one file each."""
+    return data_folder() / "sets"
+
+
+def set_files() -> Iterator[Path]:
+    """The files of the player's own sets, by name."""
+    try:
+        yield from sorted(path for path in sets_folder().iterdir() if path.suffix.lower() == SUFFIX)
+    except OSError:
+        return

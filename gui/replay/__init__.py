@@ -1,0 +1,1 @@
+"""Looking at a game again, and exporting that."""

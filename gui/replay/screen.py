@@ -1,0 +1,257 @@
+"""Looking at a game again: the table, a slider over all its choices, and what it can be exported as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
+
+from engine.game import Game
+from gui import i18n
+from gui.dialogs import style
+from gui.dialogs.choice import Choice
+from gui.files import reason
+from gui.i18n import text, tr
+from gui.plain import PlainLabel
+from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
+from gui.replay.exporting import write_page, write_pictures
+from gui.settings import Settings
+from gui.table import TableWidget
+from gui.table.phase_bar import step_title
+
+BEAT_MS = 900
+"""How long each moment stands while the replay plays by itself."""
+
+
+class _Button(QPushButton):
+    """A button that leaves the arrows to the screen, where they go through the game."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class ReplayScreen(QWidget):
+    """A game from its beginning to where it stands. `open_hands`: the game is over, so all hands may be seen."""
+
+    leave_wanted = Signal()
+    from_here_wanted = Signal(int)
+    """The game is to go on from this number of answers."""
+
+    def __init__(self, game: Game, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.is_over = game.decision is None
+        self.bridge = ReplayBridge(game.fork(), settings, self)
+        self.table = TableWidget(self.bridge, settings, self)
+        self.table.bar.hide()
+        self.ask_file: Callable[[], str] = self._ask_file
+        self.ask_folder: Callable[[], str] = self._ask_folder
+        self._export: Iterator[int] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(BEAT_MS)
+        self._timer.timeout.connect(self._beat)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.table, 1)
+        column.addWidget(self._make_bar())
+        self.bridge.view_changed.connect(lambda view: self._show_place())
+        i18n.language_changed().connect(self.retranslate)
+        self.retranslate()
+
+    def _make_bar(self) -> QWidget:
+        bar = QWidget(self)
+        bar.setObjectName("body")
+        style.dress(bar, self.settings.values.large_text, 1.0)
+        column = QVBoxLayout(bar)
+        column.setContentsMargins(14, 6, 14, 8)
+        column.setSpacing(4)
+        self.place = PlainLabel(parent=bar)
+        column.addWidget(self.place)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.slider = QSlider(Qt.Orientation.Horizontal, bar)
+        self.slider.setRange(0, len(self.bridge.all_answers))
+        self.slider.valueChanged.connect(self._slid)
+        self.first_button = self._button(row, lambda: self.bridge.go_to(0))
+        self.back_button = self._button(row, self.bridge.back)
+        self.play_button = self._button(row, self.play_or_stop)
+        self.forth_button = self._button(row, self.bridge.forth)
+        self.last_button = self._button(row, lambda: self.bridge.go_to(len(self.bridge.all_answers)))
+        row.addWidget(self.slider, 1)
+        column.addLayout(row)
+        feet = QHBoxLayout()
+        feet.setSpacing(8)
+        self.hands_label = PlainLabel(parent=bar)
+        feet.addWidget(self.hands_label)
+        self.hands = Choice(bar)
+        self.hands.currentIndexChanged.connect(self._hands_chosen)
+        self.hands.setEnabled(self.is_over)
+        feet.addWidget(self.hands)
+        feet.addStretch(1)
+        self.page_button = self._button(feet, self.export_page)
+        self.pictures_button = self._button(feet, self.export_pictures)
+        self.from_here_button = self._button(feet, lambda: self.from_here_wanted.emit(self.bridge.count))
+        self.leave_button = self._button(feet, self.leave_wanted.emit)
+        column.addLayout(feet)
+        return bar
+
+    def _button(self, row: QHBoxLayout, run: Callable[[], object]) -> QPushButton:
+        button = _Button(self)
+        button.clicked.connect(lambda: run())
+        row.addWidget(button)
+        return button
+
+    def start(self) -> None:
+        """Show the beginning."""
+        self.bridge.go_to(0)
+        self.bridge.start()
+        self.play_button.setFocus()
+
+    # Words
+
+    def retranslate(self) -> None:
+        for button, sign, said in (
+            (self.first_button, "«", tr("To the beginning (Home)")),
+            (self.back_button, "‹", tr("Back (left)")),
+            (self.forth_button, "›", tr("Forth (right)")),
+            (self.last_button, "»", tr("To the end (End)")),
+        ):
+            button.setText(sign)
+            button.setToolTip(said)
+            button.setAccessibleName(said)
+        self.play_button.setText(tr("Stop") if self._timer.isActive() else tr("Play"))
+        self.slider.setAccessibleName(tr("Moment of the game"))
+        self.hands_label.setText(tr("Hands:"))
+        self.hands.setToolTip("" if self.is_over else tr("Hands can be seen once the game is over."))
+        chosen = self.hands.currentData()
+        self.hands.blockSignals(True)
+        self.hands.clear()
+        self.hands.addItem(tr("hidden"), HIDDEN)
+        for player, name in enumerate(self.bridge.game.setup.names):
+            self.hands.addItem(tr("{name}'s", name=name), player)
+        self.hands.addItem(tr("all"), OPEN)
+        self.hands.setCurrentIndex(max(0, self.hands.findData(chosen)))
+        self.hands.blockSignals(False)
+        self.page_button.setText(tr("Export as one file…"))
+        self.pictures_button.setText(tr("Export as pictures…"))
+        self.from_here_button.setText(tr("Play on from here"))
+        self.leave_button.setText(tr("Back"))
+        self._show_place()
+
+    def _show_place(self) -> None:
+        view = self.bridge.view
+        step = step_title(view.phase if view.step == "main" else view.step) if view.turn else tr("Before the game")
+        name = view.players[view.active_player].name
+        place = tr("Turn {turn}, {name}: {step}", turn=view.turn, name=name, step=step) if view.turn else step
+        count = tr("choice {n} of {all}", n=self.bridge.count, all=len(self.bridge.all_answers))
+        self.place.setText(f"{place} · {count}")
+        self.slider.blockSignals(True)
+        self.slider.setValue(self.bridge.count)
+        self.slider.blockSignals(False)
+        self.from_here_button.setEnabled(self.bridge.count < len(self.bridge.all_answers))
+
+    # Going through the game
+
+    def _slid(self, value: int) -> None:
+        self.bridge.go_to(value)
+
+    def _hands_chosen(self) -> None:
+        chosen = self.hands.currentData()
+        if chosen is not None:
+            self.bridge.show_hands(chosen)
+
+    def play_or_stop(self) -> None:
+        """Let the game go on by itself, or stop that."""
+        if self._timer.isActive():
+            self._timer.stop()
+        else:
+            self._timer.start()
+        self.retranslate()
+
+    def _beat(self) -> None:
+        if not self.bridge.forth():
+            self._timer.stop()
+            self.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Left:
+                self.bridge.back()
+            case Qt.Key.Key_Right:
+                self.bridge.forth()
+            case Qt.Key.Key_Home:
+                self.bridge.go_to(0)
+            case Qt.Key.Key_End:
+                self.bridge.go_to(len(self.bridge.all_answers))
+            case Qt.Key.Key_Space:
+                self.play_or_stop()
+            case Qt.Key.Key_Escape:
+                self.leave_wanted.emit()
+            case _:
+                super().keyPressEvent(event)
+
+    # Exporting
+
+    def export_page(self) -> None:
+        """Write one file that any browser opens: pictures of all moments under a slider."""
+        chosen = self.ask_file()
+        if chosen:
+            self._begin(write_page(Path(chosen), self.bridge, self.table, self._title()))
+
+    def export_pictures(self) -> None:
+        """Write a picture of each moment into a folder."""
+        chosen = self.ask_folder()
+        if chosen:
+            self._begin(write_pictures(Path(chosen), self.bridge, self.table))
+
+    def _title(self) -> str:
+        names = self.bridge.game.setup.names
+        return tr("{first} against {second}", first=names[0], second=names[-1])
+
+    def _begin(self, export: Iterator[int]) -> None:
+        self._timer.stop()
+        self.retranslate()
+        self._export = export
+        QTimer.singleShot(0, self, self._go_on_exporting)
+
+    def _go_on_exporting(self) -> None:
+        export = self._export
+        if export is None:
+            return
+        try:
+            count = next(export)
+        except StopIteration:
+            self._export = None
+            self.table.toast.tell(tr("The replay is written."))
+            return
+        except OSError as error:
+            self._export = None
+            self.table.toast.tell(tr("The replay can't be written: {reason}", reason=text(reason(error))))
+            return
+        self.place.setText(tr("Writing: {n} of {all}", n=count, all=len(self.bridge.all_answers)))
+        QTimer.singleShot(0, self, self._go_on_exporting)
+
+    @property
+    def is_exporting(self) -> bool:
+        """Whether pictures are being written."""
+        return self._export is not None
+
+    def close_replay(self) -> None:
+        """Stop everything that goes by itself."""
+        self._timer.stop()
+        self._export = None
+
+    def _ask_file(self) -> str:
+        name = f"{self._title()}.html"
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export as one file…"), name, "HTML (*.html)")
+        return chosen
+
+    def _ask_folder(self) -> str:
+        return QFileDialog.getExistingDirectory(self, tr("Export as pictures…"))

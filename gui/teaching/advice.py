@@ -1,0 +1,283 @@
+"""Advice that can be given soundly without looking ahead: what can be done now, and what would come of one play.
+
+Nothing here guesses what an opponent will do. A play is tried on a copy of the game on which everybody else passes, and
+only what the player could see coming anyway is told of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import (
+    ChooseTargets,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+)
+from engine.refusal import IllegalAnswer
+from engine.seen.view import CardView, View
+from gui.i18n import text, tr
+from gui.passing import decider
+from gui.table import telling
+from gui.teaching.runner import plainest
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+WAIT_FOR = 60
+"""Answers after which what was tried has still not resolved: then nothing is said of it."""
+SILENT = frozenset({
+    "flying", "reach", "vigilance", "trample", "deathtouch", "lifelink", "first strike", "double strike", "defender",
+    "hexproof", "menace", "indestructible", "shroud", "fear",
+})  # fmt: skip
+"""Keywords that make no difference before combat for a creature that can't attack yet."""
+MOST_REASONS = 4
+"""So many cards of the hand are told why they can't be played now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Warning:
+    """Something to think of before a play counts."""
+
+    words: str
+    rule: str
+    kind: str
+    """Which mistake it is: a player can turn each kind off."""
+    cards: tuple[int, ...] = ()
+
+
+# What can I do now?
+
+
+def what_now(game: Game, view: View, decision: Decision) -> list[str]:
+    """What the player who is asked can do, and why some cards of the hand can't be played."""
+    if isinstance(decision, Priority):
+        return _what_at_priority(game, view, decision)
+    lines = [text(decision.prompt)]
+    if isinstance(decision, DeclareAttackers):
+        lines.append(tr("Who can attack: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
+        lines.append(tr("Click them, then confirm. You need not attack."))
+    elif isinstance(decision, DeclareBlockers):
+        lines.append(tr("Who can block: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
+        lines.append(tr("Click a creature of yours, then the attacker; confirm. You need not block."))
+    if decision.can_cancel:
+        lines.append(tr("Esc takes the whole action back."))
+    return lines
+
+
+def _what_at_priority(game: Game, view: View, decision: Priority) -> list[str]:
+    player = decision.player
+    lines = []
+    for kind, words in (
+        ("land", tr("You can play: {cards}.", cards="{}")),
+        ("cast", tr("You can cast: {cards}.", cards="{}")),
+        ("activate", tr("You can use abilities of: {cards}.", cards="{}")),
+    ):
+        cards = _cards(view, [action.object for action in decision.actions if action.kind == kind])
+        if cards:
+            lines.append(words.format(telling.names(cards, either=True)))
+    playable = {action.object for action in decision.actions}
+    told: set[str] = set()
+    for card in view.players[player].hand:
+        reasons = game.why_not(player, card.id) if card.id not in playable else ()
+        if reasons and card.name.en not in told and len(told) < MOST_REASONS:
+            told.add(card.name.en)
+            lines.append(tr("{card}: {why} ({rule})", card=text(card.name), why=text(reasons[0].reason),
+                            rule=reasons[0].rule))  # fmt: skip
+    follows, _ = telling.pass_words(game.after_pass(), view)
+    lines.append(tr("Or you do nothing: “{button}”.", button=follows))
+    return lines
+
+
+def _cards(view: View, entities: Sequence[int | None]) -> list[CardView]:
+    found = [view.find(entity) for entity in dict.fromkeys(entities) if entity is not None]
+    return [card for card in found if card is not None]
+
+
+# Warnings
+
+
+def warning(game: Game, answer: Any) -> Warning | None:
+    """What to think of before this answer counts; None if there is nothing to say. Raises nothing for a legal one."""
+    decision = game.decision
+    if decision is None or answer == "cancel":
+        return None
+    view = game.view(decider(decision))
+    try:
+        if isinstance(decision, Priority):
+            if str(answer).startswith("cast:"):
+                return _creature_too_early(decision, view, answer) or _without_use(game, view, answer)
+            return _land_left(decision, view, answer)
+        if isinstance(decision, DeclareAttackers):
+            return _lost_for_nothing(game, decision, view, answer)
+        if isinstance(decision, ChooseTargets) and decision.can_cancel:
+            return _without_use(game, view, answer)
+    except IllegalAnswer:
+        return None  # the game itself says why
+    return None
+
+
+def _land_left(decision: Priority, view: View, answer: Any) -> Warning | None:
+    """The second main phase is about to end, and the land of this turn is still in the hand (305.2)."""
+    mine = view.active_player == decision.player and view.phase == "postcombat main" and not view.stack
+    lands = [action.object for action in decision.actions if action.kind == "land"]
+    if answer != "pass" or not mine or not lands:
+        return None
+    cards = _cards(view, lands)
+    words = tr("You can still play a land in this turn: {cards}.", cards=telling.names(cards, either=True))
+    return Warning(words, "305.2", "land", tuple(card.id for card in cards))
+
+
+def _creature_too_early(decision: Priority, view: View, answer: Any) -> Warning | None:
+    """A creature that does nothing for this combat is cast before it, while others can attack."""
+    action = next((each for each in decision.actions if each.key == answer and each.kind == "cast"), None)
+    card = view.find(action.object) if action is not None and action.object is not None else None
+    if card is None or view.phase != "precombat main" or view.active_player != decision.player or view.stack:
+        return None
+    if card.types != {"Creature"} or len(card.faces) > 1:
+        return None
+    if not card.keywords <= SILENT or not _says_only_keywords(card):
+        return None
+    ready = [
+        each for each in view.battlefield
+        if each.controller == decision.player and "Creature" in each.types and not each.tapped
+        and not each.summoning_sick and "defender" not in each.keywords and (each.power or 0) > 0
+    ]  # fmt: skip
+    if not ready:
+        return None
+    words = tr(
+        "{card} can't attack this turn. Cast it after combat: until then your opponent knows less, and your mana is "
+        "free for tricks.", card=text(card.name)
+    )  # fmt: skip
+    return Warning(words, "505.1", "early creature", (card.id,))
+
+
+def _says_only_keywords(card: CardView) -> bool:
+    words = {part.strip().lower() for line in card.text for part in line.en.split(",")}
+    return words <= card.keywords
+
+
+def _lost_for_nothing(game: Game, decision: DeclareAttackers, view: View, answer: Any) -> Warning | None:
+    """An attacker that one creature alone can block and kill, and survive it: as combat damage stands now."""
+    pairs = decision.check(answer)
+    if not pairs:
+        return None
+    trial = game.fork()
+    trial.answer(pairs)
+    for _ in range(WAIT_FOR):
+        asked = trial.decision
+        if asked is None or isinstance(asked, DeclareBlockers):
+            break
+        trial.answer(plainest(asked))
+    asked = trial.decision
+    if not isinstance(asked, DeclareBlockers):
+        return None
+    for blocker, attackers in asked.candidates.items():
+        for attacker in attackers:
+            told = trial.forecast((), [(blocker, attacker)])
+            if told is None or attacker not in told.leaving or blocker in told.leaving:
+                continue
+            lost, by = view.find(attacker), view.find(blocker)
+            if lost is None or by is None or not by.known or told.losing - {decision.player}:
+                continue
+            words = tr("{blocker} could block {attacker}, kill it and survive.", blocker=text(by.name),
+                       attacker=text(lost.name))  # fmt: skip
+            return Warning(words, "509.1a", "lost attacker", (attacker, blocker))
+    return None
+
+
+def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
+    """What is being cast, with all its targets chosen, would do nothing, or only harm its caster or help others, if
+    everybody passed now."""
+    decision = game.decision
+    assert decision is not None
+    player = decider(decision)
+    trial = game.fork()
+    trial.answer(decision.check(answer))
+    stack = trial.view(player).stack
+    spell = stack[-1] if stack else None
+    if spell is None or spell.controller != player or spell.kind != "card" or not spell.types & {"Instant", "Sorcery"}:
+        return None
+    targets: Sequence[int] = ()
+    for _ in range(WAIT_FOR):
+        asked = trial.decision
+        if asked is None:
+            return None
+        now = next((each for each in trial.view(player).stack if each.id == spell.id), None)
+        if isinstance(asked, Priority):
+            if now is None:
+                break
+            targets = now.targets
+        elif not isinstance(asked, PayMana):
+            return None  # more is to be chosen than this
+        trial.answer(plainest(asked))
+    else:
+        return None
+    if not targets:
+        return None
+    before, after = view, trial.view(player)
+    return (
+        _not_countered(after, spell, targets) or _own_harm(before, after, spell, player)
+        or _only_helps_others(before, after, spell, player)
+    )  # fmt: skip
+
+
+def _not_countered(after: View, spell: CardView, targets: Sequence[int]) -> Warning | None:
+    """A counterspell that leaves its target on the stack, such as one that can't be countered (701.5a)."""
+    countering = any("counter target" in line.en.lower() for line in spell.text)
+    if not countering or not all(any(card.id == target for card in after.stack) for target in targets):
+        return None
+    words = tr("{card} would do nothing there.", card=text(spell.name))
+    return Warning(words, "608.2", "useless spell", (spell.id,))
+
+
+def _only_helps_others(before: View, after: View, spell: CardView, player: int) -> Warning | None:
+    """Creatures of others grow, and nothing else differs between both sides."""
+    was = {card.id: card for card in before.battlefield}
+    grown, mine = [], False
+    for card in after.battlefield:
+        old = was.get(card.id)
+        if old is None or (old.controller, old.damage) != (card.controller, card.damage):
+            return None
+        size = (card.power or 0) + (card.toughness or 0) - (old.power or 0) - (old.toughness or 0)
+        if card.controller == player:
+            mine = mine or size != 0 or old.keywords != card.keywords
+        elif size > 0 and old.keywords == card.keywords:
+            grown.append(card)
+    same_life = [each.life for each in before.players] == [each.life for each in after.players]
+    if not grown or mine or len(after.battlefield) != len(before.battlefield) or not same_life:
+        return None
+    if len(after.players[player].hand) != len(before.players[player].hand):
+        return None
+    words = tr("{card} would only make {creature} of your opponent bigger.", card=text(spell.name),
+               creature=text(grown[0].name))  # fmt: skip
+    return Warning(words, "115.1", "helps others", (grown[0].id,))
+
+
+def _own_harm(before: View, after: View, spell: CardView, player: int) -> Warning | None:
+    """The caster alone loses a creature or life."""
+    left = {card.id for card in after.battlefield}
+    mine = [card for card in before.battlefield if card.controller == player and card.id not in left]
+    others = [card for card in before.battlefield if card.controller != player and card.id not in left]
+    creatures = [card for card in mine if "Creature" in card.types]
+    spared = all(after.players[each.id].life >= each.life for each in before.players if each.id != player)
+    drew = len(after.players[player].hand) > len(before.players[player].hand)
+    hurt = any(
+        card.damage < new.damage or (card.power or 0) > (new.power or 0)
+        for card in before.battlefield for new in after.battlefield if card.id == new.id and card.controller != player
+    )  # fmt: skip
+    fewer = len(after.stack) < len([card for card in before.stack if card.id != spell.id])
+    if others or not spared or drew or hurt or fewer or len(after.battlefield) > len(before.battlefield):
+        return None
+    if creatures:
+        words = tr("{card} would cost you {creature}, and nobody else anything.", card=text(spell.name),
+                   creature=text(creatures[0].name))  # fmt: skip
+        return Warning(words, "115.1", "own harm", (creatures[0].id,))
+    if after.players[player].life < before.players[player].life:
+        words = tr("{card} would cost you life, and nobody else anything.", card=text(spell.name))
+        return Warning(words, "115.1", "own harm", ())
+    return None

@@ -1,0 +1,233 @@
+"""The coach in usual games, for each player who wants it: first meetings, "what can I do?", a word before a mistake.
+
+It listens to the same questions as the table and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from engine.decisions import Decision
+from gui import i18n
+from gui.dialogs import style
+from gui.i18n import text, tr
+from gui.passing import decider, step_name
+from gui.table.card_item import CardItem
+from gui.teaching.advice import Warning, warning, what_now
+from gui.teaching.lesson import Pointer
+from gui.teaching.notes import Meeting, meetings
+from gui.teaching.overlay import Overlay
+
+if TYPE_CHECKING:
+    from gui.screens.game import GameScreen
+
+KEY = "coach"
+"""Under this name in `Values.extra`: player → what the coach knows of that player."""
+LOOK_MS = 120
+
+
+class Coach(QObject):
+    """Stands beside one game; nothing of it is seen until a player wants it."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        super().__init__(screen)
+        self.screen = screen
+        self.bridge = screen.bridge
+        self.settings = screen.settings
+        self.meeting: Meeting | None = None
+        self.held: tuple[Any, Warning] | None = None
+        """The answer that waits for a second thought."""
+        self._meant: Any = None
+        """The answer that a player has insisted on."""
+        self._overlay: Overlay | None = None
+        self._cards: tuple[int, ...] = ()
+        self._pointer: Pointer | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_MS)
+        self._timer.timeout.connect(self._point)
+        self.bridge.caution = self.consider
+        self.bridge.decision_changed.connect(self._asked)
+        self.bridge.covered.connect(self.hide)
+        self.screen.table.view.installEventFilter(self)
+        i18n.language_changed().connect(self.hide)
+
+    # What is kept of a player
+
+    def _kept(self, player: int) -> dict[str, Any]:
+        every = self.settings.values.extra.get(KEY)
+        own = every.get(self._name(player)) if isinstance(every, Mapping) else None
+        return dict(own) if isinstance(own, Mapping) else {}
+
+    def _keep(self, player: int, **changes: Any) -> None:
+        every = self.settings.values.extra.get(KEY)
+        kept = dict(every) if isinstance(every, Mapping) else {}
+        kept[self._name(player)] = {**self._kept(player), **changes}
+        self.settings.update(extra={**self.settings.values.extra, KEY: kept})
+
+    def _name(self, player: int) -> str:
+        return self.bridge.game.setup.names[player]
+
+    def _list(self, player: int, what: str) -> list[str]:
+        found = self._kept(player).get(what)
+        return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
+
+    def is_on(self, player: int) -> bool:
+        """Whether that player wants the coach."""
+        return self._kept(player).get("on") is True
+
+    def menu_words(self) -> str:
+        """The line of the menu that turns it on or off."""
+        name = self._name(self.bridge.seat)
+        if self.is_on(self.bridge.seat):
+            return tr("Coach for {name}: off", name=name)
+        return tr("Coach for {name}: on", name=name)
+
+    def toggle(self) -> None:
+        """On for the player at the seat, or off; on again it begins from what that player does not know yet."""
+        player = self.bridge.seat
+        self._keep(player, on=not self.is_on(player))
+        self._asked(self.bridge.decision)
+
+    # What is said
+
+    @property
+    def overlay(self) -> Overlay:
+        if self._overlay is None:
+            self._overlay = found = Overlay(self.screen.table, self.screen)
+            found.bubble.read.connect(self.agree)
+            found.bubble.hint_wanted.connect(self.help)
+            found.bubble.menu_wanted.connect(self.silence)
+            values = self.settings.values
+            scale = style.scale_for(self.screen.width(), self.screen.height())
+            found.bubble.write_size(values.large_text, scale)
+        return self._overlay
+
+    def hide(self) -> None:
+        """Say nothing."""
+        self.meeting = self.held = None
+        self._timer.stop()
+        if self._overlay is not None:
+            self._overlay.hide()
+
+    def _asked(self, decision: Decision | None) -> None:
+        """A decision is asked: what is new in it is told."""
+        self.hide()
+        self._meant = None
+        if decision is None or not self.is_on(decider(decision)) or self.screen.box is not None:
+            return
+        player = decider(decision)
+        known = set(self._list(player, "known"))
+        met = meetings(self.bridge.view, decision, player)
+        found = next((each for each in met if each.note.key not in known), None)
+        if found is None:
+            return
+        self.meeting = found
+        pointer = None
+        if found.note.key.startswith("step "):
+            pointer = Pointer("step", step=step_name(self.bridge.view))
+        self._say(text(found.note.words), found.note.rule, () if found.card is None else (found.card,), pointer)
+
+    def _say(
+        self, words: str, rule: str, cards: tuple[int, ...] = (), pointer: Pointer | None = None, *,
+        agree: str = "", silence: str = "", help: bool = True,
+    ) -> None:  # fmt: skip
+        bubble = self.overlay.bubble
+        bubble.is_put = False
+        bubble.show_words(tr("Coach"), "", words, "")
+        bubble.rule.set_rule(rule)
+        bubble.read_button.set_words(agree or tr("Understood"))
+        bubble.hint_button.set_words(tr("What can I do?"))
+        bubble.hint_button.setToolTip(tr("Key H"))
+        bubble.hint_button.setVisible(help)
+        bubble.menu_button.set_words(silence or tr("Coach off"))
+        bubble.fit()
+        self._cards, self._pointer = cards, pointer
+        self._point(anew=True)
+        self._timer.start()
+
+    def _point(self, *, anew: bool = False) -> None:
+        overlay = self.overlay
+        if self.screen.box is not None:
+            overlay.hide()
+            return
+        items = [self.screen.table.scene.cards.get(card) for card in self._cards]
+        rects = [overlay.pointing.item(item, item.box) for item in items if isinstance(item, CardItem)]
+        if self._pointer is not None:
+            rects += overlay.pointing.rects(self._pointer)
+        overlay.stand(rects or [QRect()][:0], (self._cards, self._pointer), anew=anew)
+
+    def agree(self) -> None:
+        """The note has been read, or the player insists on what was warned of."""
+        if self.held is not None:
+            answer, _ = self.held
+            self.hide()
+            self._meant = answer
+            self.bridge.answer(answer)
+            return
+        decision, meeting = self.bridge.decision, self.meeting
+        if decision is not None and meeting is not None:
+            player = decider(decision)
+            self._keep(player, known=sorted({*self._list(player, "known"), meeting.note.key}))
+        self.hide()
+        self.screen.table.setFocus()
+
+    def silence(self) -> None:
+        """No more of this: the coach goes, or this kind of warning does."""
+        decision = self.bridge.decision
+        player = decider(decision) if decision is not None else self.bridge.seat
+        if self.held is not None:
+            self._keep(player, silent=sorted({*self._list(player, "silent"), self.held[1].kind}))
+        else:
+            self._keep(player, on=False)
+        self.hide()
+        self.screen.table.setFocus()
+
+    def help(self) -> None:
+        """Tell what can be done now."""
+        decision = self.bridge.decision
+        if decision is None:
+            return
+        self.hide()
+        lines = what_now(self.bridge.game, self.bridge.view, decision)
+        self._say("\n".join(lines), decision.rule, help=False)
+
+    # Warnings
+
+    def consider(self, answer: Any) -> bool:
+        """An answer is about to be given: True if it is held back for a second thought."""
+        decision = self.bridge.decision
+        if decision is None or not self.is_on(decider(decision)):
+            return False
+        if self._meant is not None and self._meant == answer:
+            self._meant = None
+            return False
+        try:
+            found = warning(self.bridge.game, answer)
+        except Exception:  # advice must never stand in the way of a play
+            return False
+        if found is None or found.kind in self._list(decider(decision), "silent"):
+            return False
+        self.hide()
+        self.held = (answer, found)
+        self._say(
+            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Never tell me this"), help=False
+        )
+        return True
+
+    # Keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            decision = self.bridge.decision
+            if decision is not None and self.is_on(decider(decision)) and not event.modifiers():
+                if event.key() == Qt.Key.Key_H:
+                    self.help()
+                    return True
+                if event.key() == Qt.Key.Key_Escape and self._overlay is not None and self._overlay.bubble.isVisible():
+                    self.agree() if self.held is None else self.hide()
+                    return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,105 @@
+"""Words over a table and rings round what they speak of: the words keep off all that must be seen or reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
+
+from gui.dialogs.panel import Panel
+from gui.table import TableWidget
+from gui.table.card_item import CardItem
+from gui.table.scene import FocusItem
+from gui.teaching.bubble import Bubble
+from gui.teaching.placing import place
+from gui.teaching.pointing import Pointing
+from gui.teaching.rings import Rings
+
+
+class Overlay:
+    """One bubble with its rings, over one table; `ground` is the screen that both lie on."""
+
+    def __init__(self, table: TableWidget, ground: QWidget) -> None:
+        self.table = table
+        self.ground = ground
+        self.rings = Rings(ground)
+        self.bubble = Bubble(ground)
+        self.pointing = Pointing(table, ground)
+        self.rings.hide()
+        self.bubble.hide()
+        self._occasion: object = None
+        """For what the words were placed last."""
+        self._scene: object = None
+        """Where everything was then."""
+
+    def hide(self) -> None:
+        self.rings.hide()
+        self.bubble.hide()
+
+    def stand(
+        self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False
+    ) -> None:
+        """Show the words beside the things in `rects`, and rings round those. On the same `occasion` they stay about
+        where they are; `anew` says that the words have changed."""
+        panels = self._panels()
+        if anew or not self.bubble.is_put:
+            self._place(rects, panels, occasion, near, anew)
+        self.rings.setGeometry(self.ground.rect())
+        seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
+        self.rings.show_rings(seen, self.bubble.geometry())
+        for widget in (self.rings, self.bubble):
+            if not widget.isVisible():
+                widget.show()
+            widget.raise_()
+
+    def _panels(self) -> list[QRect]:
+        """Panels over the table that ask something."""
+        found = [panel for panel in self.ground.findChildren(Panel) if panel.isVisible()]
+        return [QRect(panel.mapTo(self.ground, QPoint(0, 0)), panel.size()) for panel in found]
+
+    def _place(
+        self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, anew: bool
+    ) -> None:
+        room, bubble = self.ground.rect(), self.bubble
+        bar = self.pointing.widget(self.table.bar)
+        busy, choices = self._busy(), self._choices()
+        scene = (list(rects), panels, busy, choices, bar, self.ground.size())
+        if not anew and scene == self._scene:
+            return
+        self._scene = scene
+        if near is None:
+            middle = QPoint(0, 0)
+            for rect in rects:
+                middle += rect.center()
+            near = middle / len(rects) if rects else room.center()
+        if occasion == self._occasion:
+            near = bubble.geometry().center()
+        self._occasion = occasion
+        seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
+        never = [bar, *panels, *choices, *seen]
+        bubble.be_brief(False)
+        box = place(bubble.size(), room, never, busy, near, None if anew else bubble.geometry())
+        if any(box.intersects(panel) for panel in panels):
+            bubble.be_brief(True)
+            box = place(bubble.size(), room, never, busy, near)
+        if box != bubble.geometry():
+            bubble.setGeometry(box)
+
+    def _choices(self) -> list[QRect]:
+        """What can be chosen or played now, which must be in reach."""
+        scene = self.table.scene
+        items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
+        shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
+        return [self.pointing.item(item, item.box) for item in shown]
+
+    def _busy(self) -> list[QRect]:
+        """What is better not covered: cards, players, piles, the phase bar."""
+        scene = self.table.scene
+        cards = [item for item in scene.cards.values() if not item.leaving and not item.covered]
+        piles = [pile for pile in scene.piles.values() if pile.isVisible()]
+        things: list[FocusItem] = [*cards, *scene.players.values(), *piles, scene.phases]
+        found = [self.pointing.item(each, each.box) for each in things]
+        if self.table.preview.card is not None:
+            found.append(self.pointing.widget(self.table.preview))
+        return found

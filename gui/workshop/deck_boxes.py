@@ -1,0 +1,131 @@
+"""Boxes of the deck builder: a sample hand, and what became of each line of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import SystemRandom
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from engine.decklists.reading import Listed, Outcome
+from engine.decklists.statistics import OPENING_HAND, sample_hand
+from gui import i18n
+from gui.i18n import tr
+from gui.plain import PlainLabel
+from gui.screens.box import Box
+from gui.screens.deck_list import FaceSource
+from gui.screens.new_game import FacePicture
+
+
+class HandBox(Box):
+    """An opening hand of a deck; another one, a smaller one, the next card."""
+
+    def __init__(self, names: Sequence[str], faces: FaceSource, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(parent, large_text)
+        self.names = list(names)
+        self.faces = faces
+        self.random = SystemRandom()
+        self.size_now = OPENING_HAND
+        self.hand: list[str] = []
+        self.library: list[str] = []
+        self.cards = QWidget(self)
+        self.cards.setObjectName("body")
+        self.row = QHBoxLayout(self.cards)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(4)
+        self.body.addWidget(self.cards)
+        self.another_button, self.smaller_button, self.draw_button = (QPushButton(self) for _ in range(3))
+        self.another_button.clicked.connect(lambda: self.deal(OPENING_HAND))
+        self.smaller_button.clicked.connect(lambda: self.deal(max(1, self.size_now - 1)))
+        self.draw_button.clicked.connect(self.draw)
+        for button in (self.another_button, self.smaller_button, self.draw_button):
+            self.feet.addWidget(button)
+        self.feet.addStretch(1)
+        self.feet.addWidget(self.close_button)
+        self.deal(OPENING_HAND)
+
+    def deal(self, size: int) -> None:
+        """Another hand of so many cards."""
+        self.size_now = size
+        shuffled = sample_hand(self.names, self.random, len(self.names))
+        self.hand, self.library = shuffled[:size], shuffled[size:]
+        self._show()
+
+    def draw(self) -> None:
+        """The next card."""
+        if self.library:
+            self.hand.append(self.library.pop(0))
+            self._show()
+
+    def _show(self) -> None:
+        while (item := self.row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        room = self.window().width() - self.pixels * 8
+        wide = max(40, min(self.pixels * 9, room // max(len(self.hand), 1) - 4))
+        for name in self.hand:
+            picture = FacePicture(wide, self)
+            picture.show_face(self.faces.face(name))
+            self.row.addWidget(picture)
+            self.cards.setFixedHeight(picture.height())
+        self.draw_button.setEnabled(bool(self.library))
+        self.fit()
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("A sample hand"))
+        self.peek_button.hide()
+        self.another_button.setText(tr("Another hand"))
+        self.smaller_button.setText(tr("One card fewer"))
+        self.draw_button.setText(tr("Draw a card"))
+
+
+class ReportBox(Box):
+    """What each line of a deck list gave."""
+
+    def __init__(self, listed: Listed, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(parent, large_text)
+        self.listed = listed
+        self.summary = PlainLabel(parent=self)
+        self.summary.setWordWrap(True)
+        self.body.addWidget(self.summary)
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.area.setMinimumSize(self.pixels * 38, self.pixels * 18)
+        self.body.addWidget(self.area, 1)
+        self.feet.addStretch(1)
+        self.feet.addWidget(self.close_button)
+        self.words = ""
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("The list, line by line"))
+        self.peek_button.hide()
+        listed = self.listed
+        self.summary.setText(
+            tr("Read as a list of {kind}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, "
+               "{passed} passed over.", kind=listed.kind, cards=listed.count(Outcome.CARD),
+               unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
+               passed=listed.count(Outcome.PASSED))
+        )  # fmt: skip
+        holder = QWidget()
+        holder.setObjectName("body")
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 6, 0)
+        column.setSpacing(3)
+        rows = []
+        bad_first = sorted(listed.report, key=lambda each: each.outcome in (Outcome.CARD, Outcome.PASSED))
+        for each in bad_first:
+            near = " " + tr("Did you mean {names}?", names=", ".join(each.near)) if each.near else ""
+            place = tr("Line {n}", n=each.line) + ": " if each.line else ""
+            label = PlainLabel(f"{place}{each.words} → {i18n.text(each.what)}.{near}")
+            label.setWordWrap(True)
+            names = {Outcome.CARD: "", Outcome.PASSED: "note"}
+            label.setObjectName(names.get(each.outcome, "refusal"))
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            rows.append(label.text())
+            column.addWidget(label)
+        column.addStretch(1)
+        self.words = "\n".join(rows)
+        self.area.setWidget(holder)

@@ -1,0 +1,51 @@
+"""A deck that is being built."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine import limits
+from engine.decks import DeckFile, Entry
+from engine.refusal import Text
+
+
+@dataclass
+class DeckDraft:
+    """Cards by their English names, in the order in which they came."""
+
+    name: str = ""
+    main: dict[str, int] = field(default_factory=dict)
+    side: dict[str, int] = field(default_factory=dict)
+    about: Text = Text("", "")
+    path: Path | None = None
+    """The player's own file that it was read from or kept in."""
+    is_changed: bool = False
+
+    @classmethod
+    def of(cls, deck: DeckFile, own: bool) -> DeckDraft:
+        """A deck to change; that of the program is kept under a file of its own."""
+        return cls(deck.name.en, {name: count for count, name in deck.cards},
+                   {name: count for count, name in deck.sideboard}, deck.about, deck.path if own else None)  # fmt: skip
+
+    def add(self, name: str, count: int = 1, side: bool = False) -> None:
+        """So many more or, with a number below 0, fewer copies."""
+        part = self.side if side else self.main
+        left = max(0, min(part.get(name, 0) + count, limits.DECK_CARDS - sum(part.values()) + part.get(name, 0)))
+        if left:
+            part[name] = left
+        else:
+            part.pop(name, None)
+        self.is_changed = True
+
+    def deck(self) -> DeckFile:
+        """The deck as it is now."""
+        return DeckFile(Text(self.name, self.name), self.about, self.path, "", _entries(self.main), _entries(self.side))
+
+    def side_as_deck(self) -> DeckFile:
+        """The sideboard as if it were a deck, for the list that shows it."""
+        return DeckFile(Text(self.name, self.name), entries=_entries(self.side))
+
+
+def _entries(part: dict[str, int]) -> tuple[Entry, ...]:
+    return tuple(Entry(count, name) for name, count in part.items())

@@ -1,0 +1,442 @@
+"""The deck builder: cards are searched, put into a deck, counted, and written for other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine import decks, limits
+from engine.assets import assets_dir
+from engine.decklists.formats import CONSTRUCTED, Format, FormatError, check_format, parse_format
+from engine.decklists.reading import Outcome, read_list
+from engine.decklists.statistics import facts
+from engine.decklists.writing import KINDS, plain
+from engine.decks import DeckFile
+from gui import i18n
+from gui.dialogs import style
+from gui.files import data_folder, reason, write_safely
+from gui.i18n import tr
+from gui.plain import PlainLabel, caption
+from gui.screens.ground import Board
+from gui.screens.new_game import FacePicture, deck_folder
+from gui.settings import Settings
+from gui.workshop.card_search import CardSearch
+from gui.workshop.deck_boxes import HandBox, ReportBox
+from gui.workshop.deck_charts import DeckCharts
+from gui.workshop.deck_draft import DeckDraft
+from gui.workshop.deck_panel import DeckPanel
+from gui.workshop.searching import DefinitionFaces, Finder
+from gui.workshop.sets import new_path
+
+if TYPE_CHECKING:
+    from gui.collection import Collection
+
+PICTURE = 190
+LISTS = "*.txt *.dec *.mwdeck *.dek *.cod *.dck"
+
+
+def formats_folder() -> Path:
+    """Where the player's lists of formats lie."""
+    return data_folder() / "formats"
+
+
+class DecksPage(QWidget):
+    """The page of the workshop on which decks are built."""
+
+    box_wanted = Signal(object)
+    """A Box to show."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.settings = settings
+        self.database: Collection | None = None
+        self.finder: Finder | None = None
+        self.faces: DefinitionFaces | None = None
+        self.draft = DeckDraft()
+        self.formats: list[Format] = [CONSTRUCTED]
+        self.format_problems: list[str] = []
+        self.shows_side = False
+        self.ask_open: Callable[[], str] = self._ask_open
+        self.ask_target: Callable[[str], str] = self._ask_target
+        self._learning: Iterator[None] | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self.left, self.middle = self._make_left(), self._make_middle()
+        row.addWidget(self.left)
+        row.addWidget(self.middle)
+        row.addWidget(self._make_right(), 1)
+        i18n.language_changed().connect(self.retranslate)
+        self.retranslate()
+
+    def _make_left(self) -> QWidget:
+        board = Board(self)
+        column = QVBoxLayout(board)
+        column.setContentsMargins(22, 18, 22, 24)
+        self.search = CardSearch(board)
+        self.search.looked_at.connect(self.look_at)
+        self.search.taken.connect(lambda name: self.change(name, 1))
+        column.addWidget(self.search)
+        return board
+
+    def _make_middle(self) -> QWidget:
+        board = Board(self)
+        column = QVBoxLayout(board)
+        column.setContentsMargins(22, 18, 22, 24)
+        column.setSpacing(6)
+        self.picture = FacePicture(PICTURE, board)
+        column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.charts = DeckCharts(board)
+        column.addWidget(self.charts, 1)
+        self.hand_button = QPushButton(board)
+        self.hand_button.clicked.connect(self.show_hand)
+        column.addWidget(self.hand_button)
+        return board
+
+    def _make_right(self) -> QWidget:
+        board = Board(self)
+        column = QVBoxLayout(board)
+        column.setContentsMargins(22, 18, 22, 24)
+        column.setSpacing(6)
+        top = QHBoxLayout()
+        self.name = QLineEdit(board)
+        self.name.setMaxLength(limits.SHOWN)
+        self.name.textEdited.connect(self._named)
+        self.open_button = QPushButton(board)
+        self.open_button.clicked.connect(self._show_decks)
+        top.addWidget(self.name, 1)
+        top.addWidget(self.open_button)
+        column.addLayout(top)
+        parts = QHBoxLayout()
+        self.main_button, self.side_button = QPushButton(board), QPushButton(board)
+        for button, side in ((self.main_button, False), (self.side_button, True)):
+            button.setCheckable(True)
+            button.setObjectName("quiet")
+            button.clicked.connect(lambda _=False, side=side: self.show_part(side))
+            parts.addWidget(button)
+        parts.addStretch(1)
+        self.fewer_button, self.more_button = QPushButton("−", board), QPushButton("+", board)
+        for button, count in ((self.fewer_button, -1), (self.more_button, 1)):
+            button.setObjectName("step")
+            button.clicked.connect(lambda _=False, count=count: self._step(count))
+            parts.addWidget(button)
+        column.addLayout(parts)
+        self.list = DeckPanel(style.BASE_PIXELS, board)
+        self.list.counted.connect(self.change)
+        self.list.looked_at.connect(self.picture.show_face)
+        column.addWidget(self.list, 1)
+        legal = QHBoxLayout()
+        self.format = QComboBox(board)
+        self.format.currentIndexChanged.connect(self._check)
+        legal.addWidget(self.format, 1)
+        column.addLayout(legal)
+        self.legality = PlainLabel(parent=board)
+        self.legality.setWordWrap(True)
+        self.legality_area = QScrollArea(board)
+        self.legality_area.setWidgetResizable(True)
+        self.legality_area.setWidget(self.legality)
+        self.legality.setAlignment(Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self.legality_area)
+        feet = QHBoxLayout()
+        self.save_button, self.import_button, self.export_button = (QPushButton(board) for _ in range(3))
+        self.save_button.setObjectName("primary")
+        self.save_button.clicked.connect(self.save)
+        self.import_button.clicked.connect(self.import_list)
+        self.export_button.clicked.connect(self._show_kinds)
+        for button in (self.save_button, self.import_button, self.export_button):
+            feet.addWidget(button, 1)
+        column.addLayout(feet)
+        return board
+
+    def write_size(self, pixels: int, width: int, height: int) -> None:
+        """Fit into a window of that size."""
+        self.left.setFixedWidth(round(min(pixels * 20, width * 0.31)))
+        self.middle.setFixedWidth(round(min(pixels * 18, width * 0.28)))
+        room = round((height - pixels * 23) / 1.4)
+        self.picture.set_width(max(90, min(round(PICTURE * pixels / style.BASE_PIXELS), room)))
+        self.charts.write_size(pixels)
+        self.search.write_size(pixels)
+        self.list.set_pixels(pixels)
+        self.legality_area.setFixedHeight(round(pixels * 4.2))
+
+    # What is there
+
+    def show_cards(self, database: Collection) -> None:
+        """The cards are there."""
+        self.database = database
+        if self.finder is None or self.finder.database is not database:
+            self.finder, self.faces = Finder(database), DefinitionFaces(database)
+            self._learning = self.finder.learn()
+            self.search.show_cards(self.finder)
+            self._learn()
+        self._read_formats()
+        self._refresh()
+
+    def forget(self) -> None:
+        """There are other cards now."""
+        if self.faces is not None:
+            self.faces.forget()
+        if self.finder is not None:
+            self._learning = self.finder.learn()
+            self._learn()
+        self._refresh()
+
+    def _learn(self) -> None:
+        assert self._learning is not None and self.finder is not None
+        for _ in self._learning:
+            QTimer.singleShot(2 if self.isVisible() else 200, self, self._learn)
+            return
+        self.search.retranslate()
+
+    def _read_formats(self) -> None:
+        self.formats = [CONSTRUCTED]
+        problems = []
+        try:
+            paths = sorted(formats_folder().glob("*.txt"))
+        except OSError:
+            paths = []
+        for path in paths:
+            try:
+                words = limits.read_bytes(path, limits.DECK_TEXT).decode("utf-8-sig")
+                self.formats.append(parse_format(words, path.name))
+            except FormatError as error:
+                problems.append(f"{error.file}, {error.line}: {i18n.text(error.what)}")
+            except (OSError, ValueError) as error:
+                problems.append(f"{path.name}: {error}")
+        chosen = max(0, self.format.currentIndex())
+        self.format.blockSignals(True)
+        self.format.clear()
+        for each in self.formats:
+            self.format.addItem(i18n.text(each.name))
+        self.format.setCurrentIndex(min(chosen, len(self.formats) - 1))
+        self.format.blockSignals(False)
+        self.format_problems = problems
+
+    # Building
+
+    def look_at(self, name: str) -> None:
+        """Show a card large."""
+        if self.faces is not None:
+            self.picture.show_face(self.faces.face(name))
+
+    def change(self, name: str, count: int) -> None:
+        """So many more of a card in the part that is shown."""
+        card = self.database.find(name) if self.database is not None else None
+        if card is not None:
+            self.draft.add(card.name.en, count, self.shows_side)
+            self._refresh()
+
+    def _step(self, count: int) -> None:
+        name = self.list.pointed_name()
+        if name:
+            self.change(name, count)
+
+    def show_part(self, side: bool) -> None:
+        """The deck, or the cards beside it."""
+        self.shows_side = side
+        self._refresh()
+
+    def _named(self, name: str) -> None:
+        self.draft.name = name
+        self.draft.is_changed = True
+
+    def _refresh(self) -> None:
+        if self.database is None or self.faces is None:
+            return
+        deck = self.draft.deck()
+        self.list.show_again(self.draft.side_as_deck() if self.shows_side else deck, self.faces)
+        self.main_button.setText(tr("Deck · {n}", n=deck.size))
+        self.side_button.setText(tr("Sideboard · {n}", n=sum(self.draft.side.values())))
+        self.main_button.setChecked(not self.shows_side)
+        self.side_button.setChecked(self.shows_side)
+        self.charts.show_facts(facts(deck, self.database))
+        self.hand_button.setEnabled(deck.size > 0)
+        for button in (self.save_button, self.export_button):
+            button.setEnabled(deck.size > 0)
+        self._check()
+
+    def _check(self) -> None:
+        if self.database is None or not self.formats:
+            return
+        played = self.formats[max(0, self.format.currentIndex())]
+        said = [i18n.text(each) for each in check_format(self.draft.deck(), played, self.database)]
+        partly = sorted({i18n.text(card.name) for name in (*self.draft.main, *self.draft.side)
+                         if (card := self.database.find(name)) is not None and card.gaps})  # fmt: skip
+        if partly:
+            said.append(tr("Not all of their text is understood: {cards}.", cards=", ".join(partly)))
+        said += self.format_problems
+        self.legality.setObjectName("refusal" if said else "good")
+        self.legality.setText("\n".join(said) if said else tr("Legal in this format."))
+        self.legality.style().unpolish(self.legality)
+        self.legality.style().polish(self.legality)
+
+    def tell(self, words: str) -> None:
+        """Say what has happened, where the legality stands."""
+        self.legality.setObjectName("source")
+        self.legality.setText(words)
+        self.legality.style().unpolish(self.legality)
+        self.legality.style().polish(self.legality)
+
+    def show_hand(self) -> None:
+        """A sample hand."""
+        if self.faces is not None:
+            box = HandBox(self.draft.deck().names(), self.faces, self.window(), self.settings.values.large_text)
+            self.box_wanted.emit(box)
+
+    # Files
+
+    def show_draft(self, draft: DeckDraft) -> None:
+        """Go on with another deck."""
+        self.draft = draft
+        self.name.setText(draft.name)
+        self.shows_side = False
+        self._refresh()
+        self.picture.show_face(self.list.first_face())
+
+    def decks_menu(self) -> QMenu:
+        """The decks to go on with, and a new one."""
+        menu = QMenu(self)
+        menu.addAction(tr("A new deck")).triggered.connect(lambda: self.show_draft(DeckDraft(tr("New deck"))))
+        menu.addSeparator()
+        for deck in decks.available(deck_folder()):
+            action = menu.addAction(caption(i18n.text(deck.name)))
+            action.setEnabled(deck.problem is None)
+            action.triggered.connect(lambda _=False, deck=deck: self.open_deck(deck))
+        return menu
+
+    def _show_decks(self) -> None:
+        self.decks_menu().popup(self.open_button.mapToGlobal(self.open_button.rect().bottomLeft()))
+
+    def open_deck(self, deck: DeckFile) -> None:
+        """Go on with a deck; those of the program are kept as the player's own."""
+        if self.database is None:
+            return
+        own = deck.path is not None and assets_dir() not in deck.path.parents
+        try:
+            found = decks.resolve(deck, self.database)
+        except decks.DeckError:
+            path = deck.path
+            if path is not None:
+                self.read_file(path, own)
+            return
+        self.show_draft(DeckDraft.of(found, own))
+
+    def save(self) -> None:
+        """Keep the deck among the player's own."""
+        draft = self.draft
+        draft.name = draft.name.strip() or tr("New deck")
+        path = draft.path or new_path(deck_folder(), draft.name)
+        try:
+            write_safely(path, plain(draft.deck()))
+        except OSError as error:
+            self.tell(i18n.text(reason(error)))
+            return
+        draft.path, draft.is_changed = path, False
+        self.name.setText(draft.name)
+        self.tell(tr("The deck is kept as {file}.", file=path.name))
+
+    def import_list(self) -> None:
+        """Read a list of any program from a file or, where none is chosen, from the clipboard."""
+        menu = QMenu(self)
+        menu.addAction(tr("From a file…")).triggered.connect(self.import_file)
+        menu.addAction(tr("From the clipboard")).triggered.connect(self.import_clipboard)
+        menu.popup(self.import_button.mapToGlobal(self.import_button.rect().topLeft()))
+
+    def import_file(self) -> None:
+        """Read a list from a file."""
+        chosen = self.ask_open()
+        if chosen:
+            self.read_file(Path(chosen), False)
+
+    def read_file(self, path: Path, own: bool) -> None:
+        """The list in a file, with its report."""
+        try:
+            raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
+        except (OSError, limits.TooMuch) as error:
+            self.tell(f"{path.name}: {error}")
+            return
+        self.read_text(raw.decode("utf-8-sig", errors="replace"), path.stem, path if own else None)
+
+    def import_clipboard(self) -> None:
+        """Read a list that was copied somewhere."""
+        self.read_text(QGuiApplication.clipboard().text(), tr("New deck"), None)
+
+    def read_text(self, words: str, name: str, path: Path | None) -> None:
+        """The deck that a list describes, with its report."""
+        if self.database is None:
+            return
+        listed = read_list(words, self.database, name)
+        if listed.deck.cards or listed.deck.sideboard:
+            draft = DeckDraft.of(listed.deck, False)
+            draft.path = path
+            self.show_draft(draft)
+        if listed.count(Outcome.UNKNOWN) or listed.count(Outcome.WRONG) or path is None:
+            self.box_wanted.emit(ReportBox(listed, self.window(), self.settings.values.large_text))
+
+    def _show_kinds(self) -> None:
+        menu = QMenu(self)
+        for name in KINDS:
+            words = tr("Text") if name == "text" else name
+            menu.addAction(f"{words} ({KINDS[name].suffix})…").triggered.connect(
+                lambda _=False, name=name: self.export(name)
+            )
+        menu.addSeparator()
+        menu.addAction(tr("To the clipboard (Arena)")).triggered.connect(self.copy)
+        menu.popup(self.export_button.mapToGlobal(self.export_button.rect().topLeft()))
+
+    def export(self, kind: str) -> None:
+        """Write the deck as another program reads it."""
+        written = KINDS[kind]
+        chosen = self.ask_target(f"{self.draft.name or tr('New deck')}{written.suffix}")
+        if not chosen:
+            return
+        try:
+            write_safely(Path(chosen), written.write(self.draft.deck()))
+        except OSError as error:
+            self.tell(i18n.text(reason(error)))
+            return
+        lines = len(self.draft.main) + len(self.draft.side)
+        said = tr("{n} line written to {file}.|{n} lines written to {file}.", n=lines, file=Path(chosen).name)
+        self.tell(f"{said} {i18n.text(written.lacking)}".strip())
+
+    def copy(self) -> None:
+        """Put the deck into the clipboard, as Arena takes it."""
+        QGuiApplication.clipboard().setText(KINDS["Arena"].write(self.draft.deck()))
+        self.tell(tr("The deck is in the clipboard."))
+
+    def _ask_open(self) -> str:
+        return QFileDialog.getOpenFileName(self.window(), tr("Import a deck list"), "", f"{tr('Decks')} ({LISTS})")[0]
+
+    def _ask_target(self, name: str) -> str:
+        return QFileDialog.getSaveFileName(self.window(), tr("Export the deck"), name)[0]
+
+    def retranslate(self) -> None:
+        self.name.setPlaceholderText(tr("Name of the deck"))
+        self.name.setAccessibleName(tr("Name of the deck"))
+        self.open_button.setText(tr("Decks…"))
+        self.fewer_button.setAccessibleName(tr("One less"))
+        self.more_button.setAccessibleName(tr("One more"))
+        self.hand_button.setText(tr("Sample hand"))
+        self.save_button.setText(tr("Keep"))
+        self.import_button.setText(tr("Import…"))
+        self.export_button.setText(tr("Export…"))
+        self.format.setAccessibleName(tr("Format"))
+        self.search.retranslate()
+        self._read_formats()
+        self._refresh()

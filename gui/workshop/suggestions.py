@@ -1,0 +1,122 @@
+"""What a typed sentence may have meant: a word put right, and sentences of other cards that look like it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher, get_close_matches
+
+from engine.language.cardfile import CardDef, parse_paragraph
+from engine.language.grammar import grammar
+from engine.language.lexicon import LANGUAGES, Language
+from engine.language.parser import LanguageError
+from gui.workshop.draft import Draft, Fault
+
+TRIES = 14
+"""Words that are tried at one place."""
+OFFERED = 3
+_LIKE = 0.62
+_LONGEST = 240
+"""Sentences longer than this are not compared: that would take too long."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Words that would be understood at a place of a draft."""
+
+    line: int
+    column: int
+    length: int
+    """What they would stand for, in characters of the draft."""
+    words: str
+    whole: bool
+    """Whether the whole paragraph is understood then."""
+
+
+def offers(draft: Draft, fault: Fault) -> list[Offer]:
+    """Up to three corrections of the words that were not understood, the best first."""
+    if not fault.is_unread or draft.card is None or fault.gap is None:
+        return []
+    lines = draft.text.splitlines()
+    line = lines[fault.line - 1] if fault.line <= len(lines) else ""
+    found: list[tuple[int, Offer]] = []
+    tried = 0
+    for start, end in _places(line, fault.column - 1):
+        written = line[start:end]
+        for word in _candidates(written, draft.language, fault.expected):
+            if tried == TRIES:
+                break
+            tried += 1
+            reached = _reads(draft, line[:start] + word + line[end:], line)
+            if reached is None or reached > start + len(word) + 1:
+                whole = reached is None
+                found.append((-10_000 if whole else -reached, Offer(fault.line, start + 1, end - start, word, whole)))  # type: ignore[operator]
+    found.sort(key=lambda each: each[0])
+    return list({offer.words: offer for _, offer in found}.values())[:OFFERED]
+
+
+def _places(line: str, at: int) -> Iterator[tuple[int, int]]:
+    """The word at a place, then the one before it."""
+    words = [match.span() for match in re.finditer(r"[^\W_]+(?:['’-][^\W_]+)*", line)]
+    after = [span for span in words if span[1] > at]
+    before = [span for span in words if span[1] <= at]
+    yield from after[:1]
+    yield from before[-1:]
+
+
+def _candidates(written: str, language: Language, expected: Iterable[str]) -> list[str]:
+    """Words that look like the one that is written: those that were expected first."""
+    low = written.lower()
+    wanted = [each.strip("“”") for each in expected if each.startswith("“")]
+    close = get_close_matches(low, [each for each in wanted if each != low], n=4, cutoff=0.5)
+    close += get_close_matches(low, [each for each in grammar(language).words() if each != low], n=5, cutoff=0.7)
+    made = dict.fromkeys(word.capitalize() if written[:1].isupper() else word for word in close)
+    return list(made)
+
+
+def _reads(draft: Draft, changed: str, line: str) -> int | None:
+    """How far the changed line is understood: None for all of it."""
+    assert draft.card is not None
+    face = draft.card
+    try:
+        parse_paragraph(changed, draft.language, face.name, 1, face.types)
+    except LanguageError as error:
+        return error.column - 1 if error.line == 1 else len(line)
+    return None
+
+
+class Phrasebook:
+    """The sentences of cards, to compare others with."""
+
+    def __init__(self) -> None:
+        self.sentences: dict[Language, dict[str, str]] = {language: {} for language in LANGUAGES}
+        """Paragraph → the English name of a card that has it."""
+
+    def learn(self, cards: Iterable[CardDef]) -> Iterator[None]:
+        """Take in the paragraphs of cards, one card between two pauses."""
+        for card in cards:
+            for language in LANGUAGES:
+                try:
+                    for paragraph in card.rules_text(language, own_name=False):
+                        if len(paragraph) <= _LONGEST:
+                            self.sentences[language].setdefault(paragraph, card.name.en)
+                except (KeyError, TypeError, ValueError):
+                    continue
+            yield
+
+    def like(self, sentence: str, language: Language) -> list[tuple[str, str]]:
+        """Up to two sentences that look like this one, each with a card that has it."""
+        if not 8 <= len(sentence) <= _LONGEST:
+            return []
+        matcher = SequenceMatcher(autojunk=False)
+        matcher.set_seq2(sentence)
+        found = []
+        for each, card in self.sentences[language].items():
+            matcher.set_seq1(each)
+            if matcher.real_quick_ratio() > _LIKE and matcher.quick_ratio() > _LIKE:
+                ratio = matcher.ratio()
+                if ratio > _LIKE:
+                    found.append((ratio, each, card))
+        found.sort(reverse=True)
+        return [(each, card) for _, each, card in found[:2]]

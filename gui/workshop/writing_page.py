@@ -1,0 +1,390 @@
+"""Cards of one's own: typed in either language, painted as one types, kept in sets, tried on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QInputDialog,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.language.cardfile import CardError
+from gui import i18n
+from gui.collection import set_files, sets_folder
+from gui.dialogs import style
+from gui.faces import face_of_definition
+from gui.files import reason, write_safely
+from gui.i18n import tr
+from gui.plain import PlainLabel, tooltip
+from gui.screens.ground import Board
+from gui.screens.new_game import FacePicture
+from gui.settings import Settings
+from gui.workshop.draft import Draft, read_draft
+from gui.workshop.editor import CardEditor
+from gui.workshop.fault_list import FaultList
+from gui.workshop.sets import SUFFIX, CardSet, new_path, text_of
+from gui.workshop.suggestions import Offer, Phrasebook, offers
+
+if TYPE_CHECKING:
+    from gui.collection import Collection
+
+PAUSE = 250
+"""Milliseconds without a key after which it is thought about what was meant."""
+PICTURE = 250
+FIRST_SET = ("My cards", "Le mie carte")
+EXAMPLE = (
+    "Garden Cat | Gatta di Giardino\n{1}{G}\nCreature — Cat\n2/2\nWhen ~ enters, you gain 2 life.",
+    "Garden Cat | Gatta di Giardino\n{1}{G}\nCreatura — Felino\n2/2\nQuando ~ entra nel campo di battaglia, guadagni 2 "
+    "punti vita.",
+)
+
+
+class WritingPage(QWidget):
+    """The page of the workshop on which cards are written."""
+
+    try_wanted = Signal(object)
+    """A Draft that is to be tried on the table."""
+    kept = Signal(object)
+    """A CardDef that was put into a set."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.settings = settings
+        self.database: Collection | None = None
+        self.draft: Draft = Draft("", None, "en")
+        self.set: CardSet | None = None
+        self.ask_name: Callable[[], str] = self._ask_name
+        self.ask_file: Callable[[], str] = self._ask_file
+        self.ask_target: Callable[[str], str] = self._ask_target
+        self.book = Phrasebook()
+        self._learning: Iterator[None] | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self._make_left(), 6)
+        row.addWidget(self._make_right(), 4)
+        self.pause = QTimer(self)
+        self.pause.setSingleShot(True)
+        self.pause.setInterval(PAUSE)
+        self.pause.timeout.connect(self.think)
+        self.save_key = QShortcut(QKeySequence.StandardKey.Save, self)
+        self.save_key.activated.connect(self.save)
+        i18n.language_changed().connect(self.retranslate)
+        self.retranslate()
+
+    def _make_left(self) -> QWidget:
+        board = Board(self)
+        column = QVBoxLayout(board)
+        column.setContentsMargins(26, 20, 26, 26)
+        column.setSpacing(7)
+        top = QHBoxLayout()
+        self.set_box = QComboBox(board)
+        self.set_box.activated.connect(self._choose_set)
+        self.card_box = QComboBox(board)
+        self.card_box.activated.connect(self._choose_card)
+        self.new_set_button = QPushButton(board)
+        self.new_set_button.clicked.connect(self.new_set)
+        top.addWidget(self.set_box, 3)
+        top.addWidget(self.card_box, 4)
+        top.addWidget(self.new_set_button)
+        column.addLayout(top)
+        self.editor = CardEditor(board)
+        self.editor.typed.connect(self.read)
+        column.addWidget(self.editor, 5)
+        self.form = PlainLabel(parent=board)
+        self.form.setObjectName("note")
+        self.form.setWordWrap(True)
+        column.addWidget(self.form)
+        self.faults = FaultList(board)
+        self.faults.pointed.connect(self.editor.point_to)
+        self.faults.taken.connect(self.take)
+        column.addWidget(self.faults, 4)
+        feet = QHBoxLayout()
+        self.save_button = QPushButton(board)
+        self.save_button.clicked.connect(self.save)
+        self.drop_button = QPushButton(board)
+        self.drop_button.clicked.connect(self.drop)
+        self.add_button = QPushButton(board)
+        self.add_button.clicked.connect(self.add_set)
+        self.share_button = QPushButton(board)
+        self.share_button.clicked.connect(self.share)
+        for button in (self.save_button, self.drop_button, self.add_button, self.share_button):
+            feet.addWidget(button)
+        feet.addStretch(1)
+        column.addLayout(feet)
+        return board
+
+    def _make_right(self) -> QWidget:
+        board = Board(self)
+        column = QVBoxLayout(board)
+        column.setContentsMargins(26, 20, 26, 26)
+        column.setSpacing(7)
+        self.picture = FacePicture(PICTURE, board)
+        column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.other_title = PlainLabel(parent=board)
+        self.other_title.setObjectName("note")
+        column.addWidget(self.other_title)
+        self.other = QPlainTextEdit(board)
+        self.other.setReadOnly(True)
+        self.other.setTabChangesFocus(True)
+        column.addWidget(self.other, 1)
+        self.told = PlainLabel(parent=board)
+        self.told.setWordWrap(True)
+        self.told.setObjectName("note")
+        column.addWidget(self.told)
+        self.try_button = QPushButton(board)
+        self.try_button.setObjectName("primary")
+        self.try_button.clicked.connect(lambda: self.try_wanted.emit(self.draft))
+        column.addWidget(self.try_button)
+        return board
+
+    def write_size(self, pixels: int, height: int) -> None:
+        """Make room for the picture: smaller in a low window."""
+        room = height - pixels * 24
+        self.picture.set_width(max(110, min(round(PICTURE * pixels / style.BASE_PIXELS), round(room / 1.4))))
+
+    # What is there
+
+    def show_cards(self, database: Collection) -> None:
+        """The cards are there: the player's sets can be read, and sentences be compared."""
+        self.database = database
+        self.read_sets()
+        if self._learning is None:
+            self._learning = self.book.learn(list(database))
+            self._learn()
+        if not self.editor.text().strip():
+            self.new_card()
+
+    def _learn(self) -> None:
+        assert self._learning is not None
+        for _ in self._learning:
+            if self.isVisible():
+                QTimer.singleShot(5, self, self._learn)
+            else:
+                QTimer.singleShot(300, self, self._learn)
+            return
+
+    def read_sets(self, wanted: Path | None = None) -> None:
+        """Look for sets anew, and show the one wanted, or the one that was shown."""
+        now = wanted or (self.set.path if self.set is not None else None)
+        self.set_box.clear()
+        paths = list(set_files()) or [sets_folder() / f"{FIRST_SET[i18n.language() == 'it']}{SUFFIX}"]
+        for path in paths:
+            self.set_box.addItem(path.stem, str(path))
+        place = next((at for at, path in enumerate(paths) if path == now), 0)
+        self.set_box.setCurrentIndex(place)
+        self._open_set(paths[place])
+
+    def _open_set(self, path: Path) -> None:
+        try:
+            self.set = CardSet(path)
+        except CardError as error:
+            self.set = None
+            self.tell(str(error))
+        except OSError as error:
+            self.set = None
+            self.tell(f"{path}: {i18n.text(reason(error))}")
+        self._list_cards()
+
+    def _list_cards(self) -> None:
+        self.card_box.clear()
+        self.card_box.addItem(tr("A new card"), None)
+        if self.set is not None:
+            for place, name in enumerate(self.set.names()):
+                self.card_box.addItem(name.split("|")[i18n.language() == "it" and "|" in name].strip(), place)
+        shown = self.set.place_of(self._title()) if self.set is not None else None
+        self.card_box.setCurrentIndex(0 if shown is None else shown + 1)
+        self.drop_button.setEnabled(shown is not None)
+
+    def _title(self) -> str:
+        return self.draft.card.name.en if self.draft.card is not None else ""
+
+    # Writing
+
+    def new_card(self) -> None:
+        """Begin a card, with an example to write over."""
+        self.editor.setPlainText(EXAMPLE[i18n.language() == "it"])
+        self.editor.selectAll()
+
+    def _choose_set(self, place: int) -> None:
+        self._open_set(Path(self.set_box.itemData(place)))
+
+    def _choose_card(self, place: int) -> None:
+        block = self.card_box.itemData(place)
+        if block is None or self.set is None:
+            self.new_card()
+        else:
+            self.editor.setPlainText(self.set.blocks[block])
+        self.editor.setFocus()
+
+    def read(self) -> None:
+        """Read what stands in the editor, and show the card that it is."""
+        self.draft = read_draft(self.editor.text(), self.draft.language)
+        card = self.draft.card
+        self.picture.show_face(face_of_definition(card) if card is not None else None)
+        self._write_other()
+        self.editor.show_faults(self.draft.faults)
+        self._tell_faults()
+        self.save_button.setEnabled(card is not None)
+        self.try_button.setEnabled(card is not None and not card.unread)
+        self.drop_button.setEnabled(self.set is not None and self.set.place_of(self._title()) is not None)
+        self.told.setText("")
+        self.pause.start()
+
+    def _write_other(self) -> None:
+        reads_english = self.draft.language == "en"
+        words = self.draft.in_language("it" if reads_english else "en")
+        if self.other.toPlainText() != words:
+            self.other.setPlainText(words)
+        self.other_title.setText(tr("The same in Italian") if reads_english else tr("The same in English"))
+
+    def _tell_faults(
+        self, meant: Sequence[Sequence[Offer]] = (), examples: Sequence[Sequence[tuple[str, str]]] = ()
+    ) -> None:
+        draft = self.draft
+        if draft.faults:
+            self.faults.show_faults(draft.faults, meant, examples)
+        elif draft.card is None:
+            self.faults.show_nothing(tr("Type a card, in English or in Italian."), good=False)
+        else:
+            self.faults.show_nothing(tr("All of it is understood and plays."), good=True)
+
+    def think(self) -> None:
+        """Work out what was meant where something was not understood."""
+        faults = self.draft.faults
+        if not faults:
+            return
+        looked = faults[:2]
+        meant = [offers(self.draft, fault) for fault in looked]
+        examples = [
+            self.book.like(fault.gap.text.replace(self._title(), "~"), self.draft.language) if fault.gap else []
+            for fault in looked
+        ]
+        self._tell_faults(meant, examples)
+
+    def take(self, offer: Offer) -> None:
+        """Put right what was meant."""
+        self.editor.replace(offer.line, offer.column, offer.length, offer.words)
+
+    # Sets
+
+    def tell(self, words: str) -> None:
+        """Say what has happened."""
+        self.told.setText(words)
+
+    def save(self) -> None:
+        """Keep the card in the set that is shown."""
+        card = self.draft.card
+        if card is None or self.set is None:
+            return
+        try:
+            self.set.put(self.draft.text)
+        except OSError as error:
+            self.tell(tr("The card can't be kept: {why}.", why=i18n.text(reason(error))))
+            return
+        if self.database is not None:
+            self.database.add(card)
+        self.kept.emit(card)
+        self.set_box.setItemText(self.set_box.currentIndex(), self.set.name)
+        self._list_cards()
+        self.tell(tr("{card} is kept in “{set}”.", card=i18n.text(card.name), set=self.set.name))
+
+    def drop(self) -> None:
+        """Take the card out of its set; its text stays in the editor."""
+        if self.set is None:
+            return
+        try:
+            self.set.remove(self._title())
+        except OSError as error:
+            self.tell(tr("The card can't be kept: {why}.", why=i18n.text(reason(error))))
+            return
+        self._list_cards()
+        self.tell(tr("The card is no longer in “{set}”; keep it again to undo that.", set=self.set.name))
+
+    def new_set(self) -> None:
+        """Begin a set."""
+        name = self.ask_name().strip()
+        if name:
+            path = new_path(sets_folder(), name)
+            self._begin_set(path, "")
+
+    def _begin_set(self, path: Path, text: str) -> None:
+        try:
+            write_safely(path, text)
+        except OSError as error:
+            self.tell(i18n.text(reason(error)))
+            return
+        self.read_sets(path)
+
+    def add_set(self) -> None:
+        """Copy a file of cards into the player's sets."""
+        chosen = self.ask_file()
+        if not chosen:
+            return
+        try:
+            words = text_of(Path(chosen))
+            CardSet(Path(chosen))
+        except (CardError, OSError) as error:
+            self.tell(str(error))
+            return
+        self._begin_set(new_path(sets_folder(), Path(chosen).stem), words)
+        if self.set is not None and self.database is not None:
+            from gui.workshop.sets import cards_in
+
+            try:
+                for card in cards_in(self.set.path):
+                    self.database.add(card)
+                    self.kept.emit(card)
+            except CardError as error:
+                self.tell(str(error))
+
+    def share(self) -> None:
+        """Write the set to a file elsewhere."""
+        if self.set is None:
+            return
+        chosen = self.ask_target(self.set.path.name)
+        if chosen:
+            try:
+                write_safely(Path(chosen), "\n\n".join(self.set.blocks) + "\n")
+            except OSError as error:
+                self.tell(i18n.text(reason(error)))
+                return
+            self.tell(tr("The set is in {file}.", file=chosen))
+
+    def _ask_name(self) -> str:
+        name, _ = QInputDialog.getText(self.window(), tr("New set"), tr("What is the set called?"))
+        return name
+
+    def _ask_file(self) -> str:
+        return QFileDialog.getOpenFileName(self.window(), tr("Add a set"), "", f"{tr('Cards')} (*{SUFFIX})")[0]
+
+    def _ask_target(self, name: str) -> str:
+        return QFileDialog.getSaveFileName(self.window(), tr("Share the set"), name, f"{tr('Cards')} (*{SUFFIX})")[0]
+
+    def retranslate(self) -> None:
+        self.new_set_button.setText(tr("New set…"))
+        self.save_button.setText(tr("Keep"))
+        self.save_button.setToolTip(tooltip(tr("Keep the card in the set (Ctrl+S)")))
+        self.drop_button.setText(tr("Remove"))
+        self.add_button.setText(tr("Add a set…"))
+        self.share_button.setText(tr("Share the set…"))
+        self.try_button.setText(tr("Try it on the table"))
+        self.set_box.setAccessibleName(tr("Set"))
+        self.card_box.setAccessibleName(tr("Card"))
+        self.editor.setAccessibleName(tr("Text of the card"))
+        self.form.setText(tr("Names, cost, types, power/toughness, then one ability a line; ~ is the card itself."))
+        if self.database is not None:
+            self._list_cards()
+        self.read()

@@ -1,0 +1,280 @@
+"""What the coach says: sound advice at the right moment, and silence otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from engine.decisions import ChooseTargets, DeclareAttackers
+from engine.game import Game
+from engine.scenario import Scenario
+from gui import i18n
+from gui.screens.game import GameScreen
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.teaching.advice import warning, what_now
+from gui.teaching.notes import meetings, notes, read_notes
+from gui.teaching.reading import LessonError
+
+
+def card(game: Game, name: str, zone: str = "") -> int:
+    """The number of a card by its name."""
+    view = game.view(None)
+    cards = [*view.battlefield, *view.stack, *view.players[0].hand, *view.players[1].hand]
+    return next(each.id for each in cards if each.name.en == name and zone in ("", each.zone))
+
+
+def cast_at(game: Game, spell: str, target: int | str) -> object:
+    """What is warned of when a spell is aimed."""
+    key = f"cast:{card(game, spell, 'hand')}"
+    at_once = warning(game, key)
+    game.answer(key)
+    if not isinstance(game.decision, ChooseTargets):
+        return at_once  # there is one target alone
+    assert at_once is None
+    return warning(game, [target if isinstance(target, int) else card(game, target)])
+
+
+def attackers(game: Game, *names: str) -> object:
+    while not isinstance(game.decision, DeclareAttackers):
+        game.answer("pass")
+    return warning(game, [[card(game, name), 1] for name in names])
+
+
+def kind(found: object) -> str | None:
+    return getattr(found, "kind", None)
+
+
+def test_an_attack_that_loses_a_creature_for_nothing():
+    scenario = Scenario()
+    scenario.battlefield(0, "Gray Ogre", "Serra Angel")
+    scenario.battlefield(1, "Trained Armodon")
+    assert kind(attackers(scenario.game(), "Gray Ogre")) == "lost attacker"
+    assert attackers(scenario.game(), "Serra Angel") is None
+
+
+def test_an_even_trade_and_a_tapped_blocker_are_no_mistake():
+    scenario = Scenario()
+    scenario.battlefield(0, "Gray Ogre")
+    scenario.battlefield(1, "Elite Vanguard")
+    scenario.battlefield(1, "Trained Armodon", tapped=True)
+    assert attackers(scenario.game(), "Gray Ogre") is None
+
+
+def test_no_attack_is_no_mistake():
+    scenario = Scenario()
+    scenario.battlefield(0, "Gray Ogre")
+    scenario.battlefield(1, "Trained Armodon")
+    assert attackers(scenario.game()) is None
+
+
+def creature_first(hand: str, *board: str) -> object:
+    scenario = Scenario()
+    scenario.battlefield(0, *["Forest"] * 4, *["Mountain"] * 3, *["Plains"] * 2, *board)
+    scenario.hand(0, hand)
+    game = scenario.game()
+    return warning(game, f"cast:{card(game, hand, 'hand')}")
+
+
+def test_a_creature_before_combat_for_no_reason():
+    assert kind(creature_first("Kalonian Tusker", "Gray Ogre")) == "early creature"
+
+
+@pytest.mark.parametrize(
+    ("hand", "board"),
+    [("Kalonian Tusker", ()), ("Tin Street Dodger", ("Gray Ogre",)), ("Soul Warden", ("Gray Ogre",)),
+     ("Giant Growth", ("Gray Ogre",)), ("Kalonian Tusker", ("Wall of Omens",))],
+)  # fmt: skip
+def test_with_a_reason_or_nobody_to_attack_there_is_none(hand, board):
+    assert creature_first(hand, *board) is None
+
+
+def test_a_counterspell_on_what_cant_be_countered():
+    def countering(spell: str, *lands: str) -> object:
+        scenario = Scenario()
+        scenario.battlefield(0, "Island", "Island")
+        scenario.hand(0, "Essence Scatter")
+        scenario.battlefield(1, *lands)
+        scenario.hand(1, spell)
+        scenario.turn(active=1, priority=1)
+        game = scenario.game()
+        for answer in (f"cast:{card(game, spell, 'hand')}", "auto", "pass"):
+            game.answer(answer)
+        return cast_at(game, "Essence Scatter", spell)
+
+    assert kind(countering("Niv-Mizzet, Parun", *["Island"] * 3, *["Mountain"] * 3)) == "useless spell"
+    assert countering("Serra Angel", *["Plains"] * 5) is None
+
+
+def with_spell(spell: str) -> Game:
+    scenario = Scenario()
+    scenario.battlefield(0, "Mountain", "Forest", "Plains", "Plains", "Gray Ogre")
+    scenario.battlefield(1, "Elite Vanguard", "Serra Angel")
+    scenario.hand(0, spell)
+    return scenario.game()
+
+
+def test_a_spell_that_harms_only_its_caster():
+    assert kind(cast_at(with_spell("Shock"), "Shock", "Gray Ogre")) == "own harm"
+    assert kind(cast_at(with_spell("Shock"), "Shock", 0)) == "own harm"
+    for target in ("Elite Vanguard", "Serra Angel", 1):
+        assert cast_at(with_spell("Shock"), "Shock", target) is None
+
+
+def test_a_spell_that_only_helps_the_opponent():
+    assert kind(cast_at(with_spell("Giant Growth"), "Giant Growth", "Serra Angel")) == "helps others"
+    assert cast_at(with_spell("Giant Growth"), "Giant Growth", "Gray Ogre") is None
+
+
+def test_saving_a_creature_is_not_harm():
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest", "Kalonian Tusker")
+    scenario.hand(0, "Giant Growth")
+    scenario.stack(1, "Lightning Bolt", targets=["Kalonian Tusker"])
+    scenario.turn(active=1, priority=0)
+    assert cast_at(scenario.game(), "Giant Growth", "Kalonian Tusker") is None
+
+
+def test_the_land_of_the_turn_is_left():
+    def left(phase: str, played: int = 0) -> object:
+        scenario = Scenario()
+        scenario.hand(0, "Forest")
+        scenario.lands_played(0, played)
+        scenario.turn(0, phase)
+        return warning(scenario.game(), "pass")
+
+    assert kind(left("postcombat main")) == "land"
+    assert left("postcombat main", played=1) is None
+    assert left("precombat main") is None
+
+
+def test_what_can_be_done_now_is_told_with_the_reasons_against_the_rest():
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest")
+    scenario.hand(0, "Forest", "Llanowar Elves", "Rumbling Baloth")
+    game = scenario.game()
+    lines = what_now(game, game.view(0), game.decision)
+    assert "You can play: Forest." in lines and "You can cast: Llanowar Elves." in lines
+    assert any(line.startswith("Rumbling Baloth: ") and "601" in line for line in lines)
+
+
+def test_the_notes_of_the_program_are_whole():
+    for key, note in notes().items():
+        assert note.words.en and note.words.it and note.words.en != note.words.it, key
+
+
+def test_a_wrong_line_among_the_notes_is_named(tmp_path: Path):
+    path = tmp_path / "notes.txt"
+    path.write_text("# fine\nkeyword flying | 702.9b | It flies. | Vola.\nkeyword reach | 702.17b\n", encoding="utf-8")
+    with pytest.raises(LessonError) as caught:
+        read_notes(path)
+    assert caught.value.line == 3
+    path.write_text("keyword flying | 999.1 | It flies. | Vola.\n", encoding="utf-8")
+    with pytest.raises(LessonError, match="number of a rule"):
+        read_notes(path)
+
+
+def test_what_is_met_is_what_that_player_sees():
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest")
+    scenario.hand(0, "Serra Angel")
+    scenario.hand(1, "Deadly Recluse")
+    game = scenario.game()
+    keys = [each.note.key for each in meetings(game.view(0), game.decision, 0)]
+    assert "keyword flying" in keys and "step precombat main" in keys
+    assert "keyword deathtouch" not in keys, "the hand of the opponent is hidden"
+
+
+@pytest.fixture
+def open_game(qtbot, tmp_path):
+    screens: list[GameScreen] = []
+
+    def open_it(scenario: Scenario, *coached: str, **values) -> GameScreen:
+        extra = {"coach": {name: {"on": True} for name in coached}}
+        settings = Settings(animations=False, beat_ms=0, hands="secret", extra=extra, **values)
+        screen = GameScreen(scenario.game(), settings, Storage(tmp_path))
+        screen.failed.connect(pytest.fail)
+        screen.resize(1280, 800)
+        screen.show()
+        QApplication.processEvents()
+        screen.start()
+        QApplication.processEvents()
+        screens.append(screen)
+        return screen
+
+    yield open_it
+    for screen in screens:
+        screen.close_game()
+        screen.close()
+        screen.deleteLater()
+    QApplication.processEvents()
+    i18n.set_language("en")
+
+
+def ogre_and_armodon() -> Scenario:
+    scenario = Scenario()
+    scenario.battlefield(0, "Mountain", "Gray Ogre")
+    scenario.battlefield(1, "Trained Armodon")
+    scenario.hand(0, "Shock")
+    return scenario
+
+
+def test_without_being_wanted_the_coach_is_silent(open_game):
+    screen = open_game(ogre_and_armodon())
+    assert screen.coach.meeting is None
+    assert screen.bridge.answer(next(a.key for a in screen.bridge.decision.actions if a.kind == "cast"))
+    assert screen.bridge.answer([card(screen.game, "Gray Ogre")])
+
+
+def test_a_first_meeting_is_told_once_for_each_player(open_game):
+    screen = open_game(ogre_and_armodon(), "Anna")
+    coach = screen.coach
+    assert coach.meeting.note.key == "step precombat main"
+    assert "Main phase" in coach.overlay.bubble.words.text() and coach.overlay.bubble.rule.rule == "505.1"
+    coach.agree()
+    assert not coach.overlay.bubble.isVisible()
+    coach._asked(screen.bridge.decision)
+    assert coach.meeting is None
+    assert screen.settings.values.extra["coach"]["Anna"]["known"] == ["step precombat main"]
+    assert not coach.is_on(1)
+
+
+def test_a_mistake_is_held_back_and_may_be_made_all_the_same(open_game):
+    screen = open_game(ogre_and_armodon(), "Anna")
+    coach, bridge = screen.coach, screen.bridge
+    bridge.answer(next(a.key for a in bridge.decision.actions if a.kind == "cast"))
+    answer = [card(screen.game, "Gray Ogre")]
+    assert not bridge.answer(answer) and isinstance(bridge.decision, ChooseTargets)
+    assert coach.held is not None and "Gray Ogre" in coach.overlay.bubble.words.text()
+    coach.agree()
+    assert not isinstance(bridge.decision, ChooseTargets)
+
+
+def test_a_kind_of_warning_can_be_turned_off(open_game):
+    screen = open_game(ogre_and_armodon(), "Anna")
+    coach, bridge = screen.coach, screen.bridge
+    bridge.answer(next(a.key for a in bridge.decision.actions if a.kind == "cast"))
+    answer = [card(screen.game, "Gray Ogre")]
+    bridge.answer(answer)
+    coach.silence()
+    assert coach.is_on(0) and bridge.answer(answer)
+
+
+def test_h_tells_what_can_be_done(open_game):
+    screen = open_game(ogre_and_armodon(), "Anna")
+    QTest.keyClick(screen.table.view, Qt.Key.Key_H)
+    assert "You can cast: Shock." in screen.coach.overlay.bubble.words.text()
+
+
+def test_the_menu_turns_it_on_and_off(open_game):
+    screen = open_game(ogre_and_armodon())
+    assert screen.coach.menu_words() == "Coach for Anna: on"
+    screen.coach.toggle()
+    assert screen.coach.is_on(0) and screen.coach.menu_words() == "Coach for Anna: off"
+    screen.open_menu()
+    words = [words() for _, words in screen.box.buttons]
+    assert "Coach for Anna: off" in words

@@ -1,0 +1,89 @@
+"""Designations as badges, and what must not cover the phases."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+
+from engine.decisions import DeclareBlockers
+from engine.refusal import refuse
+from engine.scenario import Scenario
+from gui.bridge import Bridge
+from gui.faces import face_of
+from gui.settings import Settings
+from gui.table import TableWidget
+from gui.table.arrow_item import BELOW, ArrowItem, Stream
+from tests.rules.situation import situation
+
+
+@pytest.fixture
+def table(qapp):
+    opened = []
+
+    def show(game, size=(1100, 660)) -> TableWidget:
+        settings = Settings(hands="open", animations=False, auto_pass=False)
+        widget = TableWidget(Bridge(game, settings), settings)
+        opened.append(widget)
+        widget.resize(*size)
+        widget.show()
+        widget.bridge.start()
+        return widget
+
+    yield show
+    for widget in opened:
+        widget.close()
+
+
+def test_a_monstrous_creature_has_its_badge():
+    d = situation("Hydra\n{G}\nCreature — Hydra\n1/1\n{G}: Monstrosity 3.", mine=["Hydra"], mana="GG")
+    assert "monstrous" not in face_of(d.game.view(0).find(d.find("Hydra"))).badges
+    d.activate("Hydra")
+    d.resolve()
+    card = d.game.view(0).find(d.find("Hydra"))
+    assert card.designations == {"monstrous"} and "monstrous" in face_of(card).badges
+
+
+def test_a_renowned_creature_has_its_badge():
+    d = situation("Knight\n{W}\nCreature — Knight\n2/2\nRenown 1", mine=["Knight"])
+    d.attack(["Knight"])
+    d.finish_combat()
+    card = d.game.view(1).find(d.find("Knight"))
+    assert card.designations == {"renowned"} and "renowned" in face_of(card).badges
+
+
+def test_the_citys_blessing_is_told_of_its_player():
+    d = situation("Temple\n{W}\nArtifact\nAscend", mine=["Temple", *["Forest"] * 10])
+    d.to_step("beginning of combat")
+    assert [player.is_blessed for player in d.game.view(1).players] == [True, False]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1100, 660), (1600, 900)])
+def test_a_message_leaves_the_phases_in_sight(table, size):
+    scenario = Scenario()
+    widget = table(scenario.game(), size)
+    words = "It can't attack, since it came under your control this turn and has no haste. " * 3
+    widget.toast.refuse(refuse("508.1", words, words))
+    phases = widget.view.mapFromScene(widget.scene.geometry.phases).boundingRect()
+    assert not widget.toast.geometry().intersects(phases)
+    assert widget.toast.geometry().topLeft().y() >= 0 and widget.view.rect().contains(widget.toast.pos() + QPoint(1, 1))
+
+
+def test_arrows_of_combat_run_under_the_phases(table):
+    scenario = Scenario()
+    scenario.battlefield(0, "Rumbling Baloth", "Serra Angel")
+    scenario.battlefield(1, "Llanowar Elves")
+    scenario.turn(active=0, step="declare attackers")
+    scenario.attacking({"Rumbling Baloth": 1, "Serra Angel": 1})
+    game = scenario.game()
+    while not isinstance(game.decision, DeclareBlockers):
+        game.answer("pass")
+    widget = table(game)
+    blocker = next(iter(game.decision.candidates))
+    widget.bridge.answer([[blocker, game.decision.candidates[blocker][0]]])
+    arrows = [item for item in widget.scene.items() if isinstance(item, ArrowItem) and item.isVisible()]
+    streams = [item for item in widget.scene.items() if isinstance(item, Stream)]
+    assert arrows and streams
+    assert all(item.zValue() == BELOW < widget.scene.phases.zValue() for item in (*arrows, *streams))
+    bar = widget.scene.geometry.phases
+    points = [item.path.pointAtPercent(place / 200) for item in streams for place in range(201)]
+    assert not any(bar.contains(point) for point in points)

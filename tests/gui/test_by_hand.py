@@ -1,0 +1,137 @@
+"""By hand at the table: the tools, the lines of a card's menu, priority that is not passed over, the agreement."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from engine.by_hand import ACTS
+from engine.decisions import ByHand, ChooseOption, Priority
+from engine.game import Game
+from gui.bridge import Bridge
+from gui.by_hand.panel import HandToolsPanel, ToolsPanel
+from gui.by_hand.words import GROUPS, act_title, field_title
+from gui.passing import passes_by_itself
+from gui.settings import Settings
+from gui.table import TableWidget
+from tests.rules.by_hand.helpers import number_of, odd
+
+
+@pytest.fixture
+def table(qapp, qtbot):
+    opened = []
+
+    def show(game: Game, **values) -> TableWidget:
+        settings = Settings(hands="open", animations=False, auto_pass=False, auto_pay=True, **values)
+        widget = TableWidget(Bridge(game, settings), settings)
+        opened.append(widget)
+        widget.resize(1400, 850)
+        widget.show()
+        widget.bridge.start()
+        return widget
+
+    yield show
+    for widget in opened:
+        widget.close()
+
+
+def odd_game() -> Game:
+    scenario = odd()
+    scenario.battlefield(0, "Island", "Odd Bear")
+    scenario.battlefield(1, "Wolf")
+    scenario.hand(0, "Odd Draw")
+    return scenario.game()
+
+
+def panel_of(widget: TableWidget) -> ToolsPanel:
+    QApplication.processEvents()
+    return next(panel for panel in widget.findChildren(ToolsPanel) if panel.isVisible())
+
+
+def labels(widget: TableWidget, entity: int) -> list[str]:
+    return [entry.label for entry in widget.controller.hand.entries(entity)]
+
+
+def test_every_act_has_its_words_and_its_place_among_the_tools():
+    assert sorted(kind for _, kinds in GROUPS for kind in kinds) == sorted(ACTS)
+    assert all(act_title(kind) for kind in ACTS)
+    assert all(field_title(name) for fields in ACTS.values() for name in fields)
+
+
+@pytest.mark.parametrize("kind", ACTS)
+def test_every_act_has_a_form_whose_data_have_the_right_form(table, kind):
+    widget = table(odd_game())
+    widget.controller.hand.open_at(kind)
+    form = panel_of(widget).form
+    assert form is not None and set(form.widgets) == set(ACTS[kind])
+    data = form.data()
+    empty = [name for name, field in ACTS[kind].items() if field.needed and name not in data]
+    wrong = [name for name in data if name != "act" and not ACTS[kind][name].fits(data[name])]
+    assert not [name for name in (*empty, *wrong) if name not in ("text", "mana", "object", "line")]
+
+
+def test_a_form_does_its_act_and_the_other_player_is_asked(table):
+    widget = table(odd_game())
+    QTest.keyClick(widget.view, Qt.Key.Key_H)
+    panel = panel_of(widget)
+    assert isinstance(panel, HandToolsPanel)
+    panel.tools["token"].click()
+    panel = panel_of(widget)
+    line = panel.form.widgets["text"]
+    assert isinstance(line, QLineEdit) and not panel.confirm_button.isEnabled()
+    line.setText("2/2 black Zombie creature token")
+    assert panel.confirm_button.isEnabled()
+    panel.confirm_button.click()
+    asked = widget.bridge.decision
+    assert isinstance(asked, ChooseOption) and asked.player == 1
+    widget.bridge.answer("yes")
+    assert any(card.name.en == "Zombie" for card in widget.bridge.view.battlefield)
+    assert any("Anna by hand" in words for words in widget.log.words)
+
+
+def test_a_cards_menu_has_what_fits_it(table):
+    widget = table(odd_game())
+    game = widget.bridge.game
+    bear, spell = number_of(game, "Odd Bear"), number_of(game, "Odd Draw")
+    assert labels(widget, bear)[0] == "Use: Whenever Odd Bear frobnicates, gloop it."
+    assert "Tap" in labels(widget, bear) and "To: Hand" in labels(widget, bear)
+    assert "Tap" not in labels(widget, spell) and "To: Graveyard" in labels(widget, spell)
+    assert "Life…" in labels(widget, 1)
+    (entry,) = widget.controller.hand.entry(bear, QPoint(0, 0))
+    assert entry.label == "By hand…"
+
+
+def test_a_text_that_is_not_understood_opens_the_tools_until_it_is_done(table):
+    widget = table(odd_game())
+    bridge = widget.bridge
+    bridge.answer(f"cast:{number_of(bridge.game, 'Odd Draw')}")
+    while isinstance(bridge.decision, Priority):
+        bridge.answer("pass")
+    assert isinstance(bridge.decision, ByHand)
+    panel = panel_of(widget)
+    assert panel.confirm_words() == "Done"
+    panel.confirm()
+    assert isinstance(bridge.decision, Priority)
+
+
+def test_escape_leads_back_from_a_form_and_closes_the_tools(table):
+    widget = table(odd_game())
+    widget.controller.hand.open()
+    panel_of(widget).choose("life")
+    QTest.keyClick(panel_of(widget), Qt.Key.Key_Escape)
+    assert not panel_of(widget).kind
+    QTest.keyClick(panel_of(widget), Qt.Key.Key_Escape)
+    assert not [panel for panel in widget.findChildren(ToolsPanel) if panel.isVisible()]
+
+
+def test_an_own_main_phase_is_not_passed_over_where_lines_are_carried_out_by_hand():
+    scenario = odd()
+    scenario.battlefield(0, "Odd Bear")
+    game = scenario.game()
+    decision, view = game.decision, game.view(0)
+    values = Settings(auto_pass=True).values
+    assert isinstance(decision, Priority)
+    assert passes_by_itself(decision, view, values, None)
+    assert not passes_by_itself(decision, view, values, None, by_hand=True)

@@ -1,0 +1,59 @@
+"""The clock counts whoever is waited for, and tells once that somebody's time is up."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.scenario import Scenario
+from gui.bridge import Bridge
+from gui.clock import Clock, shown
+from gui.settings import Settings
+
+
+@pytest.fixture
+def clock(qapp):
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest")
+    scenario.battlefield(1, "Forest")
+    settings = Settings(hands="open", auto_pass=False, extra={"clock": 10})
+    bridge = Bridge(scenario.game(), settings)
+    bridge.start()
+    made = Clock(bridge)
+    made._last = 100.0
+    return made
+
+
+def test_the_time_is_that_of_whoever_is_asked(clock):
+    clock.count(103.0)
+    assert clock.used == [3.0, 0.0]
+    clock.bridge.answer("pass")
+    clock.count(105.0)
+    assert clock.used == [3.0, 2.0]
+    assert clock.words() == "Anna  9:57\nBruno  9:58"
+
+
+def test_nothing_counts_while_the_game_is_paused_or_the_computer_slept(clock):
+    clock.bridge.paused = True
+    clock.count(102.0)
+    clock.bridge.paused = False
+    clock.count(9000.0)
+    assert clock.used == [0.0, 0.0]
+
+
+def test_that_the_time_is_up_is_told_once(clock):
+    told = []
+    clock.time_up.connect(told.append)
+    clock.used[0] = 598.0
+    for now in (103.0, 105.0, 107.0):
+        clock.count(now)
+    assert told == [0] and clock.left(0) < 0
+
+
+def test_without_a_setting_there_is_no_clock(clock):
+    clock.bridge.settings.update(extra={})
+    clock.count(103.0)
+    assert clock.used == [0.0, 0.0] and clock.words() == ""
+
+
+def test_minutes_and_seconds():
+    assert [shown(725), shown(59.9), shown(-30)] == ["12:05", "0:59", "−0:30"]

@@ -1,0 +1,137 @@
+"""Best of three at the table: the score, sideboards, the next game; saved games with picture, decks, name, delete."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from bench.engine_figures import starter_decks
+from engine.cards import default_database
+from engine.game import Deck, Game, Setup
+from engine.matches import Match, match_of
+from gui.app import MainWindow
+from gui.journal import Summary
+from gui.screens.game import EndBox, GameScreen
+from gui.screens.load import LoadBox
+from gui.screens.save import SaveBox
+from gui.screens.sideboard import SideboardBox
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.trouble import Trouble
+
+
+@pytest.fixture
+def window(qapp, tmp_path):
+    settings = Settings(hands="open", animations=False, names=("Anna", "Bruno"))
+    made = MainWindow(settings, Storage(tmp_path), Trouble(qapp), default_database)
+    made.resize(1400, 850)
+    made.show()
+    made._have_cards()
+    yield made
+    made.close()
+
+
+def play(window: MainWindow, sideboard: tuple[str, ...] = ("Plains", "Shock"), **options) -> Game:
+    first, second = starter_decks(default_database())[:2]
+    decks = (Deck(first.cards, sideboard, first.name), second)
+    setup = Setup(decks, ("Anna", "Bruno"), seed=4, options=options)
+    window.start_game(setup)
+    return screen_of(window).game
+
+
+def screen_of(window: MainWindow) -> GameScreen:
+    assert window.game_screen is not None
+    return window.game_screen
+
+
+def finish(window: MainWindow, loser: int) -> EndBox:
+    screen = screen_of(window)
+    screen.bridge.concede(loser)
+    screen._announce()
+    QApplication.processEvents()
+    assert isinstance(screen.box, EndBox)
+    return screen.box
+
+
+def test_a_match_goes_on_until_somebody_has_won_twice(window):
+    play(window, match=Match().to_json())
+    box = finish(window, loser=1)
+    assert "Anna 1 – 0 Bruno" in box.reason.text()
+    box.rematch_button.click()
+    exchange = window.game_screen.box
+    assert isinstance(exchange, SideboardBox) and exchange.player == "Anna"
+    exchange.finish()
+    exchange.move_card("Shock", True)
+    exchange.finish()
+    setup = window.game_screen.game.setup
+    assert match_of(setup) == Match((1, 0), 2) and setup.chooser == 1
+    assert setup.decks[0].cards.count("Shock") > 0 and setup.decks[0].sideboard == ("Plains",)
+    box = finish(window, loser=1)
+    assert "Anna wins the match: Anna 2 – 0 Bruno" in box.reason.text()
+    box.rematch_button.click()
+    assert match_of(window.game_screen.game.setup) == Match()
+
+
+def test_a_single_game_has_no_score(window):
+    play(window)
+    assert "–" not in finish(window, loser=0).reason.text()
+
+
+def test_an_exchange_that_is_not_legal_cant_be_confirmed(window):
+    game = play(window, match=Match().to_json())
+    deck = game.setup.decks[0]
+    box = SideboardBox("Anna", deck, lambda name: name, window)
+    box.open()
+    assert not box.lists.isVisible(), "the other player may still be looking"
+    box.finish()
+    name = deck.cards[0]
+    box.move_card(name, False)
+    assert not box.done_button.isEnabled() and len(box.deck.cards) == len(deck.cards) - 1
+    box.reset()
+    assert box.done_button.isEnabled() and box.deck == deck
+    box.dismiss()
+
+
+def test_the_screen_before_a_game_offers_a_match(window):
+    window.choose_decks()
+    screen = window.new_game_screen
+    assert match_of(screen.setup()) is None
+    screen.match.setChecked(True)
+    assert match_of(screen.setup()) == Match()
+
+
+# -- saved games
+
+
+def test_a_game_is_saved_under_a_name_with_a_picture(window, tmp_path: Path):
+    play(window)
+    screen = window.game_screen
+    screen.ask_name()
+    box = screen.box
+    assert isinstance(box, SaveBox) and box.line.text() == "Anna and Bruno, turn 0"
+    box.line.setText("The great one")
+    box.confirm()
+    (path,) = (tmp_path / "games").glob("*.tappeto")
+    assert path.stem == "The great one"
+    picture = QImage(str(Storage.picture_of(path)))
+    assert not picture.isNull() and picture.width() <= 260
+
+
+def test_the_list_tells_name_and_decks_and_deletes_at_the_second_press(window, tmp_path: Path):
+    game = play(window)
+    storage = window.storage
+    path = storage.save_copy("Kept", game.setup.to_json(), ("Anna", "Bruno"), game.answers, Summary(), b"no picture")
+    box = LoadBox(storage, window)
+    box.open()
+    row = box.rows[path]
+    said = row.accessibleName()
+    assert said.startswith("Kept") and game.setup.decks[0].name.en in said
+    box.delete_buttons[path].click()
+    assert path.exists()
+    box.delete_buttons[path].click()
+    assert not path.exists() and not Storage.picture_of(path).exists()
+    assert path not in box.rows
+    box.dismiss()

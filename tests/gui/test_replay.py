@@ -1,0 +1,246 @@
+"""Going back to any choice, doing again, looking at a game again, exporting that."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from bench.engine_figures import starter_decks
+from engine.cards import default_database
+from engine.game import Game, Setup
+from engine.scenario import Scenario
+from engine.seen.view import ONLOOKER
+from gui.bridge import Bridge
+from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
+from gui.replay.screen import ReplayScreen
+from gui.screens.box import Message
+from gui.screens.game import GameScreen
+from gui.settings import Settings
+from gui.storage import Storage
+from tests.fuzz.answers import any_answer
+
+
+def played(answers: int, seed: int = 3) -> Game:
+    """A random game, so many answers long, or over."""
+    database = default_database()
+    game = Game.start(Setup(starter_decks(database)[:2], names=("Anna", "Bruno"), seed=seed), database)
+    dice = Random(seed)
+    while game.decision is not None and len(game.answers) < answers:
+        game.answer(any_answer(game.decision, dice))
+    return game
+
+
+def conceded() -> Game:
+    game = played(40)
+    game.concede(0)
+    return game
+
+
+def calm(**values) -> Settings:
+    return Settings(hands="open", animations=False, auto_pass=False, auto_pay=False, **values)
+
+
+# -- back and forth
+
+
+def test_the_game_goes_back_to_any_number_of_answers():
+    game = played(60)
+    answers, views = list(game.answers), game.view(None)
+    assert game.back_to(17) and len(game.answers) == 17
+    assert not game.back_to(17) and not game.back_to(-1)
+    game.replay(answers[17:])
+    assert game.view(None) == views
+
+
+def test_each_entry_of_the_log_knows_its_answer():
+    game = played(60)
+    entries = game.log(ONLOOKER)
+    entry = next(entry for entry in entries if entry.kind == "turn" and entry.answers > 5)
+    game.back_to(entry.answers - 1)
+    assert entry.text not in [each.text for each in game.log(ONLOOKER)]
+    assert [each.answers for each in entries] == sorted(each.answers for each in entries)
+
+
+def test_what_was_hidden_and_seen_is_told():
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest", "Llanowar Elves")
+    scenario.hand(0, "Giant Growth")
+    game = scenario.game()
+    game.answer(next(action.key for action in game.decision.actions if action.kind == "mana"))
+    assert not game.hidden_seen_since(0)
+    while game.view(0).turn == 5:
+        game.answer(any_answer(game.decision, Random(1)))
+    while game.view(0).step != "draw":
+        game.answer(any_answer(game.decision, Random(1)))
+    assert game.hidden_seen_since(0) and not game.hidden_seen_since(len(game.answers))
+
+
+def test_what_was_taken_back_is_done_again(qapp):
+    bridge = Bridge(played(40), calm())
+    bridge.start()
+    view, answers = bridge.view, list(bridge.game.answers)
+    for _ in range(3):
+        bridge.undo()
+    assert bridge.can_redo
+    for _ in range(3):
+        assert bridge.redo()
+    assert bridge.game.answers == answers and bridge.view == view
+    assert not bridge.can_redo and not bridge.redo()
+
+
+def test_another_answer_forgets_what_was_taken_back(qapp):
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest", "Mountain")
+    bridge = Bridge(scenario.game(), calm())
+    bridge.start()
+    forest, mountain = [action.key for action in bridge.decision.actions if action.kind == "mana"]
+    bridge.answer(forest)
+    bridge.undo()
+    bridge.answer(forest)
+    assert not bridge.can_redo
+    bridge.answer(mountain)
+    bridge.go_back(0)
+    bridge.answer(mountain)
+    assert not bridge.can_redo
+
+
+@pytest.fixture
+def screen(qapp, tmp_path):
+    opened = []
+
+    def show(game: Game, **values) -> GameScreen:
+        widget = GameScreen(game, calm(**values), Storage(tmp_path))
+        opened.append(widget)
+        widget.resize(1400, 850)
+        widget.show()
+        widget.start()
+        return widget
+
+    yield show
+    for widget in opened:
+        widget.close_game()
+        widget.close()
+
+
+def test_a_sentence_of_the_log_leads_back_once_the_others_agree(screen):
+    widget = screen(played(60))
+    entry = next(entry for entry in widget.game.log(0) if entry.kind == "move" and entry.answers > 10)
+    widget.table.log.back_wanted.emit(entry)
+    message = widget.box
+    assert isinstance(message, Message)
+    assert "must agree" in message.words.text()
+    message.buttons[-1].click()
+    assert len(widget.game.answers) == entry.answers - 1
+    QTest.keyClick(widget.table.view, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert len(widget.game.answers) >= entry.answers
+
+
+# -- looking again
+
+
+def test_a_replay_shows_every_moment_and_asks_nothing(qapp):
+    game = played(60)
+    bridge = ReplayBridge(game.fork(), calm())
+    bridge.go_to(0)
+    bridge.start()
+    seen = [bridge.count]
+    while bridge.forth():
+        seen.append(bridge.count)
+        assert bridge.decision is None and not bridge.answer("pass")
+    assert seen == sorted(set(seen)) and bridge.count == 60
+    assert bridge.game.view(None) == game.view(None)
+    bridge.back()
+    assert bridge.count < 60
+    assert len(game.answers) == 60, "the game itself stays as it is"
+
+
+def test_only_the_chosen_hands_are_shown(qapp):
+    bridge = ReplayBridge(conceded(), calm())
+    bridge.start()
+    for hands, known in ((HIDDEN, [False, False]), (0, [True, False]), (1, [False, True]), (OPEN, [True, True])):
+        bridge.show_hands(hands)
+        players = bridge.view.players
+        assert [all(card.known for card in player.hand) for player in players if player.hand] == known
+
+
+@pytest.fixture
+def replay(qapp):
+    opened = []
+
+    def show(game: Game) -> ReplayScreen:
+        widget = ReplayScreen(game, calm())
+        opened.append(widget)
+        widget.resize(1200, 760)
+        widget.show()
+        widget.start()
+        return widget
+
+    yield show
+    for widget in opened:
+        widget.close_replay()
+        widget.close()
+
+
+def test_the_slider_and_the_keys_go_through_the_game(replay):
+    widget = replay(played(50))
+    assert widget.slider.maximum() == 50 and widget.slider.value() == 0
+    widget.slider.setValue(30)
+    assert widget.bridge.count == 30
+    QTest.keyClick(widget, Qt.Key.Key_End)
+    assert widget.slider.value() == 50
+    QTest.keyClick(widget, Qt.Key.Key_Left)
+    assert widget.bridge.count < 50
+    QTest.keyClick(widget, Qt.Key.Key_Home)
+    assert widget.bridge.count == 0
+    QTest.keyClick(widget.play_button, Qt.Key.Key_Right)
+    assert widget.bridge.count > 0
+
+
+def test_hands_stay_hidden_while_the_game_goes_on(replay):
+    assert not replay(played(50)).hands.isEnabled()
+    assert replay(conceded()).hands.isEnabled()
+
+
+def export(widget: ReplayScreen) -> None:
+    for _ in range(2000):
+        QApplication.processEvents()
+        if not widget.is_exporting:
+            return
+    raise AssertionError("it is never done")
+
+
+def test_a_replay_is_exported_as_pictures(replay, tmp_path: Path):
+    game = played(12)
+    widget = replay(game)
+    widget.ask_folder = lambda: str(tmp_path / "pictures")
+    widget.slider.setValue(5)
+    widget.export_pictures()
+    export(widget)
+    pictures = sorted((tmp_path / "pictures").glob("*.png"))
+    assert len(pictures) > 3 and not QImage(str(pictures[0])).isNull()
+    assert widget.bridge.count == 5
+
+
+def test_a_replay_is_exported_as_one_page(replay, tmp_path: Path):
+    widget = replay(played(12))
+    widget.ask_file = lambda: str(tmp_path / "game.html")
+    widget.export_page()
+    export(widget)
+    text = (tmp_path / "game.html").read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>") and 'type="range"' in text and "Anna takes the first turn." in text
+    assert "http" not in text.split("<script>")[0]
+
+
+def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):
+    (tmp_path / "file").write_text("")
+    widget = replay(played(12))
+    widget.ask_file = lambda: str(tmp_path / "file" / "game.html")
+    widget.export_page()
+    export(widget)
+    assert not widget.is_exporting and widget.table.toast.isVisible()

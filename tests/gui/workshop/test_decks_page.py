@@ -1,0 +1,236 @@
+"""The deck builder in the window: searching, adding, counting, files of other programs, formats, sample hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engine import decks
+from engine.imported.importing import import_file
+from gui import app
+from gui.application import speak
+from gui.collection import library_path
+from gui.paint import theme
+from gui.screens.new_game import deck_folder
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.trouble import Trouble
+from gui.workshop.card_search import NAME
+from gui.workshop.deck_boxes import HandBox, ReportBox
+from gui.workshop.decks_page import DecksPage, formats_folder
+
+FILES = Path(__file__).parents[2] / "imported" / "files"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("TAPPETO_HOME", str(tmp_path / "home"))
+    yield tmp_path / "home"
+    speak("en")
+    theme.use("dark")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, home: Path) -> app.MainWindow:
+    import_file(FILES / "AtomicCards.json", library_path(), lambda progress: True)
+    made = app.MainWindow(Settings(home / "settings.json", animations=False, beat_ms=0), Storage(home), Trouble())
+    qtbot.addWidget(made)
+    made.resize(1024, 700)
+    made.show()
+    made.start_screen.buttons["workshop"].click()
+    assert made.workshop is not None
+    made.workshop.tab_buttons["decks"].click()
+    QApplication.processEvents()
+    return made
+
+
+@pytest.fixture
+def page(window: app.MainWindow) -> DecksPage:
+    assert window.workshop is not None
+    found = window.workshop.decks
+    assert found.finder is not None
+    list(found.finder.learn())
+    found.search.retranslate()
+    return found
+
+
+def names(page: DecksPage) -> list[str]:
+    results = page.search.results
+    return [results.item(at).text() for at in range(results.count())]
+
+
+def wanted(page: DecksPage, words: str) -> list[str]:
+    page.search.words.setText(words)
+    page.search.search()
+    return names(page)
+
+
+def test_search_in_both_languages_and_in_both_places(page: DecksPage) -> None:
+    assert wanted(page, "fulmine") == ["Lightning Bolt"]
+    assert wanted(page, "testuggine") == ["Mossback Tortoise"]
+    assert wanted(page, "juggle lemons") == ["Odd Machine  ◐"]
+    page.search.whole.setChecked(True)
+    assert names(page) == []
+    page.search.whole.setChecked(False)
+    wanted(page, "")
+    page.search.colours["R"].setChecked(True)
+    page.search.kind.setCurrentIndex(page.search.kind.findData("Instant"))
+    page.search.cost.setCurrentIndex(page.search.cost.findData(1))
+    assert {"Lightning Bolt", "Shock"} <= set(names(page)) and "Shivan Dragon" not in names(page)
+    speak("it")
+    assert "Fulmine" in names(page)
+
+
+def test_search_by_keyword(page: DecksPage) -> None:
+    page.search.keyword.setCurrentIndex(page.search.keyword.findData("vigilance"))
+    assert {"Mossback Tortoise", "Serra Angel"} <= set(names(page)) and "Shock" not in names(page)
+    speak("it")
+    assert page.search.keyword.currentText() == "cautela"
+    assert "Testuggine Muschiosa" in names(page)
+
+
+def test_cards_go_into_the_deck_and_out(page: DecksPage) -> None:
+    wanted(page, "shivan dragon")
+    item = page.search.results.item(0)
+    page.search.results.setCurrentItem(item)
+    assert page.picture.face is not None and page.picture.face.name == "Shivan Dragon"
+    for _ in range(3):
+        QTest.keyClick(page.search.results, Qt.Key.Key_Return)
+    assert page.draft.main == {"Shivan Dragon": 3}
+    page.search.results.itemDoubleClicked.emit(item)
+    assert page.draft.main == {"Shivan Dragon": 4}
+    assert "Deck · 4" in page.main_button.text()
+    page.list.point_to(1)
+    QTest.keyClick(page.list, Qt.Key.Key_Minus)
+    QTest.mouseClick(page.fewer_button, Qt.MouseButton.LeftButton)
+    assert page.draft.main == {"Shivan Dragon": 2}
+    assert page.charts.facts is not None and page.charts.facts.curve[6] == 2
+    QTest.mouseClick(page.side_button, Qt.MouseButton.LeftButton)
+    page.change("Fulmine", 1)
+    assert page.draft.side == {"Lightning Bolt": 1} and page.draft.main == {"Shivan Dragon": 2}
+    page.change("No such card", 1)
+    assert page.draft.side == {"Lightning Bolt": 1}
+
+
+def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:
+    from PySide6.QtGui import QDropEvent
+
+    wanted(page, "mossback")
+    data = page.search.results.mimeData([page.search.results.item(0)])
+    event = QDropEvent(
+        QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    page.list.dropEvent(event)
+    assert page.draft.main == {"Mossback Tortoise": 1}
+    assert page.search.results.item(0).data(NAME) == "Mossback Tortoise"
+
+
+def test_legality_says_what_is_wrong(page: DecksPage) -> None:
+    page.read_text("55 Forest\n5 Giant Growth", "x", Path("x"))
+    assert "5 copies of Giant Growth" in page.legality.text()
+    page.change("Giant Growth", -1)
+    page.change("Forest", 1)
+    assert "Legal" in page.legality.text()
+    page.change("Odd Machine", 1)
+    assert "Not all of their text" in page.legality.text()
+
+
+def test_formats_as_text(page: DecksPage) -> None:
+    formats_folder().mkdir(parents=True)
+    small = "name: Small | Piccolo\ncards: 2\n[banned]\nFulmine\n"
+    (formats_folder() / "small.txt").write_text(small, encoding="utf-8")
+    (formats_folder() / "broken.txt").write_text("cards: many\n", encoding="utf-8")
+    page.read_text("2 Forest\n1 Lightning Bolt", "x", Path("x"))
+    page.retranslate()
+    page.format.setCurrentIndex(page.format.findText("Small"))
+    assert "Lightning Bolt is banned" in page.legality.text()
+    assert "broken.txt, 1" in page.legality.text()
+    speak("it")
+    assert page.format.currentText() == "Piccolo" and "Fulmine è bandita" in page.legality.text()
+
+
+def test_a_deck_is_kept_and_played_with(page: DecksPage, window: app.MainWindow) -> None:
+    page.read_text("56 Forest\n4 Mossback Tortoise", "Tortoises", Path("x"))
+    page.draft.path = None
+    QTest.mouseClick(page.save_button, Qt.MouseButton.LeftButton)
+    path = deck_folder() / "Tortoises.txt"
+    assert path.exists() and "Tortoises.txt" in page.legality.text()
+    window.choose_decks()
+    assert window.new_game_screen is not None
+    column = window.new_game_screen.columns[0]
+    place = next(at for at, deck in enumerate(column.decks) if deck.path == path)
+    column.choose(place)
+    assert column.is_ready
+    setup = window.new_game_screen.setup()
+    assert setup is not None
+    window.start_game(setup)
+    assert window.game_screen is not None
+
+
+def test_decks_are_opened_and_the_programs_own_stay(page: DecksPage) -> None:
+    first = next(deck for deck in decks.available() if deck.problem is None)
+    assert page.decks_menu().actions()[0].text() == "A new deck"
+    page.open_deck(first)
+    assert page.draft.name == first.name.en and page.draft.path is None
+    assert sum(page.draft.main.values()) == first.size
+    before = first.path.read_text(encoding="utf-8") if first.path is not None else ""
+    QTest.mouseClick(page.save_button, Qt.MouseButton.LeftButton)
+    assert page.draft.path is not None and page.draft.path.parent == deck_folder()
+    assert first.path is not None and first.path.read_text(encoding="utf-8") == before
+
+
+def test_lists_come_in_with_a_report(page: DecksPage, window: app.MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "burn.dck"
+    path.write_text("[metadata]\nName=Burn\n[Main]\n4 Lightning Bolt|M10\n2 Lightnig Strike\nwhat?\n", encoding="utf-8")
+    page.ask_open = lambda: str(path)
+    page.import_file()
+    assert page.draft.main == {"Lightning Bolt": 4} and page.name.text() == "Burn"
+    box = window.box
+    assert isinstance(box, ReportBox)
+    assert "Forge" in box.summary.text() and "1 unknown, 1 not understood" in box.summary.text()
+    lines = box.words.split("\n")
+    assert lines[0].startswith("Line 5: 2 Lightnig Strike → ") and "Did you mean Lightning" in lines[0]
+    assert lines[1].startswith("Line 6: what? → ")
+    box.dismiss()
+    QGuiApplication.clipboard().setText("4 Shock (M19) 156\n20 Mountain (M19) 273")
+    page.import_clipboard()
+    assert page.draft.main == {"Shock": 4, "Mountain": 20}
+
+
+@pytest.mark.parametrize("kind", ["text", "Arena", "MTGO", "Cockatrice", "Forge", "XMage"])
+def test_lists_go_out_and_come_back(page: DecksPage, tmp_path: Path, kind: str) -> None:
+    page.read_text("4 Shock\n20 Mountain\nSideboard\n2 Lightning Bolt", "Burn", Path("x"))
+    target = tmp_path / "out"
+    page.ask_target = lambda name: str(target)
+    page.export(kind)
+    assert "3 lines written to out" in page.legality.text()
+    page.read_text(target.read_text(encoding="utf-8"), "Back", Path("x"))
+    assert (page.draft.main, page.draft.side) == ({"Shock": 4, "Mountain": 20}, {"Lightning Bolt": 2})
+
+
+def test_sample_hands(page: DecksPage, window: app.MainWindow) -> None:
+    page.read_text("24 Forest\n36 Giant Growth", "x", Path("x"))
+    QTest.mouseClick(page.hand_button, Qt.MouseButton.LeftButton)
+    box = window.box
+    assert isinstance(box, HandBox) and len(box.hand) == 7
+    QTest.mouseClick(box.smaller_button, Qt.MouseButton.LeftButton)
+    assert len(box.hand) == 6
+    QTest.mouseClick(box.draw_button, Qt.MouseButton.LeftButton)
+    assert len(box.hand) == 7 and len(box.hand) + len(box.library) == 60
+    assert sorted(box.hand + box.library) == ["Forest"] * 24 + ["Giant Growth"] * 36
+
+
+def test_the_page_fits_into_a_small_window(page: DecksPage, window: app.MainWindow) -> None:
+    for language in ("en", "it"):
+        speak(language)
+        QApplication.processEvents()
+        assert window.workshop is not None
+        assert window.workshop.minimumSizeHint().width() <= 1024
+        assert window.workshop.minimumSizeHint().height() <= 700
