@@ -13,7 +13,8 @@ from pathlib import Path
 from engine.cards import default_database
 from engine.decks import DeckError, available, read_deck
 from engine.game import Deck
-from engine.opponent.match import PLAYERS, Fixture, Result, Tally, by_deck, by_player, fixtures, play
+from engine.opponent.match import PLAYERS, Fixture, Result, fixtures, play
+from engine.opponent.tallies import Tally, by_card, by_deck, by_player, land_luck, lengths
 
 
 def decks_of(paths: Sequence[Path]) -> list[Deck]:
@@ -64,6 +65,21 @@ def table(results: Sequence[Result]) -> list[str]:
     return rows
 
 
+def cards_table(results: Sequence[Result], decks: Sequence[Deck]) -> list[str]:
+    """For each deck how it did with each of its cards and with few or many lands; and how long the games were."""
+    database = default_database()
+    rows = []
+    for deck in decks:
+        lands = {name for name in deck.cards if "Land" in database.card(name).types}
+        rows += ["", f"{deck.name.en}: games in which the card was drawn"]
+        shares = by_card(results, deck.name.en)
+        rows += [line(name, shares[name]) for name in sorted(shares, key=lambda name: (-shares[name].share, name))]
+        luck = land_luck(results, deck.name.en, lands)
+        rows += [line(f"with {kind} lands", luck[kind]) for kind in ("few", "usual", "many") if kind in luck]
+    spans = lengths(results)
+    return [*rows, "", *(f"turns {first} – {first + 3}: {count}" for first, count in spans.items())]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play the games and print the table; the exit code."""
     parser = argparse.ArgumentParser(prog="run.py arena", description=__doc__.splitlines()[0])
@@ -74,6 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2, help="players at the table")
     parser.add_argument("--effort", type=float, default=1.0, help="times the nodes of each level")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--cards", action="store_true", help="print how each deck did with each of its cards")
     parser.add_argument("--list", action="store_true", help="print each game, and what went wrong in it")
     options = parser.parse_args(arguments)
     try:
@@ -90,7 +107,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(described(result), flush=True)
         elif sys.stderr.isatty():
             print(f"\r{len(results)} / {len(games)}", end="", file=sys.stderr, flush=True)
-    print("\n".join(table(results)))
+    print("\n".join([*table(results), *(cards_table(results, decks) if options.cards else [])]))
     print(f"{len(results)} games in {time.monotonic() - start:.0f} s")
     return 0
 

@@ -286,6 +286,9 @@ Steps: TypeAlias = Generator[Decision, Answer, Any]
 class ChooseYesNo(Decision):
     """Do an optional thing or not; the answer is true or false."""
 
+    unless: bool = False
+    """Whether "no" lets happen what would happen anyway: "[A] unless [B]" (118.12a, 722.6)."""
+
     def check(self, answer: Answer) -> Answer:
         if isinstance(answer, bool):
             return answer

@@ -9,16 +9,18 @@ line (edition, number, finish) is passed over.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine import limits
 from engine.assets import assets_dir
 from engine.refusal import Refusal, Text, refuse
 
 SMALLEST_DECK = 60
+SMALLEST_LIMITED_DECK = 40
 MOST_COPIES = 4
 LARGEST_SIDEBOARD = 15
 LARGEST_COUNT = limits.DECK_CARDS
@@ -38,6 +40,8 @@ class Card(Protocol):
     def types(self) -> frozenset[str]: ...
     @property
     def colours(self) -> frozenset[str]: ...
+    @property
+    def abilities(self) -> Sequence[Any]: ...
     @property
     def gaps(self) -> Sequence[object]: ...
 
@@ -249,14 +253,15 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
         )
     for count, name in _together((*deck.entries, *deck.side_entries)):
         card = database.find(name)
-        if card is None or count <= MOST_COPIES or _is_basic_land(card):
+        most = None if card is None else copies_allowed(card)
+        if card is None or most is None or count <= most:
             continue
         rule = "100.4a" if deck.side_entries else "100.2a"
         refusals.append(
             refuse(
                 rule,
-                f"There are {count} copies of {card.name.en}; {MOST_COPIES} are allowed, except of basic lands.",
-                f"Ci sono {count} copie di {card.name.it}; ne sono ammesse {MOST_COPIES}, salvo le terre base.",
+                f"There are {count} copies of {card.name.en}; {most} are allowed, except of basic lands.",
+                f"Ci sono {count} copie di {card.name.it}; ne sono ammesse {most}, salvo le terre base.",
             )
         )
     beside = sum(entry.count for entry in deck.side_entries)
@@ -269,6 +274,66 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
             )
         )
     return refusals
+
+
+def copies_allowed(card: Card) -> int | None:
+    """How many copies of the card a constructed deck may hold (100.2a), or as many as its own ability says (113.6m);
+    None for any number."""
+    if _is_basic_land(card):
+        return None
+    for ability in card.abilities:
+        told = getattr(getattr(ability, "effect", None), "deck_limits", None)
+        if told is not None and told():
+            own: int | None = told()[0]
+            return own
+    return MOST_COPIES
+
+
+def check_limited(deck: DeckFile, pool: Iterable[str], database: Database) -> list[Refusal]:
+    """What keeps a deck from limited play with the cards of an opened pool, basic lands free (100.2b); empty when it
+    may be played with."""
+    refusals = []
+    if deck.size < SMALLEST_LIMITED_DECK:
+        refusals.append(
+            refuse(
+                "100.2b",
+                f"The deck has {deck.size} cards; it needs at least {SMALLEST_LIMITED_DECK}.",
+                f"Il mazzo ha {deck.size} carte; ne servono almeno {SMALLEST_LIMITED_DECK}.",
+            )
+        )
+    opened = Counter(pool)
+    for count, name in deck.cards:
+        card = database.find(name)
+        if card is not None and count > opened[name] and not _is_basic_land(card):
+            refusals.append(
+                refuse(
+                    "100.2b",
+                    f"There are {count} copies of {card.name.en}, of which {opened[name]} were opened.",
+                    f"Ci sono {count} copie di {card.name.it}, e ne sono state aperte {opened[name]}.",
+                )
+            )
+    return refusals
+
+
+def limited_sideboard(deck: DeckFile, pool: Iterable[str]) -> list[str]:
+    """The cards of the pool that are not in the deck: the sideboard of limited play (100.4b)."""
+    return sorted((Counter(pool) - Counter(deck.names())).elements())
+
+
+def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -> DeckFile:
+    """The deck with cards of its sideboard in the place of some of its own, between two games of a match (100.4).
+
+    Raises ValueError for a card that is not where it is taken from, and when not as many come in as go out.
+    """
+    main, side = Counter(deck.names()), Counter(name for count, name in deck.sideboard for _ in range(count))
+    coming, going = Counter(put_in), Counter(taken_out)
+    if coming - side or going - main or coming.total() != going.total():
+        raise ValueError("Each card that comes in takes the place of one that goes out.")
+    main, side = main - going + coming, side - coming + going
+    return replace(
+        deck, entries=tuple(Entry(count, name) for name, count in main.items()),
+        side_entries=tuple(Entry(count, name) for name, count in side.items()),
+    )  # fmt: skip
 
 
 def with_gaps(deck: DeckFile, database: Database) -> list[Text]:

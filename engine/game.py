@@ -11,7 +11,7 @@ from engine.by_hand import is_by_hand
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
-from engine.decisions import Answer, Decision, PayMana, Priority
+from engine.decisions import Answer, ChooseYesNo, Decision, PayMana, Priority
 from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
@@ -72,6 +72,14 @@ def machinery(database: CardDatabase) -> Machinery:
         return sorted((face.name, frozenset(face.types)) for face in faces if face.name.en)
 
     return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, named_cards)
+
+
+def _lets_it_go_on(decision: Decision, answer: Answer) -> bool:
+    """Whether the answer lets happen what would happen anyway: a player passes, or does not do what "unless" says, to
+    which nobody is forced (722.6)."""
+    if isinstance(decision, ChooseYesNo):
+        return decision.unless and not answer
+    return decision.__class__ is Priority and bool(answer == "pass")
 
 
 class NothingBefore(RuntimeError):
@@ -156,7 +164,7 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._keep_checkpoint()
         self._note(answer)
-        if self.state.unchosen and (answer != "pass" or decision.__class__ is not Priority):
+        if self.state.unchosen and not _lets_it_go_on(decision, answer):
             self.play.note(ChoiceMade())
         try:
             self._send(answer)

@@ -11,7 +11,18 @@ from engine.state.state import PlayerState, State
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+    from engine.language.cardfile import CardDef
     from engine.state.setup import Setup
+
+
+def put_aside(state: State, card: CardDef, player: int) -> int:
+    """Put a card of the player outside the game (103.2a, 400.11a); returns its number."""
+    object = card_object(state, card, player, "sideboard")
+    state.objects[object.id] = object
+    state.players[player].sideboard.append(object.id)
+    if "sideboard" in object.base.summary.outside:
+        state.outside.append(object.id)
+    return object.id
 
 
 def opening_state(setup: Setup, database: CardDatabase) -> State:
@@ -25,6 +36,9 @@ def opening_state(setup: Setup, database: CardDatabase) -> State:
             card = card_object(state, database.card(name), player.id, "library")
             state.objects[card.id] = card
             player.library.append(card.id)
+    for player, deck in zip(players, setup.decks, strict=True):
+        for name in deck.sideboard:
+            put_aside(state, database.card(name), player.id)
     position = setup.options.get("position")
     if position is not None:
         arrange(state, position, database)

@@ -6,7 +6,10 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from engine import position
+from engine.change.events import Answered, ChoiceMade
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, Steps
+from engine.refusal import IllegalAnswer
+from engine.rules.priority.shortcuts import REPEAT
 from engine.rules.turn import leaving, turn
 from engine.rules.turn.again import BeginAnew
 from engine.state import seats
@@ -43,6 +46,12 @@ def _after(first: Callable[[Answer], Answer], then: Callable[[Answer], Answer]) 
     return lambda answer: then(first(answer))
 
 
+def _remember(play: Play, decision: Decision, answer: Answer) -> None:
+    """Note what was answered, but for agreements on shortcuts."""
+    if answer != REPEAT and not decision.rule.startswith("722.2"):
+        play.note(Answered(decision.player, type(decision).__name__, answer))
+
+
 class Running:
     """The procedures of one game that are under way."""
 
@@ -54,6 +63,7 @@ class Running:
         """Leave all procedures and go on from the place that the state says."""
         self.close()
         self.play.announcement = None
+        self.play.shortcut = None
         self._frames = [_Frame(self._course())]
 
     def _course(self) -> Steps:
@@ -81,6 +91,8 @@ class Running:
         """Give an answer to the procedure that waits for one, and run to the next decision. Raises GameOver."""
         frame = self._frames[-1]
         play = self.play
+        if frame.decision is not None and frame.anew is None:
+            _remember(play, frame.decision, answer)
         while True:
             try:
                 decision = frame.resume(answer)
@@ -108,12 +120,33 @@ class Running:
                 continue
             only = None if decision.__class__ is Priority else decision.only_answer()
             if only is None:
+                only = self._agreed(decision)
+            if only is None:
                 break
             answer = only
         if play.announcement is not None:
             decision.can_cancel = play.can_take_back(decision.player)
         decision.by = seats.decider(play.state, decision.player)
         return decision
+
+    def _agreed(self, decision: Decision) -> Answer | None:
+        """What a shortcut answers, as long as that is legal (722.2c); None without one."""
+        play = self.play
+        if play.shortcut is None:
+            return None
+        agreed = play.shortcut.answer(decision)
+        if agreed is not None:
+            try:
+                answer = decision.check(agreed[0])
+            except IllegalAnswer:
+                agreed = None
+            else:
+                _remember(play, decision, answer)
+                if play.state.unchosen and answer != "pass":
+                    play.note(ChoiceMade())
+                return answer
+        play.shortcut = None
+        return None
 
     def _begins_anew(self, leaver: int) -> bool:
         """Whether the procedure under way is given up when that player leaves, and the game goes on from its place in

@@ -207,8 +207,8 @@ def _player(value: Any, where: str, count: int = MOST) -> int:
 
 # ----- positions
 
-ZONES = ("library", "hand", "graveyard", "battlefield", "exile", "command")
-"""Zones in which a position lists cards for each player."""
+ZONES = ("library", "hand", "graveyard", "battlefield", "exile", "command", "sideboard")
+"""Zones in which a position lists cards for each player, and what they own outside the game."""
 DAYTIMES = ("", "day", "night")
 _STATUS = ("tapped", "sick", "enters", "phased_out")
 """What only a permanent can be."""

@@ -47,7 +47,10 @@ class Scenario:
         self.teams = teams
         self.options: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = [
-            {"life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": []}
+            {
+                "life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": [],
+                "sideboard": [],
+            }
             for _ in names
         ]
         self._cards: list[dict[str, str]] = []
@@ -140,6 +143,10 @@ class Scenario:
         """Set a player's whole library, the top card first; without this it is ten basic lands."""
         self._players[player]["library"] = []
         return [self._put(player, "library", card) for card in cards]
+
+    def outside(self, player: int, *cards: str) -> list[str]:
+        """Put cards that a player owns outside the game, as a sideboard (400.11a)."""
+        return [self._put(player, "sideboard", card) for card in cards]
 
     def attach(self, attachment: str, to: str | int) -> None:
         """Attach a permanent, by label, to another one or to a player."""

@@ -232,10 +232,12 @@ class MainWindow(QWidget):
     def next_game(self, game: Game, decks: tuple[Deck, ...] = ()) -> None:
         """The next game of a match, once each player has changed their deck; `decks` are those that are ready."""
         from engine.matches import following
+        from gui.computer.seats import computers_of
         from gui.screens.sideboard import SideboardBox
 
         player = len(decks)
-        while player < len(game.setup.decks) and not game.setup.decks[player].sideboard:
+        computers = computers_of(game.setup)
+        while player < len(game.setup.decks) and (player in computers or not game.setup.decks[player].sideboard):
             decks = (*decks, game.setup.decks[player])
             player += 1
         if player == len(game.setup.decks):
@@ -257,7 +259,7 @@ class MainWindow(QWidget):
         from engine.matches import OPTION, Match
 
         seed = random.SystemRandom().randrange(2**31)
-        loser = None if game.winner is None else 1 - game.winner
+        loser = None if game.winner is None or len(game.setup.decks) > 2 else 1 - game.winner
         options = {key: value for key, value in game.setup.options.items() if key != "position"}
         if OPTION in options:
             options[OPTION] = Match().to_json()

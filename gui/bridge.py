@@ -71,6 +71,8 @@ class Bridge(QObject):
     """The `Going` ("go on until…") in force, or None."""
     passed_over = Signal(list)
     """A main phase goes by without asking its player, who could have played the cards with these numbers."""
+    allows_by_hand = True
+    """Whether players may do things by hand; not in a lesson."""
     failed = Signal(str)
     """Something went wrong in the program: the details for a report. The game stands as before the answer."""
 
@@ -401,7 +403,7 @@ class Bridge(QObject):
         if wanted is None or self.paused or self._waiting_for is not None or not self.is_computers(wanted):
             return
         assert self.computers is not None
-        if self._answer(answer, by_hand=False, told=False):
+        if self._answer(answer, by_hand=False):
             return
         self.computers.refused(decider(wanted), answer)
         again = self.game.decision  # what was announced may have been taken back
@@ -499,13 +501,14 @@ class Bridge(QObject):
 
     # Answering
 
-    def _answer(self, answer: Answer, *, by_hand: bool, told: bool = True) -> bool:
+    def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
         self._beat.stop()
         before = len(self.game.answers)
+        thought = self.is_computers(self.game.decision)
         try:
             self.game.answer(answer)
         except IllegalAnswer as error:
-            if told:
+            if not thought:
                 self.refused.emit(error.refusal)
             return False
         except Exception:

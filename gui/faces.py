@@ -61,7 +61,22 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     )
     if card.kind != "card":
         return _ability_face(face, card, source)
-    return face.hidden() if card.face_down and on_battlefield else face
+    return face.hidden() if card.face_down and on_battlefield else _with_other_half(face, card)
+
+
+def _with_other_half(face: CardFace, card: CardView) -> CardFace:
+    """The face together with the other half that is printed beside it (708.1, 709.1, 715.1)."""
+    if card.frame not in ("split", "aftermath", "flip", "adventure") or len(card.faces) != 2 or card.face_down:
+        return face
+    first, second = card.faces
+    if card.frame in ("split", "aftermath"):
+        if first.up or second.up:  # one half of it has been cast
+            return face
+        return replace(_printed(first), badges=face.badges, second=_printed(second), joined=card.frame)
+    other = second if first.up else first
+    if card.frame == "adventure" and second.up:
+        return face
+    return replace(face, second=_printed(other), joined=card.frame)
 
 
 def other_faces(card: CardView) -> list[CardFace]:
@@ -124,7 +139,10 @@ def _lines(paragraph: str) -> list[str]:
 
 def _paragraphs(card: CardView) -> list[str]:
     """The lines of its text and what was announced; of modes those that were chosen, each as often as it was."""
-    lines = [line for paragraph in card.text for line in _lines(text(paragraph))]
+    shown = [text(paragraph) for paragraph in card.text]
+    if any(map(_LEVELS.match, shown)):  # what a level gives stands above the boxes
+        shown.sort(key=lambda paragraph: _LEVELS.match(paragraph) is not None)
+    lines = [line for paragraph in shown for line in _lines(paragraph)]
     announced = [line for paragraph in card.chosen for line in text(paragraph).split("\n")]
     modes = [line for line in announced if line.startswith(BULLET) and line in lines]
     if modes:

@@ -17,7 +17,7 @@ def in_graveyard_order(game: Play, happening: list[Event]) -> Steps:
     """The events, those that put cards into the same graveyard in an order that its owner chooses (404.3) where it can
     matter: something in the game speaks of the top or bottom of a graveyard, and the cards differ."""
     buried = [place for place, event in enumerate(happening) if isinstance(event, Move) and event.zone == "graveyard"]
-    if len(buried) < 2 or not _order_matters(game):
+    if len(buried) < 2 or not order_matters(game):
         return happening
     for player in game.apnap():
         places = [place for place in buried if _owner(game, happening[place]) == player]
@@ -46,7 +46,7 @@ def _owner(game: Play, event: Event) -> int:
     return game.owner_or(event.object, event.owner)
 
 
-def _order_matters(game: Play) -> bool:
+def order_matters(game: Play) -> bool:
     """Whether anything in the game asks for the order of a graveyard."""
     return any(_asks(object.base.abilities) for object in game.state.objects.values())
 

@@ -27,6 +27,7 @@ from engine.change.events.leaving import is_moot
 from engine.change.events.moving import HIDDEN_ZONES
 from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
+from engine.change.parting import arrange_parts
 from engine.change.preventing import in_chosen_order, prevented_in_all
 from engine.change.replacing import Replacement, matters_which_first, replacements
 from engine.change.stamping import by_timestamp
@@ -92,9 +93,10 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     collect_triggers(game, happening, looking_back)
     if state.effects:
         yield from end_what_is_over(game)
-    for event in happening:
+    for event in tuple(happening):
         if event.sequel is not None:
             yield from event.sequel(game)
+        yield from arrange_parts(game, event)
     if ending:
         yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose)])
     if state.departed:

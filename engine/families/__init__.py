@@ -29,6 +29,9 @@ NO_WORDS = Text("", "")
 EVERYWHERE = frozenset({"battlefield", "command", "exile", "graveyard", "hand", "library", "stack"})
 """All zones (400.1)."""
 
+DEFINED_EVERYWHERE = EVERYWHERE | {"sideboard"}
+"""Where characteristic-defining abilities function: outside the game too (400.11c, 604.3)."""
+
 EVERYTHING = frozenset(
     {
         "attach", "combat", "control", "counters", "damage", "effects", "history", "life", "memory", "tapped", "turn",
@@ -264,7 +267,7 @@ class Zone(Node):
     def holds(self, ctx: Context, entity: int) -> bool:
         """Whether the object is there, or was there last."""
         object = ctx.object(entity)
-        shared = object.zone not in ("hand", "library", "graveyard")
+        shared = object.zone not in ("hand", "library", "graveyard", "sideboard")
         return any(zone == object.zone and (shared or player == object.owner) for zone, player in self.places(ctx))
 
 
@@ -391,6 +394,10 @@ class Act(Node):
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
         return True
+
+    def without(self, names: frozenset[str]) -> Act | None:
+        """The act as it is done to what can't have the keywords of these names (113.11); None if nothing is left."""
+        return self
 
     def amounts(self, ctx: Context) -> Any:
         """The values that `modify` would use now, to tell whether it depends on another effect (613.8a)."""
@@ -543,6 +550,10 @@ class StaticSentence(Node):
 
     def replaces(self) -> tuple[Replacing, ...]:
         """Its replacement and prevention effects."""
+        return ()
+
+    def deck_limits(self) -> tuple[int | None, ...]:
+        """How many copies of the card a deck may hold (113.6m), None for any number; empty where it says nothing."""
         return ()
 
     def closed(self, ctx: Context) -> Refusal | None:
@@ -729,10 +740,35 @@ class AsItResolves(Ability):
         return False
         yield
 
+    def targets(self, ctx: Context) -> Sequence[Any]:
+        """What the permanent spell targets as it was announced (702.139a)."""
+        return ()
+
+    def outlives_targets(self, ctx: Context) -> bool:
+        """Whether the spell resolves although none of its targets is legal (702.139b)."""
+        return False
+
+    def merges(self, ctx: Context) -> Steps:
+        """The permanent spell, whose context it is, is about to enter the battlefield: do something else with it
+        (608.3b). Returns whether it did."""
+        return False
+        yield
+
     def became(self, ctx: Context) -> Steps:
         """The spell has become the permanent that is the source of `ctx`."""
         return
         yield
+
+
+class CompanionRule(Ability):
+    """What a player's starting deck must be like for the card to be the companion (103.2b, 702.138a)."""
+
+    kind = "companion"
+    zones = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        """Whether the library of the player, still the whole deck, is like that."""
+        raise TypeError(f"{type(self).__name__} asks for nothing")
 
 
 class AsItIsDrawn(Ability):

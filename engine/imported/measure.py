@@ -25,7 +25,8 @@ def how_much(card: CardDef) -> Plays:
     """How much of a card, with all its faces, is played."""
     if not card.gaps:
         return Plays.WHOLE
-    return Plays.PARTLY if any(face.abilities for face in faces_of(card)) else Plays.NOTHING
+    paragraphs = sum(len(face.paragraphs) + len(face.own_unread) for face in faces_of(card))
+    return Plays.PARTLY if len(card.gaps) < paragraphs else Plays.NOTHING
 
 
 def keywords_of(card: CardDef) -> list[str]:

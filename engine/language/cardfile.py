@@ -134,6 +134,10 @@ class CardDef:
                 idle.append(Gap(text, problem))
         return bound, tuple(unread), tuple(idle), tuple(line for _, line in places)
 
+    def named(self, gap: Gap) -> str:
+        """The text of a gap as it is read: the card's name, in the language of the text, for "~"."""
+        return put_name(gap.text, self.name, self.language)
+
     def _words(self, node: Node) -> str:
         """The words of a node as this text has them."""
         try:
@@ -178,7 +182,7 @@ class CardDef:
         ]
         spell = self.types.isdisjoint(PERMANENT_TYPES)
         gaps = sorted((*unread, *idle), key=lambda gap: gap.line)
-        found += [(gap.line, 1, text.unread(gap.text, spell, place)) for place, gap in enumerate(gaps)]
+        found += [(gap.line, 1, text.unread(self.named(gap), spell, place)) for place, gap in enumerate(gaps)]
         return tuple(ability for _, _, ability in sorted(found, key=lambda each: each[:2]))
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:

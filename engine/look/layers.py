@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.play import Play
 
-LAYERS = ("1", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
-"""613.1: copy, control, text, type, colour, ability, power and toughness (613.4)."""
+LAYERS = ("1", "2", "3", "4", "5", "6", "6 barred", "7a", "7b", "7c", "7d")
+"""613.1: copy, control, text, type, colour, ability, what can't be had (113.11), power and toughness (613.4)."""
 
 SHAPING = frozenset({"1", "3", "4", "6"})
 """Layers that can change which abilities there are."""

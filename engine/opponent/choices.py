@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from random import Random
@@ -102,18 +103,24 @@ def paying(decision: PayMana) -> list[Answer]:
 
 
 def lands(board: Board, decision: Priority) -> list[Action]:
-    """The lands that can be played, best first: one that brings a colour which is missing, one that makes more."""
+    """The lands that can be played, best first: one that brings a colour which the hand needs, one that makes more."""
     found = [action for action in decision.actions if action.kind == "land" and action.object is not None]
     have: set[str] = set()
     play = board.game.play
     for id in board.lands[decision.player]:
         have |= _colours(board, id, decision.player)
+    needed = Counter(
+        letter
+        for id in board.seat(decision.player).hand
+        for letter in board.look(id).colours
+    )
     scored = []
     for action in found:
         assert action.object is not None
         makes = _colours(board, action.object, decision.player)
         abilities = len(play.look(action.object).abilities)
-        scored.append((-len(makes - have), -len(makes), -abilities, action.key, action))
+        missing = sum(needed[letter] for letter in makes - have)
+        scored.append((-missing, -len(makes), -abilities, action.key, action))
     return [action for *_, action in sorted(scored, key=lambda row: row[:4])]
 
 
@@ -190,7 +197,8 @@ def _targets(board: Board, decision: Decision, most: int) -> list[Answer]:
     size = max(least, min(largest, 1))
     answers: list[Answer] = []
     if size == 1:
-        answers += [[each] for each in _from_both_ends(rising)]
+        others = [each for each in rising if each != player]
+        answers += [[each] for each in (*_from_both_ends(others), player)]
     elif size:
         answers += [rising[:size], rising[::-1][:size], [rising[0], *rising[::-1][: size - 1]]]
         answers += [list(each) for each in combinations(rising[: size + 2], size)]

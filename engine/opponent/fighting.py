@@ -133,7 +133,8 @@ def usual_attack(board: Board, decision: DeclareAttackers) -> Pairs:
         able = [unit for unit in board.units[player] if attacked in decision.candidates.get(unit.id, ()) and unit.power]
         if not is_lethal(board, able, attacked, defending):
             able = [unit for unit in able if danger(board, unit, defending) <= TRADE]
-            able = _with_guards(board, able, player) or able
+            kept = _with_guards(board, able, player)
+            able = able if kept is None else kept
         return [[unit.id, attacked] for unit in able]
     return []
 

@@ -23,6 +23,8 @@ class Level:
     """How many turns are looked ahead: 1 to the end of this one."""
     attack_turns: int
     """The same for declaring attackers."""
+    tries_fights: bool
+    """Whether attacks and blocks are tried; otherwise arithmetic alone decides."""
     replies: int
     """How many ways to block an attack are looked at; the worst of them counts."""
 
@@ -30,9 +32,18 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("casual", nodes=160, seconds=0.3, width=5, samples=1, turns=1, attack_turns=1, replies=1),
-        Level("solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, replies=3),
-        Level("sharp", nodes=2000, seconds=3.0, width=12, samples=3, turns=2, attack_turns=2, replies=4),
+        Level(
+            "casual", nodes=100, seconds=0.3, width=4, samples=1, turns=1, attack_turns=1, tries_fights=False,
+            replies=1,
+        ),
+        Level(
+            "solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_fights=True,
+            replies=3,
+        ),
+        Level(
+            "sharp", nodes=2000, seconds=3.0, width=12, samples=3, turns=2, attack_turns=2, tries_fights=True,
+            replies=4,
+        ),
     )
 }
 """By name, the weakest first."""

@@ -29,22 +29,27 @@ DEEPEST = 12
 """Decisions of one announcement."""
 
 
+NEVER = -1e9
+"""Less than anything is worth."""
+
+
 @dataclass(slots=True)
 class Line:
     """The answers that announce something, beginning with the key of the action, by kind of decision."""
 
     answers: list[tuple[str, Answer]] = field(default_factory=list)
-    value: float = 0.0
-    samples: int = 0
+    values: dict[int, float] = field(default_factory=dict)
+    """Sample of the hidden things → what came of it there."""
     quick: float = 0.0
     """How good the position is as soon as everything has resolved."""
 
     hurts: int = 0
     """How much life it takes from an opponent at once."""
 
-    @property
-    def mean(self) -> float:
-        return self.value / self.samples if self.samples else -1e9
+    def gain(self, other: Line) -> float:
+        """By how much it is better on average where both were looked at, with the same hidden things."""
+        common = self.values.keys() & other.values.keys()
+        return sum(self.values[each] - other.values[each] for each in common) / len(common) if common else NEVER
 
 
 def announced(root: Supposed, action: Action, player: int, width: int) -> Iterator[tuple[Line, Supposed]]:

@@ -1,10 +1,10 @@
-"""Games that the computer plays against itself, and what can be counted in them."""
+"""Games that the computer plays against itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -49,6 +49,8 @@ class Result:
     """Searches that went wrong, and answers that the game refused."""
     nodes: int = 0
     """The most that one decision took."""
+    drawn: tuple[tuple[str, ...], ...] = ()
+    """For each seat the English names of the cards of its deck that left the library."""
 
 
 def random_answer(decision: Decision, random: Random) -> Answer:
@@ -91,7 +93,14 @@ def play(fixture: Fixture, database: CardDatabase) -> Result:
             nodes = max(nodes, opponent.spent)
             if opponent.trouble:
                 trouble.append(opponent.trouble)
-    return Result(fixture, game.winner, game.state.turn, len(game.answers), tuple(trouble), nodes)
+    drawn = tuple(left_library(game, seat) for seat in range(len(fixture.decks)))
+    return Result(fixture, game.winner, game.state.turn, len(game.answers), tuple(trouble), nodes, drawn)
+
+
+def left_library(game: Game, seat: int) -> tuple[str, ...]:
+    """The cards of a deck that are no longer in the library, by name."""
+    left = Counter(card.name.en for card in game.view(None).players[seat].library_cards)
+    return tuple(sorted((Counter(game.setup.decks[seat].cards) - left).elements()))
 
 
 def fixtures(
@@ -115,66 +124,3 @@ def fixtures(
             made += [Fixture(each, (first, second), seed + round_number, effort) for each in ((a, b), (b, a))]
         round_number += 1
     return made[:games]
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Games counted from one side."""
-
-    wins: int = 0
-    losses: int = 0
-    draws: int = 0
-
-    @property
-    def games(self) -> int:
-        return self.wins + self.losses + self.draws
-
-    @property
-    def share(self) -> float:
-        """Wins, and draws as halves, of all games."""
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Between which shares the true one lies with 95 % confidence (Wilson)."""
-        return wilson(self.share, self.games)
-
-    def and_game(self, won: bool | None) -> Tally:
-        """With one game more: won, lost, or drawn (None)."""
-        return Tally(self.wins + (won is True), self.losses + (won is False), self.draws + (won is None))
-
-
-def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
-    """The interval of Wilson for a share of so many trials."""
-    if not count:
-        return 0.0, 1.0
-    middle = share + z * z / (2 * count)
-    width = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    below = 1 + z * z / count
-    return max(0.0, (middle - width) / below), min(1.0, (middle + width) / below)
-
-
-def by_player(results: Iterable[Result]) -> dict[str, Tally]:
-    """How often each player won against the others; games of a player against itself count for no one."""
-    found: dict[str, Tally] = {}
-    for result in results:
-        players = result.fixture.players
-        if len(set(players)) < 2:
-            continue
-        for name in dict.fromkeys(players):
-            won = None if result.winner is None else players[result.winner] == name
-            found[name] = found.get(name, Tally()).and_game(won)
-    return found
-
-
-def by_deck(results: Iterable[Result]) -> dict[tuple[str, str], Tally]:
-    """How often the deck with the first name won against the one with the second, in games of two."""
-    found: dict[tuple[str, str], Tally] = {}
-    for result in results:
-        names = [deck.name.en for deck in result.fixture.decks]
-        if len(names) != 2 or names[0] == names[1]:
-            continue
-        first, second = sorted(names)
-        won = None if result.winner is None else names[result.winner] == first
-        found[first, second] = found.get((first, second), Tally()).and_game(won)
-    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, Priority
 from engine.opponent.board import Board
@@ -24,6 +24,27 @@ MAIN_PHASES = ("precombat main", "postcombat main")
 
 class DeadEnd(Exception):
     """What was supposed can't be done."""
+
+
+def all_but_sizes(game: Game, player: int, *, life: bool = True) -> tuple[Any, ...]:
+    """What a position is but for power and toughness, and for the hand and the mana with which `player` pays; without
+    the life of the opponents too unless `life`."""
+    state, play = game.state, game.play
+    team = state.players[player].team
+    permanents = []
+    for id in state.battlefield:
+        object, look = state.objects[id], play.look(id)
+        is_land = "Land" in look.types
+        permanents.append((
+            id, play.controller(id), dict(object.counters), object.attached_to, object.damage, look.types,
+            frozenset(look.keywords), len(look.rules), object.tapped and not is_land,
+        ))  # fmt: skip
+    seats = [
+        (each.life if life or each.team == team else 0, dict(each.counters), len(each.library),
+         -1 if each.id == player else len(each.hand))
+        for each in state.players
+    ]  # fmt: skip
+    return permanents, seats, len(state.exile), len(state.delayed), len(state.extra_turns)
 
 
 class Supposed:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
 from engine.opponent.board import Board
-from engine.opponent.choices import candidates, lands
+from engine.opponent.choices import candidates, lands, usual
 from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
-from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed
-from engine.opponent.worth import WON, judge
+from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
+from engine.opponent.worth import judge
 
 if TYPE_CHECKING:
     from engine.decisions import Action
@@ -27,6 +27,8 @@ OWN_STEPS = (*MAIN_PHASES, "declare attackers", "declare blockers")
 OTHERS_STEPS = ("declare attackers", "declare blockers", "end")
 """Steps in which it is worth while to think about doing something with an empty stack."""
 
+CLEARLY_WORSE = 6.0
+"""What is so much worse with the first sample is not looked at with others."""
 LONGEST_WAIT = 30
 BEFORE_BLOCKS = ("declare attackers", "declare blockers")
 OPEN = -5.0
@@ -75,8 +77,8 @@ class Thought:
         lines = [Line(list(passing))]
         with suppress(OutOfBudget):
             self._look(acts, lines)
-        best = max(lines[1:], key=lambda line: (line.mean, line.quick), default=None)
-        if best is None or not best.samples or best.mean <= lines[0].mean + MARGIN:
+        best = max(lines[1:], key=lambda line: (line.gain(lines[0]), line.quick), default=None)
+        if best is None or best.gain(lines[0]) <= MARGIN:
             return passing
         return best.answers
 
@@ -94,6 +96,7 @@ class Thought:
         passing = root.copy()
         passing.give("pass")
         ready: dict[int, Supposed] = {0: passing}
+        early: list[Line] = []
         most = self.budget.spent + int(self.budget.left * FOR_LINES)
         for action in acts:
             if self.budget.spent > most:
@@ -103,20 +106,35 @@ class Thought:
                     trial.resolve()
                 except DeadEnd:
                     continue
-                line.quick = judge(trial.game, self.player)
                 line.hurts = self._hurt(root, trial)
+                if self._comes_too_early(root, trial):
+                    early.append(line)
+                    continue
+                line.quick = judge(trial.game, self.player)
                 ready[len(lines)] = trial
                 lines.append(line)
                 if self.budget.spent > most:
                     break
-        self._finisher(root, lines)
+        self._finisher(root, lines, early)
         ranked = sorted(range(1, len(lines)), key=lambda place: -lines[place].quick)[: self.level.width]
         for place in (0, *ranked):
-            if lines[place].samples:
-                continue
-            self._finish(lines[place], ready[place])
+            if not lines[place].values:
+                self._finish(lines[place], ready[place], 0)
         for sample in range(1, self.level.samples):
             self._sample(lines, sample)
+
+    def _comes_too_early(self, root: Supposed, trial: Supposed) -> bool:
+        """Whether it can wait: it only makes creatures larger or smaller before blockers are declared, or costs a card
+        for some life of an opponent that is not the last."""
+        before, after = root.game, trial.game
+        if before.state.stack or after.over:
+            return False
+        seat = self.player
+        if before.state.step != "declare blockers" and all_but_sizes(before, seat) == all_but_sizes(after, seat):
+            return True
+        if not self._hurt(root, trial) or len(after.state.players[seat].hand) >= len(before.state.players[seat].hand):
+            return False
+        return all_but_sizes(before, seat, life=False) == all_but_sizes(after, seat, life=False)
 
     def _hurt(self, root: Supposed, trial: Supposed) -> int:
         """How much life the opponent lost who lost most."""
@@ -124,10 +142,11 @@ class Thought:
         team = before[self.player].team
         return max(one.life - other.life for one, other in zip(before, after, strict=True) if one.team != team)
 
-    def _finisher(self, root: Supposed, lines: list[Line]) -> None:
-        """Where several things together take an opponent's last life, do them one after the other."""
+    def _finisher(self, root: Supposed, lines: list[Line], early: list[Line]) -> None:
+        """Where several things together take an opponent's last life, do them one after the other; `early` are those
+        that could wait else."""
         best: dict[Answer, Line] = {}
-        for line in lines[1:]:
+        for line in (*lines[1:], *early):
             key = line.answers[0][1]
             if line.hurts > 0 and (key not in best or line.hurts > best[key].hurts):
                 best[key] = line
@@ -146,36 +165,35 @@ class Thought:
             except DeadEnd:
                 continue
         if trial.game.over and self.player in trial.game.winners:
-            chain[0].value, chain[0].samples = judge(trial.game, self.player), 1
+            chain[0].values[0] = judge(trial.game, self.player)
+            if chain[0] in early:
+                lines.append(chain[0])
 
-    def _finish(self, line: Line, trial: Supposed) -> None:
+    def _finish(self, line: Line, trial: Supposed, sample: int) -> None:
         """Play on and judge what has come of it."""
         with suppress(DeadEnd):
             trial.play_on(self.until)
-        line.value += judge(trial.game, self.player)
-        line.samples += 1
+        line.values[sample] = judge(trial.game, self.player)
 
     def _sample(self, lines: list[Line], sample: int) -> None:
         """The best lines once more with other hidden cards."""
         root = Supposed.drawn(self.game, self.player, self.seed + sample, self.budget)
-        best = sorted(lines[1:], key=lambda line: -line.mean)[: max(2, self.level.width // 3)]
+        best = sorted(lines[1:], key=lambda line: -line.gain(lines[0]))[: max(2, self.level.width // 3)]
         for line in (lines[0], *best):
-            if not line.samples:
+            if not line.values:
                 continue
             trial = root.copy()
-            try:
+            with suppress(DeadEnd):
                 for _, answer in line.answers:
                     trial.give(answer)
-            except DeadEnd:
-                line.value += line.mean
-                line.samples += 1
-                continue
-            self._finish(line, trial)
+                self._finish(line, trial, sample)
 
     # -- other decisions -----------------------------------------------------------------------------------------------
 
     def _choose(self, decision: Decision) -> Answer:
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+        if isinstance(decision, DeclareAttackers | DeclareBlockers) and not self.level.tries_fights:
+            return usual(root.game, decision)
         answers = candidates(root.game, decision, self.level.width)
         first = answers[0]
         plain = isinstance(decision, PayMana | OrderItems | Arrange) and self.level.samples < 3
@@ -183,27 +201,21 @@ class Thought:
             return first
         board = Board(root.game)
         bias = [self._bias(board, decision, answer) for answer in answers]
-        totals = [0.0] * len(answers)
-        done = [0] * len(answers)
+        lines = [Line([("", answer)]) for answer in answers]
         try:
             for sample in range(self.level.samples):
                 for place, answer in enumerate(answers):
-                    if sample and totals[place] / max(1, done[place]) < max(totals) / (sample + 1) - WON / 100:
+                    if sample and place and lines[place].gain(lines[0]) < -CLEARLY_WORSE:
                         continue
                     trial = root if not sample and not place else Supposed.drawn(
                         self.game, self.player, self.seed + sample, self.budget
                     )
                     value = self._value(trial, answer, self.seed + sample)
                     if value is not None:
-                        totals[place] += value + bias[place]
-                        done[place] += 1
+                        lines[place].values[sample] = value + bias[place]
         except OutOfBudget:
             pass
-        best, reached = first, None
-        for place, answer in enumerate(answers):
-            if done[place] and (reached is None or totals[place] / done[place] > reached + 0.01):
-                best, reached = answer, totals[place] / done[place]
-        return best
+        return max(lines, key=lambda line: line.gain(lines[0])).answers[0][1] if lines[0].values else first
 
     def _bias(self, board: Board, decision: Decision, answer: Answer) -> float:
         """What playing on as usual does not show: the others need not block, and may strike back at once."""

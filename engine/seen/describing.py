@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.refusal import Text
 from engine.rules.casting import activating, casting
 from engine.rules.priority.playing import find_way
+from engine.rules.priority.shortcuts import REPEAT
 from engine.seen.view import NOTHING, ActionView
 from engine.seen.viewing import is_as_printed, text_units, words
 from engine.state.context import Context
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def describe_action(game: Play, player: int, action: Action) -> ActionView:
     """An action that `player` may take now."""
     entity = action.object
-    if entity is None:
+    if entity is None or action.key == REPEAT:
         return ActionView(key=action.key, kind=action.kind, text=action.text)
     look = game.look(entity)
     if action.kind in ("activate", "mana"):

@@ -89,6 +89,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
     "targets change": _sentence("The targets of {0} change.", "I bersagli di {0} cambiano."),
+    "merges": _sentence("{0} merges with {1}.", "{0} si fonde con {1}."),
     "transforms": _sentence("{0} transforms into {1}.", "{0} si trasforma in {1}."),
     "flips": _sentence("{0} flips and is {1}.", "{0} viene ruotata e diventa {1}."),
     "turned face down": _sentence("{0} is turned face down.", "{0} viene girata a faccia in giù."),

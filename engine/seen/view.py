@@ -41,7 +41,7 @@ class ChosenValue:
     """A value that was chosen for a permanent as it entered, or by one of its abilities (607.2d, 614.12a)."""
 
     about: str
-    """"colour", "type", "name", "player" or "number"."""
+    """"colour", "type", "name", "player", "number" or "word"."""
     key: str
     """The value as a decision offers it: a letter of a colour, an English word or name, a number."""
     words: Text
@@ -57,7 +57,8 @@ class CardView:
     """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
     face-down permanent its status, counters and combat are there, which everybody sees."""
     zone: str
-    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command"."""
+    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command", or "sideboard" for outside the
+    game."""
     owner: int
     controller: int
     name: Text = NOTHING
@@ -192,6 +193,7 @@ class View:
     """Top of the stack last."""
     exile: Sequence[CardView]
     command: Sequence[CardView]
+    """Beside what is in the command zone the companions that have been revealed, whose zone is "sideboard"."""
     monarch: int | None = None
     """Who is the monarch (718.1); None while nobody is."""
     daytime: str = ""

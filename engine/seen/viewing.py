@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events.by_hand import NOTE
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
-from engine.language.own_name import with_name
 from engine.language.writing import describe
 from engine.nodes.nouns.choices import values_of
 from engine.nodes.nouns.designations import Designation
@@ -23,8 +22,9 @@ from engine.vocabulary.types import SUPERTYPES, TypeLine
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+    from engine.state.state import State
 
-HIDDEN_ZONES = ("library", "hand")
+HIDDEN_ZONES = ("library", "hand", "sideboard")
 
 TYPE_ORDER = (
     "Tribal", "Enchantment", "Artifact", "Land", "Creature", "Planeswalker", "Battle", "Instant", "Sorcery",
@@ -61,7 +61,8 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     units = tuple(words(unit, look) for unit in text_units(look))
     if not is_as_printed(look):
         return units
-    return units + tuple(with_name(Text(gap.text, gap.text), look.name) for gap in look.card.own_unread)
+    unread = (look.card.named(gap) for gap in look.card.own_unread)
+    return units + tuple(Text(words, words) for words in unread)
 
 
 def text_units(look: Characteristics) -> Sequence[Any]:
@@ -153,7 +154,7 @@ class Viewer:
             return True
         if object.zone == "library":
             return False
-        if object.zone == "hand":
+        if object.zone in ("hand", "sideboard"):
             return object.owner in self.eyes
         if not object.face_down:
             return True
@@ -368,6 +369,11 @@ class Viewer:
         )
 
 
+def companions(state: State) -> list[int]:
+    """The companions that players have revealed and not taken into their hands (103.2b)."""
+    return [player.companion for player in state.players if player.companion is not None and player.lost is None]
+
+
 def make_view(game: Play, player: int | None) -> View:
     """All that `player` may know now; for ONLOOKER what all know, for None everything, openly."""
     state = game.state
@@ -383,7 +389,7 @@ def make_view(game: Play, player: int | None) -> View:
         battlefield=viewer.cards((*state.battlefield, *state.phased_out)),
         stack=viewer.cards(state.stack),
         exile=viewer.cards(state.exile),
-        command=viewer.cards(state.command),
+        command=viewer.cards((*state.command, *companions(state))),
         monarch=state.monarch,
         daytime=state.daytime,
         revealed=viewer.revealed(game.decision),

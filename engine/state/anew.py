@@ -21,7 +21,7 @@ def cards_of(objects: Iterable[GameObject]) -> list[Card]:
     """The cards that objects are made of; tokens, copies and abilities are none."""
     return [
         Card(component, object.is_commander)
-        for object in objects if object.is_card for component in object.components if component.is_card
+        for object in objects for component in object.components if component.is_card
     ]  # fmt: skip
 
 
@@ -61,6 +61,8 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
     command zone, those `kept` in exile as they are (719.1-719.5)."""
     stay = [state.objects[id] for id in kept if id in state.objects and state.objects[id].zone == "exile"]
     left_out = {object.id for object in stay}
+    aside = [object for object in state.objects.values() if object.zone == "sideboard"]
+    left_out.update(object.id for object in aside)
     rest = [object for object in state.objects.values() if object.id not in left_out]
     cards = cards_of([*rest, *(phased.object for phased in state.phased_out.values())])
     new = State(fresh_players(state.players, life), state.random)
@@ -69,9 +71,11 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
         if slot not in STAYS:
             setattr(state, slot, getattr(new, slot))
     state.departed = gone
-    for object in stay:
+    for object in (*stay, *aside):
         state.objects[object.id] = object
-        state.exile.append(object.id)
+        state.zone(object.zone, object.owner).append(object.id)
+        if object.zone in object.base.summary.outside and object.zone == "sideboard":
+            state.outside.append(object.id)
     for card in sorted(cards, key=lambda card: card.component.number):
         place(state, card, "command" if card.is_commander else "library")
 
@@ -92,6 +96,7 @@ def subgame_of(state: State, life: int) -> State:
         place(inner, card, "library")
     for card in inner.leaders:
         place(inner, card, "command")
+    _set_aside(inner, state)
     for player in state.players:
         player.library = []
     for id in commanders:
@@ -103,10 +108,60 @@ def subgame_of(state: State, life: int) -> State:
     return inner
 
 
+MAIN = "main game"
+"""In the memory of what lies outside a subgame: its number in the main game."""
+
+
+def _set_aside(inner: State, state: State) -> None:
+    """Outside the subgame are the cards outside the main game and all cards in it that players can know (720.4)."""
+    for player in state.players:
+        for id in player.sideboard:
+            inner.objects[id] = state.objects.pop(id)
+            inner.players[player.id].sideboard.append(id)
+            if id in state.outside:
+                state.outside.remove(id)
+                inner.outside.append(id)
+        player.sideboard = []
+        player.companion = None
+    open_zones = (state.battlefield, state.exile, state.stack, *(each.graveyard for each in state.players))
+    for id in (*(id for zone in open_zones for id in zone), *(id for each in state.players for id in each.hand)):
+        object = state.objects[id]
+        if object.is_card and not object.face_down and len(object.components) == 1:
+            made = place(inner, Card(object.components[0], object.is_commander), "sideboard")
+            inner.objects[made].memory[MAIN] = id
+
+
+def fetched(inner: State) -> list[int]:
+    """The objects of the main game whose cards have been brought into the subgame (720.4a)."""
+    left = {inner.objects[id].memory.get(MAIN) for player in inner.players for id in player.sideboard}
+    numbers = {
+        component.number
+        for object in inner.objects.values() if object.zone != "sideboard" for component in object.components
+    }  # fmt: skip
+    main: State = inner.main
+    return [
+        object.id for object in main.objects.values()
+        if object.is_card and object.id not in left and any(each.number in numbers for each in object.components)
+    ]  # fmt: skip
+
+
 def end_subgame(inner: State) -> State:
     """The state of the main game as it goes on: the cards of the subgame are in their owners' libraries, not yet
     shuffled, and commanders that are in its command zone in that of the main game (720.5)."""
     main: State = inner.main
+    here = {component.number for object in main.objects.values() for component in object.components}
+    known = here.union(card.component.number for card in (*inner.decks, *inner.leaders))
+    for object in tuple(inner.objects.values()):
+        if object.zone == "sideboard":
+            if MAIN not in object.memory:
+                main.objects[object.id] = object
+                main.players[object.owner].sideboard.append(object.id)
+                if "sideboard" in object.base.summary.outside:
+                    main.outside.append(object.id)
+            continue
+        for card in cards_of([object]):
+            if card.component.number not in known:  # from outside both games
+                inner.decks = (*inner.decks, card)
     for name in RUNS_ON:
         setattr(main, name, getattr(inner, name))
     commanding = {

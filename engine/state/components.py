@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -93,6 +93,31 @@ def seen(components: Sequence[Component], zone: str, up: int = FRONT, flipped: b
     melded = joined.copy()
     melded.front_value = sum(each.shape.whole.mana_value for each in components)  # 202.3c
     return melded
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One of the objects that have merged into a permanent (721.2): what it brought with it."""
+
+    components: tuple[Component, ...]
+    copied: Characteristics | None
+    """What it was a copy of; None for its components."""
+    up: int
+    face_down: bool
+    is_token: bool
+    is_commander: bool
+
+    def values(self, flipped: bool) -> Characteristics:
+        """Its own characteristics, face up, on a permanent that is flipped or not (721.2h)."""
+        if self.copied is not None:
+            return self.copied
+        return seen(self.components, "battlefield", self.up, flipped)
+
+    def turned_over(self) -> Part:
+        """The same with the other face of its double-faced card up (721.2i)."""
+        if self.components[0].shape.frame != "transform":
+            return self
+        return replace(self, up=BACK if self.up == FRONT else FRONT)
 
 
 def as_copied(look: Characteristics) -> Characteristics:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.refusal import Text
-from engine.state.components import FRONT, seen
+from engine.state.components import FRONT, Part, seen
 from engine.state.intrinsic import intrinsic_abilities
 from engine.state.summary import Summary
 from engine.vocabulary.types import PERMANENT_TYPES
@@ -344,6 +344,7 @@ class GameObject:
         "known_to",
         "memory",
         "owner",
+        "pile",
         "seen_controller",
         "since_turn",
         "tapped",
@@ -361,6 +362,8 @@ class GameObject:
         self.components: tuple[Component, ...] = ()
         """The cards that it is (two for a melded permanent, 712.2), or what stands for one in a token or copy; none for
         emblems and abilities."""
+        self.pile: tuple[Part, ...] = ()
+        """What has merged into it, the uppermost first (721.2); empty for what is not merged."""
         self.up = FRONT
         """Which face of the components is up (see engine.state.components); a face-down object has it still."""
         self.copied: Characteristics | None = None
@@ -407,6 +410,7 @@ class GameObject:
         new.id = self.id
         new.base = self.base
         new.components = self.components
+        new.pile = self.pile
         new.up = self.up
         new.copied = self.copied
         new.turned = self.turned
@@ -436,10 +440,19 @@ class GameObject:
         return new
 
 
+    @property
+    def as_part(self) -> Part:
+        """What it brings with it as it merges with something (721.2)."""
+        return Part(
+            self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card, self.is_commander
+        )
+
     def reface(self) -> None:
         """Its face or status has changed: it has other values of its own."""
         copied = self.copied
-        if copied is None:
+        if self.pile:
+            self.base = self.pile[0].values(self.flipped)  # what has merged is an effect of layer 1 (721.2a)
+        elif copied is None:
             self.base = seen(self.components, self.zone, self.up, self.flipped)
         elif copied.shape is not None and copied.shape.frame == "flip":
             self.base = copied.shape.seen(self.zone, FRONT, self.flipped)

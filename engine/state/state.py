@@ -20,6 +20,7 @@ class PlayerState:
 
     __slots__ = (
         "blessed",
+        "companion",
         "counters",
         "drew_from_empty",
         "graveyard",
@@ -32,6 +33,7 @@ class PlayerState:
         "mulligans",
         "name",
         "pool",
+        "sideboard",
         "team",
     )  # fmt: skip
 
@@ -49,6 +51,10 @@ class PlayerState:
         self.hand: list[int] = []
         self.graveyard: list[int] = []
         """Top card last."""
+        self.sideboard: list[int] = []
+        """Cards that the player owns outside the game (400.11a)."""
+        self.companion: int | None = None
+        """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
         self.lands_played = 0
         self.drew_from_empty = False
         """Whether the player tried to draw from an empty library since the last check (704.5b)."""
@@ -66,6 +72,8 @@ class PlayerState:
         new.library = list(self.library)
         new.hand = list(self.hand)
         new.graveyard = list(self.graveyard)
+        new.sideboard = list(self.sideboard)
+        new.companion = self.companion
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
@@ -218,9 +226,11 @@ class State:
         "skips_first_draw",
         "stack",
         "stage",
+        "standoff",
         "starting",
         "step",
         "steps_left",
+        "trail",
         "trusts",
         "turn",
         "turn_before",
@@ -311,6 +321,10 @@ class State:
         """Pairs of players, the first of whom agrees to all that the second does by hand."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
+        self.trail: tuple[tuple[int, str, Any], ...] = ()
+        """What players have answered in this step: who, the kind of decision, the answer (722.2a)."""
+        self.standoff: Any = None
+        """The situation as the players began to repeat what each of them does (722.3); None while they don't."""
         self.main: Any = None
         """The state of the game in which this one is a subgame (720.1a); None for a game of its own."""
         self.decks: tuple[Any, ...] = ()
@@ -368,6 +382,7 @@ class State:
         new.seen = dict(self.seen)
         new.trusts = self.trusts
         new.able = self.able
+        new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.dirty = self.dirty
         new.outside = list(self.outside)
@@ -389,6 +404,8 @@ class State:
             return self.stack
         if zone == "exile":
             return self.exile
+        if zone == "sideboard":  # no zone: outside the game (400.11)
+            return self.players[player].sideboard
         return self.command
 
     def tick(self) -> int:

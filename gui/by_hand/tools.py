@@ -35,7 +35,7 @@ class HandTools:
     @property
     def decision(self) -> Decision | None:
         """What is asked, if something can be done by hand then."""
-        asked = self.bridge.decision
+        asked = self.bridge.decision if self.bridge.allows_by_hand else None
         return asked if isinstance(asked, Priority | ByHand) else None
 
     @property

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from gui.paint import fonts, frame, marks, text
+from gui.paint import fonts, frame, marks, sections, text
 from gui.paint.cache import ByteCache
 from gui.paint.card_back import paint_back
 from gui.paint.face import CardFace
@@ -24,6 +24,8 @@ _TEXT = {Detail.FULL: (Role.CARD_TEXT, 0.052, 12.0), Detail.MEDIUM: (Role.SMALL_
 _LEAST_NAME = 8.0
 TALLER_FOR_LOYALTY = (0.68, 0.78)
 """Heights of the text box, in card widths, that a planeswalker's abilities may take beyond those of other cards."""
+HALVED = frozenset({"split", "aftermath", "flip"})
+"""How two halves lie on a card that is painted in two halves."""
 LEAST_FOR_LOYALTY = 0.046
 """Size of the letters, in card widths, down to which they may go for that."""
 
@@ -121,9 +123,10 @@ class CardPainter:
         image = _blank(pixels)
         painter = _painter(image)
         style = style_of(face)
+        small = detail is Detail.SMALL
         if face.face_down:
             self._face_down(painter, face, style, pixels, dpr, detail)
-        elif face.second is not None:
+        elif face.second is not None and (face.joined in HALVED) and not (small and face.joined == "flip"):
             self._split(painter, face, face.second, pixels, dpr, detail)
         elif detail is Detail.SMALL:
             self._small(painter, face, style, pixels, dpr)
@@ -134,7 +137,10 @@ class CardPainter:
 
     def _frame(self, layout: Layout, style: FrameStyle, detail: Detail, dpr: float) -> tuple[QImage, QImage]:
         """The layers below and above the picture."""
-        key = (style, round(layout.width), detail, round(layout.text.height()), round(layout.name.height()), dpr)
+        key = (
+            style, round(layout.width), detail, round(layout.text.height()), round(layout.text.width()),
+            round(layout.name.height()), dpr,
+        )  # fmt: skip
         found = self._frames.get(key)
         if found is not None:
             return found
@@ -161,6 +167,7 @@ class CardPainter:
     def _large(
         self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
     ) -> None:
+        parts = sections.sections_of(face)
         layout, laid = _fit_text(face, pixels, dpr, detail)
         below, above = self._frame(layout, style, detail, dpr)
         painter.drawImage(0, 0, below)
@@ -168,7 +175,12 @@ class CardPainter:
         painter.drawImage(0, 0, above)
         _title(painter, layout, face, style, dpr)
         _type_line(painter, layout, face, style, dpr)
-        _rules(painter, layout, face, laid, detail)
+        if parts:
+            _in_parts(painter, layout, parts, detail, dpr)
+        elif face.second is not None and face.joined == "adventure":
+            self._inset(painter, layout, face, face.second, detail, dpr)
+        else:
+            _rules(painter, layout, face, laid, detail)
         if face.loyalty is not None:
             marks.loyalty(painter, layout, face)
         elif face.power is not None:
@@ -209,7 +221,8 @@ class CardPainter:
     def _split(
         self, painter: QPainter, first: CardFace, second: CardFace, pixels: int, dpr: float, detail: Detail
     ) -> None:
-        """Two halves, one above the other, each with its name, cost, picture and text (709)."""
+        """Two halves, one above the other, each with its name, cost, picture and text: upright (708), the second one
+        sideways (aftermath) or upside down (709)."""
         whole = lay_card(pixels, Detail.SMALL, 0.0, pixel=dpr)
         half_height = whole.body.height() / 2
         for number, face in enumerate((first, second)):
@@ -222,8 +235,22 @@ class CardPainter:
             painter.drawImage(0, 0, below)
             painter.restore()
             inner = QRectF(whole.name.left(), top + pixels * 0.02, whole.name.width(), half_height - pixels * 0.04)
+            painter.save()
+            if number and detail is not Detail.SMALL and first.joined != "split":
+                sideways = first.joined == "aftermath"
+                painter.translate(inner.center())
+                painter.rotate(90 if sideways else 180)
+                w, h = (inner.height(), inner.width()) if sideways else (inner.width(), inner.height())
+                inner = QRectF(-w / 2, -h / 2, w, h)
             self._half(painter, face, style, inner, pixels, dpr, detail)
+            painter.restore()
+        art = QRectF(whole.name.left(), whole.name.top(), whole.name.width(), half_height)
+        upper = replace(whole, art=art)
+        if first.damage:
+            marks.damage(painter, upper, first.damage, detail)
+        marks.counters(painter, upper, first, detail)
         marks.badges(painter, whole, first, detail)
+        marks.chosen(painter, upper, first, detail)
 
     def _half(
         self, painter: QPainter, face: CardFace, style: FrameStyle, box: QRectF, pixels: int, dpr: float, detail: Detail
@@ -231,16 +258,22 @@ class CardPainter:
         small = detail is Detail.SMALL
         bar = QRectF(box.left(), box.top(), box.width(), pixels * (0.15 if small else 0.1))
         layout = lay_card(pixels, detail, 0.0, pixel=dpr)
-        art = QRectF(box.left(), bar.bottom(), box.width() * (1.0 if small else 0.42), box.bottom() - bar.bottom())
+        upright = box.height() > box.width()
+        across = box.width() * (1.0 if small or upright else 0.42)
+        art = QRectF(box.left(), bar.bottom(), across, (box.bottom() - bar.bottom()) * (0.4 if upright else 1.0))
         self._picture_into(painter, art, face)
         frame.paint_half(painter, bar, art, style)
         if small:
             _small_name(painter, bar, face, style, pixels, dpr)
             _small_cost(painter, replace(layout, art=art), face)
             return
-        kind = QRectF(art.right(), bar.bottom(), box.right() - art.right(), pixels * 0.07)
-        text_box = QRectF(art.right(), kind.bottom(), kind.width(), box.bottom() - kind.bottom())
-        placed = replace(layout, name=bar, art=art, type=kind, text=text_box, foot=box.bottom() - pixels * 0.02)
+        left, top = (box.left(), art.bottom()) if upright else (art.right(), bar.bottom())
+        kind = QRectF(left, top, box.right() - left, pixels * 0.07)
+        text_box = QRectF(left, kind.bottom(), kind.width(), box.bottom() - kind.bottom())
+        plate = QRectF(box.right() - pixels * 0.2, box.bottom() - pixels * 0.09, pixels * 0.2, pixels * 0.09)
+        placed = replace(
+            layout, name=bar, art=art, type=kind, text=text_box, foot=box.bottom() - pixels * 0.02, plate=plate
+        )
         frame.paint_half_text(painter, placed, style, dpr)
         _title(painter, placed, face, style, dpr)
         _type_line(painter, placed, face, style, dpr)
@@ -253,8 +286,36 @@ class CardPainter:
             role,
             round(pixels * wished * 0.92),
             max(round(least * dpr), 1),
+            notch=_notch(placed, area, face),
         )
         _rules(painter, placed, face, laid, detail)
+        if face.power is not None:
+            marks.power_and_toughness(painter, placed, face, style)
+
+    def _inset(
+        self, painter: QPainter, layout: Layout, face: CardFace, inset: CardFace, detail: Detail, dpr: float
+    ) -> None:
+        """An adventurer card: its Adventure as a smaller inset at the left of the text box, its own text at the right
+        (715.1)."""
+        box = layout.text
+        middle = box.left() + box.width() * 0.5
+        w = layout.width
+        height = w * (0.075 if detail is Detail.FULL else 0.09)
+        bar = QRectF(box.left(), box.top(), middle - box.left() - w * 0.006, height)
+        kind = QRectF(bar.left(), bar.bottom(), bar.width(), bar.height() * 0.72)
+        page = QRectF(bar.left(), kind.bottom(), bar.width(), box.bottom() - kind.bottom())
+        style = style_of(inset)
+        left = replace(layout, name=bar, type=kind, text=page, plate=QRectF())
+        right = replace(layout, text=QRectF(middle, box.top(), box.right() - middle, layout.plate.top() - box.top()))
+        frame.paint_half_text(painter, left, style, dpr)
+        frame.paint_half(painter, bar, bar, style)
+        _title(painter, left, inset, style, dpr)
+        _type_line(painter, left, inset, style, dpr)
+        role, largest, least = _type_sizes(w, dpr, detail)
+        for placed, part in ((left, inset), (right, face)):
+            area = text_area(placed)
+            laid = lay_out(part.paragraphs, area.width(), area.height(), role, largest, least)
+            _rules(painter, placed, replace(part, loyalty=None, power=None), laid, detail)
 
     def _small(self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float) -> None:
         size, lines = _name_lines(face.name, pixels, dpr)
@@ -296,12 +357,62 @@ def _painter(image: QImage) -> QPainter:
     return painter
 
 
+def _in_parts(
+    painter: QPainter, layout: Layout, parts: Sequence[sections.Section], detail: Detail, dpr: float
+) -> None:
+    """The text of a leveler or Saga, part by part (710.1, 714.1)."""
+    role, largest, least = _type_sizes(layout.width, dpr, detail)
+    area = _parts_area(layout, parts)
+    sections.draw(painter, sections.fit(parts, area, role, largest, least), area, role)
+
+
+def _parts_area(layout: Layout, parts: Sequence[sections.Section]) -> QRectF:
+    """Where the parts stand: above the plate of a leveler."""
+    edge = layout.width * 0.006
+    inside = layout.text.adjusted(edge, edge, -edge, -edge)
+    if any(each.size for each in parts):
+        inside.setBottom(min(inside.bottom(), layout.plate.top() - edge))
+    return inside
+
+
+def _type_sizes(width: float, dpr: float, detail: Detail) -> tuple[Role, int, int]:
+    """Role of the rules text, its wished size in pixels, and the least."""
+    role, wished, least = _TEXT[detail]
+    largest = round(width * wished)
+    return role, largest, min(largest, max(round(least * dpr * 0.8), round(width * wished * 0.5)))
+
+
+def _fit_parts(
+    parts: Sequence[sections.Section], pixels: int, dpr: float, detail: Detail, *, saga: bool
+) -> Layout:
+    """The layout of a card whose text stands in parts: that of a Saga, or the lowest text box that holds them."""
+    role, largest, least = _type_sizes(pixels, dpr, detail)
+    heights = TEXT_HEIGHTS[detail]
+    if saga:
+        return sections.lay_saga(lay_card(pixels, detail, heights[0], pixel=dpr))
+    for height in (*heights[1:], 0.66):
+        layout = lay_card(pixels, detail, height, pixel=dpr)
+        area = _parts_area(layout, parts)
+        placed = sections.fit(parts, area, role, largest, least if height == 0.66 else round(largest * 0.9))
+        if placed.height <= area.height() + 1:
+            break
+    return layout
+
+
 def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[Layout, Laid]:
     """The layout with the lowest text box that holds the text at its wished size, or the highest and smaller type."""
     role, wished, least = _TEXT[detail]
     largest = round(pixels * wished)
     smallest = min(largest, max(round(least * dpr), round(pixels * wished * 0.62)))
     heights = TEXT_HEIGHTS[detail]
+    if face.second is not None and face.joined == "adventure":
+        longest = max(sum(map(len, each.paragraphs)) for each in (face, face.second))
+        height = heights[-1] if longest > 150 else heights[-2] if longest > 70 else heights[-3]
+        return lay_card(pixels, detail, height, pixel=dpr), Laid((), (), (), largest, 0.0, 0.0, False)
+    parts = sections.sections_of(face)
+    if parts:
+        saga = "Saga" in face.subtypes
+        return _fit_parts(parts, pixels, dpr, detail, saga=saga), Laid((), (), (), largest, 0.0, 0.0, False)
     loyalty = "Planeswalker" in face.kinds
     if loyalty:
         # Each of its abilities is a choice: rather a smaller picture, and smaller type where it stays legible, than one

@@ -35,7 +35,8 @@ class CardFace:
     ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower
     case ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``chosen`` are values that were chosen for
     a permanent: words, or a symbol in braces. ``art_key`` is the card's English name.
-    ``second`` is the other half of a split card (709), painted beside this one.
+    ``second`` is the other half of the card, and ``joined`` how the two lie on it: "split" one above the other (708),
+    "aftermath" the other one sideways, "flip" upside down (709), "adventure" as an inset in the text box (715).
     """
 
     name: str
@@ -60,6 +61,7 @@ class CardFace:
     legendary: bool = False
     face_down: bool = False
     second: CardFace | None = None
+    joined: str = "split"
 
     @cached_property
     def key(self) -> tuple[Any, ...]:
@@ -83,7 +85,7 @@ class CardFace:
             self.power_changed,
             self.toughness_changed,
             self.art_key,
-            self.second.key if self.second is not None else None,
+            (self.second.key, self.joined) if self.second is not None else None,
         )
 
     @cached_property

@@ -51,7 +51,8 @@ class Colours:
     off_text: str
     """Words on what can't be pressed."""
     off_line: str
-    players: tuple[str, str]
+    players: tuple[str, ...]
+    """A colour for each seat, up to six."""
     glows: Mapping[str, str]
     felt: Mapping[str, tuple[str, str, str]]
     """Middle, edge and corners of each cloth."""
@@ -65,7 +66,7 @@ DARK = Colours(
     text="#f3e8d6", text_dim="#c3b196", text_faint="#94836c",
     accent="#e0b060", accent_strong="#f6cf83", on_accent="#231708", good="#8fd694", bad="#ff8f7a", focus="#ffd978",
     ring="#ffffff", link="#9cc4ea", outline="#1a0a06", veil="#080503", off_text="#7c715f", off_line="#4c4231",
-    players=("#e8b45a", "#6fb7e6"),
+    players=("#e8b45a", "#6fb7e6", "#8fd08a", "#e08ab8", "#b79cf0", "#e58a6a"),
     glows={
         "legal": "#74e6a1", "illegal": "#ff8272", "selected": "#ffd75e", "attacking": "#ff9a3d", "blocking": "#7cc4ff",
         "target": "#e6a3ff", "focus": "#fff3cf",
@@ -81,7 +82,7 @@ LIGHT = Colours(
     text="#2b1d0e", text_dim="#5a482f", text_faint="#7d6a4b",
     accent="#7d5410", accent_strong="#5d3a06", on_accent="#fff6df", good="#1e6b2a", bad="#a3230f", focus="#8a5a00",
     ring="#2b1d0e", link="#1a5288", outline="#fff6e0", veil="#efe5cf", off_text="#9c8d73", off_line="#d3c5a6",
-    players=("#8a5200", "#1c5f94"),
+    players=("#8a5200", "#1c5f94", "#2c6b2f", "#8f2f63", "#5b3d9e", "#9c3a1c"),
     glows={
         "legal": "#087a39", "illegal": "#a81e10", "selected": "#7a5200", "attacking": "#a34300", "blocking": "#134f8c",
         "target": "#7a24ad", "focus": "#3d2a08",
@@ -104,7 +105,7 @@ SIGNS = {
     "focus": (Qt.PenStyle.DotLine, "icon-status-active"),
 }
 """Pen and icon of each glow."""
-PLAYER_SIGNS = ("●", "◆")
+PLAYER_SIGNS = ("●", "◆", "▲", "■", "★", "✚")
 
 NAME = "dark"
 """The table in force."""
@@ -129,7 +130,7 @@ OUTLINE = NOW.outline
 VEIL = NOW.veil
 OFF_TEXT = NOW.off_text
 OFF_LINE = NOW.off_line
-PLAYERS = NOW.players  # first and second player; the table adds ● and ◆
+PLAYERS = NOW.players  # by seat; the table adds PLAYER_SIGNS
 
 
 def _glows(colours: Colours) -> dict[str, Glow]:

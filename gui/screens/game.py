@@ -396,7 +396,7 @@ class EndBox(Box):
         view = game.view(0)
         life = " · ".join(f"{player.name} ♥ {player.life}" for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
-        loser = tr("Rematch") if game.winner is None else tr(
+        loser = tr("Rematch") if game.winner is None or len(names) > 2 else tr(
             "Rematch: {name} chooses who begins", name=names[1 - game.winner]
         )
         if self.match is not None and self.match.winner is None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui import i18n
 from gui.dialogs.rows import Row
@@ -55,9 +55,10 @@ class LearnScreen(Ground):
             self.seats.addButton(button, seat)
             head.addWidget(button)
         head.addStretch(1)
-        self.both_button = QPushButton(self.board)
-        self.both_button.setObjectName("quiet")
-        self.both_button.setCheckable(True)
+        self.coach_button = QCheckBox(self.board)
+        self.coach_button.clicked.connect(self._set_coach)
+        head.addWidget(self.coach_button)
+        self.both_button = QCheckBox(self.board)
         self.both_button.clicked.connect(lambda: self.retranslate())
         head.addWidget(self.both_button)
         inner.addLayout(head)
@@ -86,6 +87,9 @@ class LearnScreen(Ground):
         self.write_size()
         i18n.language_changed().connect(self.retranslate)
         settings.changed.connect(self._setting_changed)
+
+    def _set_coach(self, on: bool) -> None:
+        course.keep_coach(self.settings, self.player, on=on)
 
     def show_lessons(self, lessons: Sequence[Lesson], broken: Sequence[LessonError]) -> None:
         """List these lessons, and what is wrong with the files that can't be read."""
@@ -137,6 +141,11 @@ class LearnScreen(Ground):
         other = self.settings.values.names[1 - self.learner]
         self.both_button.setText(caption(tr("{name} plays along", name=other)))
         self.both_button.setToolTip(tr("The other seat is played by {name}, as the lesson says", name=other))
+        self.coach_button.setText(caption(tr("Coach in games for {name}", name=self.player)))
+        self.coach_button.setToolTip(
+            tr("Explains what is new, and warns before likely mistakes; also in the game's menu")
+        )
+        self.coach_button.setChecked(course.coach_of(self.settings, self.player).get("on") is True)
         self.back_button.setText(tr("Back"))
         self._write_rows()
 

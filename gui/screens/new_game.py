@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine import decks, limits
-from engine.decks import DeckError
+from engine.decks import DeckError, DeckFile
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
 from engine.matches import Match
@@ -37,6 +37,7 @@ from gui.plain import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, identity, shortened
 from gui.screens.deck_list import FaceSource
 from gui.screens.ground import Board, Ground
+from gui.screens.more_seats import MoreSeatsBox, Seat
 from gui.settings import Settings
 
 PICTURE = 250
@@ -129,6 +130,13 @@ class NewGameScreen(Ground):
             self.begin.addButton(button, place)
             self.begin_buttons.append(button)
             column.addWidget(button)
+        self.more: list[Seat] = []
+        """The players beside the first two."""
+        self.fit_decks: list[DeckFile] = []
+        """The decks that they may choose."""
+        self.more_button = QPushButton(middle)
+        self.more_button.clicked.connect(self.ask_more)
+        column.addWidget(self.more_button)
         self.match = QCheckBox(middle)
         column.addWidget(self.match)
         column.addStretch(1)
@@ -177,6 +185,10 @@ class NewGameScreen(Ground):
     def read_decks(self) -> None:
         """Look for decks anew."""
         found = decks.available(deck_folder())
+        fit = (self._fit(deck) for deck in found)
+        self.fit_decks = [deck for deck in fit if deck is not None]
+        for seat in self.more:
+            seat.deck = min(seat.deck, len(self.fit_decks) - 1)
         remembered = self.settings.values.decks
         for player, column in enumerate(self.columns):
             wanted = remembered[player] if player < len(remembered) else ""
@@ -193,6 +205,7 @@ class NewGameScreen(Ground):
         if not all(column.is_ready for column in self.columns):
             return None
         chosen = [column.resolved for column in self.columns]
+        chosen += [self.fit_decks[seat.deck] for seat in self.more]
         place = self.begin.checkedId()
         return Setup(
             decks=tuple(
@@ -204,16 +217,35 @@ class NewGameScreen(Ground):
                 for deck in chosen
                 if deck is not None
             ),
-            names=tuple(column.name for column in self.columns),
+            names=tuple(self._names()),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
             options={
                 "damage_assignment_order": damage_order(self.settings),
                 "by_hand": any(column.has_gaps for column in self.columns),
-                **({MATCH: Match().to_json()} if self.match.isChecked() else {}),
+                **({MATCH: Match().to_json()} if self.match.isChecked() and not self.more else {}),
                 **option_for(self._levels()),
             },
         )
+
+    def _names(self) -> list[str]:
+        """The names of all players, as they are written."""
+        return [*(column.name for column in self.columns), *(seat.name for seat in self.more)]
+
+    def ask_more(self) -> None:
+        """Let more than two play."""
+        box = MoreSeatsBox(self.more, self.fit_decks, self._changed, self, self.settings.values.large_text)
+        box.open()
+
+    def _fit(self, deck: DeckFile) -> DeckFile | None:
+        """The deck with its cards by English name; None for one that needs any agreement."""
+        try:
+            resolved = decks.resolve(deck, self.database) if deck.problem is None else None
+        except DeckError:
+            return None
+        if resolved is None or decks.check_constructed(resolved, self.database):
+            return None
+        return None if decks.with_gaps(resolved, self.database) else resolved
 
     def _levels(self) -> dict[int, str]:
         """The seats that the computer takes, and how strongly it plays."""
@@ -225,7 +257,7 @@ class NewGameScreen(Ground):
         if setup is None:
             return
         self.settings.update(
-            names=setup.names,
+            names=setup.names[:2],
             decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
             extra={**self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {})},
         )
@@ -273,17 +305,20 @@ class NewGameScreen(Ground):
         return chosen
 
     def _changed(self) -> None:
-        names = [column.name for column in self.columns]
+        names = self._names()
         for place, button in enumerate(self.begin_buttons):
             if place == 0:
                 button.setText(tr("Chance decides"))
             else:
                 button.setText(caption(tr("{name} chooses", name=names[place - 1] or "?")))
-        same = bool(names[0]) and names[0] == names[1]
+        same = all(names) and len(set(names)) < len(names)
+        self.more_button.setText(tr("{n} play…", n=len(names)) if self.more else tr("More players…"))
+        self.match.setEnabled(not self.more)
         nobody = len(self._levels()) == len(self.columns)
         words = tr("One of the two must be a person.") if nobody else ""
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
-        self.start_button.setEnabled(all(column.is_ready for column in self.columns) and not same and not nobody)
+        ready = all(column.is_ready for column in self.columns) and all(names)
+        self.start_button.setEnabled(ready and not same and not nobody)
 
     def retranslate(self) -> None:
         self.title.setText(tr("A new game"))

@@ -283,9 +283,11 @@ class Battlefield:
 
     def lay(self) -> dict[int, Place]:
         """The place of each permanent."""
-        if self._attackers:
+        if self._attackers and not self.geometry.others:
             self._lay_fights()
         else:
+            # Where several play, creatures fight from their own rows, a step forward.
+            self.forward |= {card.id for card in self._attackers} | self._facing.keys()
             for half, side in self._sides(frozenset()):
                 self._lay_rows(side, half, half.field)
         return self.places
@@ -300,6 +302,10 @@ class Battlefield:
         """Left edge and width of the room for rows. The stack's place is taken too while the stack is empty and cards
         are larger for it; else they stay where they are, so that not all of them move for each spell."""
         narrow, wide = field.width() - self.geometry.stack.width(), field.width()
+        if self.geometry.others and field != self.geometry.near.field:
+            # Among several opponents only the last one lies beside the stack.
+            reach = self.geometry.stack.left() - field.left()
+            return field.left(), min(wide, reach) if self.view.stack and reach > wide * 0.3 else wide
         if self.view.stack or fitted(wide) < fitted(narrow) * WORTH_MOVING:
             return field.left(), narrow
         return field.left(), wide

@@ -71,9 +71,17 @@ class Geometry:
     """How much larger than usual writing, lines and margins are: 1 in a window of usual size."""
     lane: float = 12.0
     """How far from the middle of the table attackers stand, so that arrows run between."""
+    others: tuple[Half, ...] = ()
+    """With more than two players the sides of the others, from left to right in the order of turns; `far` is then all
+    of their field."""
 
     def half(self, player: int, seat: int) -> Half:
-        return self.near if player == seat else self.far
+        """The side of a player as `seat` sees the table."""
+        if player == seat:
+            return self.near
+        if not self.others:
+            return self.far
+        return self.others[(player - seat - 1) % (len(self.others) + 1)]
 
     @property
     def battlefield(self) -> QRectF:
@@ -81,10 +89,13 @@ class Geometry:
         return self.near.field.united(self.far.field)
 
 
-def table_geometry(width: float, height: float, open_hands: bool = False, scale: float = 1.0) -> Geometry:
+def table_geometry(
+    width: float, height: float, open_hands: bool = False, scale: float = 1.0, opponents: int = 1
+) -> Geometry:
     """Divide a table of `width` by `height`; with `open_hands` the far hand gets room to be read.
 
-    `scale` makes the cards in hand larger or smaller than usual, at the cost of the battlefield.
+    `scale` makes the cards in hand larger or smaller than usual, at the cost of the battlefield. Several `opponents`
+    share the far side.
     """
     unit = table_unit(width, height)
     margin, label = MARGIN * unit, LABEL * unit
@@ -128,7 +139,37 @@ def table_geometry(width: float, height: float, open_hands: bool = False, scale:
     stack = QRectF(width - right - stack_width, middle + bar / 2 - reach, stack_width, 2 * reach)
     spread = QRectF(width * 0.07, height * 0.1, width * 0.86, height * 0.74)
     phases = QRectF(field_left, middle, field_width - stack_width, bar)
-    return Geometry((width, height), half(True), half(False), phases, stack, spread, unit, LANE * unit)
+    others = _beside(QRectF(0, 0, width, middle), opponents, far_hand, unit) if opponents > 1 else ()
+    return Geometry((width, height), half(True), half(False), phases, stack, spread, unit, LANE * unit, others)
+
+
+STRIP = 0.3
+"""How much of an opponent's column the panel and the piles take, where several share the far side."""
+
+
+def _beside(room: QRectF, count: int, hand_height: float, unit: float) -> tuple[Half, ...]:
+    """The sides of several opponents, beside each other: at the left of each the panel and the piles."""
+    margin, label = MARGIN * unit, LABEL * unit
+    found = []
+    each = room.width() / count
+    for place in range(count):
+        column = QRectF(room.left() + place * each, room.top(), each, room.height()).adjusted(
+            margin, margin, -margin, -margin
+        )
+        strip = _clamp(each * STRIP, 84, 170 * unit)
+        panel = QRectF(column.left(), column.top(), strip, column.height() * 0.42)
+        top = panel.bottom() + margin
+        high = (column.bottom() - top - 2 * label - margin) / 2
+        wide = max(16.0, min((strip - margin) / 2, card_width(high)))
+        library = QRectF(column.left(), top, wide, card_height(wide))
+        aside, below = wide + margin, card_height(wide) + label + margin
+        hand = QRectF(column.left() + strip + margin, column.top() - margin, each - strip - 3 * margin, hand_height)
+        field = QRectF(hand.left(), hand.bottom(), hand.width(), room.bottom() - hand.bottom())
+        found.append(
+            Half(False, hand, field, panel, library, library.translated(aside, 0), library.translated(0, below),
+                 library.translated(aside, below))
+        )  # fmt: skip
+    return tuple(found)
 
 
 def table_unit(width: float, height: float) -> float:

@@ -28,6 +28,9 @@ def zone_name(zone: str) -> str:
     }
     return names[zone]
 
+WIDEST = 1.15
+"""How much wider than its room the line under a pile may be before only the number is left of it."""
+
 
 class PileItem(QGraphicsItem):
     """A pile; a click lays its cards out for reading where that is allowed. Its origin is its upper left corner."""
@@ -125,6 +128,8 @@ class PileItem(QGraphicsItem):
         box = QRectF(rect.left() - 8, rect.bottom() + 5, rect.width() + 16, LABEL * self.unit - 5)
         painter.setFont(fonts.font(Role.INTERFACE_BOLD, round(12 * max(1.0, self.unit))))
         words = f"{zone_name(self.zone)} {self.count}"
+        if painter.fontMetrics().horizontalAdvance(words) > box.width() * WIDEST:
+            words = str(self.count)  # a small pile among many: what it is shows in its cards
         painter.setPen(theme.colour(theme.OUTLINE, 190))
         painter.drawText(box.translated(1, 1), Qt.AlignmentFlag.AlignCenter, words)
         painter.setPen(QColor(theme.TEXT_DIM if not self.glows else theme.GLOWS["legal"].colour))

@@ -99,7 +99,9 @@ class TableScene(QGraphicsScene):
 
     def _make_geometry(self) -> None:
         rect = self.sceneRect()
-        geometry = table_geometry(rect.width(), rect.height(), self._open_hands, self.settings.values.card_scale)
+        opponents = len(self.view.players) - 1 if self.view is not None else 1
+        scale = self.settings.values.card_scale
+        geometry = table_geometry(rect.width(), rect.height(), self._open_hands, scale, opponents)
         if geometry != self.geometry:
             self._ground = None
         self.geometry = geometry
@@ -520,6 +522,10 @@ class TableScene(QGraphicsScene):
             return None
         phases, lane = self.geometry.phases, self.geometry.lane
         below = item.y() > phases.center().y()
+        if self.geometry.others and player != self.seat:
+            panel = self.geometry.half(player, self.seat).panel
+            lane = phases.top() - self.geometry.lane / 2
+            return Bed(lane, panel.right() + 2 * self.geometry.unit, seat.mapToScene(seat.heart))
         turn = min(self.geometry.near.field.left() - 3 * self.geometry.unit, phases.left() - 7 * self.geometry.unit)
         return Bed(phases.bottom() + lane / 2 if below else phases.top() - lane / 2, turn, seat.mapToScene(seat.heart))
 
@@ -615,7 +621,7 @@ class TableScene(QGraphicsScene):
         painter.scale(ratio, ratio)
         painter.setPen(QPen(theme.shade(45), 1))
         painter.setBrush(theme.shade(26))
-        for half in (self.geometry.near, self.geometry.far):
+        for half in (self.geometry.near, *(self.geometry.others or (self.geometry.far,))):
             painter.drawRoundedRect(half.hand.adjusted(4, 2, -4, -2), 10, 10)
         painter.end()
         ground.setDevicePixelRatio(ratio)

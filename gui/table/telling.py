@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from engine.decisions import Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
+from engine.decisions import ChooseOption, Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
 from engine.seen.view import CardView, LogEntry, View
 from gui.i18n import text, tr
 from gui.passing import is_attacked, step_name
@@ -163,6 +163,8 @@ def call_words(
     player = decision.player
     if isinstance(decision, DeclareBlockers):
         return attack_words(player, view, forecast)
+    if isinstance(decision, ChooseOption) and decision.about == "by hand":
+        return text(decision.prompt)
     if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
         before = happened_words([entry for entry in entries if entry.kind not in ANNOUNCING])
         return f"{before} {top_words(view)}".strip()

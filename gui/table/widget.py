@@ -196,6 +196,7 @@ class TableWidget(QWidget):
         self.view.interaction = interaction
         self.bar.undo_button.setEnabled(bool(self.bridge.can_undo))
         self.bar.hand_button.setEnabled(self.controller.hand.is_possible)
+        self.bar.hand_button.setVisible(self.bridge.allows_by_hand)
         self._marks_changed()
 
     def _marks_changed(self) -> None:

@@ -23,6 +23,7 @@ OTHERS_BEAT = 2
 class LessonBridge(Bridge):
     """One lesson under way at the learner's seat."""
 
+    allows_by_hand = False
     judged = Signal(object)
     """The `Verdict` on a play that is not the one asked for; it has been taken back."""
     moved = Signal()
@@ -53,17 +54,29 @@ class LessonBridge(Bridge):
         self._publish()
 
     def go_on(self, goal: str = END_OF_TURN) -> None:
-        """In a lesson one goes on a pass at a time."""
-        self.answer("pass")
+        """In a lesson one goes on a pass at a time, in a whole game as usual."""
+        if self._is_whole_game:
+            super().go_on(goal)
+        else:
+            self.answer("pass")
+
+    @property
+    def _is_whole_game(self) -> bool:
+        """Whether two players play a game of their own, as they like."""
+        return self.runner.lesson.for_two
 
     def _hand_over_to(self, wanted: Decision) -> None:
-        """The learner stays at the seat; who plays along plays from there too."""
+        """The learner stays at the seat; who plays along plays from there too. In a whole game the table turns."""
+        if self._is_whole_game:
+            super()._hand_over_to(wanted)
 
     def _is_automatic(self, wanted: Decision, view: View) -> bool:
+        if self._is_whole_game:
+            return super()._is_automatic(wanted, view)
         return not self.paused and not self.runner.asks(wanted)
 
     def _answers_by_itself(self, asked: Decision) -> bool:
-        return False
+        return self._is_whole_game and super()._answers_by_itself(asked)
 
     def _beat_length(self) -> int:
         base = super()._beat_length()
@@ -77,7 +90,9 @@ class LessonBridge(Bridge):
         wanted = self.game.decision
         if wanted is None or self.paused or self.runner.is_reading:
             return
-        if self.runner.asks(wanted):
+        if self._is_whole_game:
+            super()._pass_by_itself()
+        elif self.runner.asks(wanted):
             self._publish()
         else:
             self._give(self.runner.answer_for(wanted), by_hand=False)

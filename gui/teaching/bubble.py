@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.buttons import SymbolButton
@@ -87,6 +87,7 @@ class Bubble(QWidget):
         self.title.setText(title)
         self.count.setText(count)
         self.words.set_text(words.split("\n"))
+        self.words.setVisible(bool(words))
         self.task.set_text(task)
         self.task.setVisible(bool(task))
         self.setAccessibleName(f"{title}. {words} {task}")
@@ -106,7 +107,7 @@ class Bubble(QWidget):
 
     def be_brief(self, brief: bool) -> None:
         """Where there is little room only the task stands, without what there is to know."""
-        if brief and not self.task.text():
+        if not self.words.text() or (brief and not self.task.text()):
             return
         if self.words.isHidden() != brief:
             self.words.setVisible(not brief)
@@ -115,12 +116,16 @@ class Bubble(QWidget):
     def fit(self) -> None:
         """Be as large as the words need."""
         width = self.pixels * WIDTH + 2 * self._column.contentsMargins().left()
-        self._column.invalidate()
-        self._column.activate()
-        self.resize(width, self._column.totalHeightForWidth(width))
+        for _ in range(2):
+            # Once to give the buttons their width, which may need a second line in one of them, and once with that.
+            self._column.invalidate()
+            self._column.activate()
+            self.resize(width, self._column.totalHeightForWidth(width))
+            for button in self.buttons():
+                button.fit()
         self.update()
 
-    def buttons(self) -> list[QPushButton]:
+    def buttons(self) -> list[SymbolButton]:
         return [self.menu_button, self.hint_button, self.read_button]
 
     # Moving

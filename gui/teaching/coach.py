@@ -5,7 +5,6 @@ It listens to the same questions as the table and changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
@@ -17,6 +16,7 @@ from gui.dialogs import style
 from gui.i18n import text, tr
 from gui.passing import decider, step_name
 from gui.table.card_item import CardItem
+from gui.teaching import course
 from gui.teaching.advice import Warning, warning, what_now
 from gui.teaching.lesson import Pointer
 from gui.teaching.notes import Meeting, meetings
@@ -25,8 +25,6 @@ from gui.teaching.overlay import Overlay
 if TYPE_CHECKING:
     from gui.screens.game import GameScreen
 
-KEY = "coach"
-"""Under this name in `Values.extra`: player → what the coach knows of that player."""
 LOOK_MS = 120
 
 
@@ -58,15 +56,10 @@ class Coach(QObject):
     # What is kept of a player
 
     def _kept(self, player: int) -> dict[str, Any]:
-        every = self.settings.values.extra.get(KEY)
-        own = every.get(self._name(player)) if isinstance(every, Mapping) else None
-        return dict(own) if isinstance(own, Mapping) else {}
+        return course.coach_of(self.settings, self._name(player))
 
     def _keep(self, player: int, **changes: Any) -> None:
-        every = self.settings.values.extra.get(KEY)
-        kept = dict(every) if isinstance(every, Mapping) else {}
-        kept[self._name(player)] = {**self._kept(player), **changes}
-        self.settings.update(extra={**self.settings.values.extra, KEY: kept})
+        course.keep_coach(self.settings, self._name(player), **changes)
 
     def _name(self, player: int) -> str:
         return self.bridge.game.setup.names[player]
@@ -99,7 +92,7 @@ class Coach(QObject):
         if self._overlay is None:
             self._overlay = found = Overlay(self.screen.table, self.screen)
             found.bubble.read.connect(self.agree)
-            found.bubble.hint_wanted.connect(self.help)
+            found.bubble.hint_wanted.connect(self._help_or_think)
             found.bubble.menu_wanted.connect(self.silence)
             values = self.settings.values
             scale = style.scale_for(self.screen.width(), self.screen.height())
@@ -129,20 +122,20 @@ class Coach(QObject):
         pointer = None
         if found.note.key.startswith("step "):
             pointer = Pointer("step", step=step_name(self.bridge.view))
-        self._say(text(found.note.words), found.note.rule, () if found.card is None else (found.card,), pointer)
+        self._say(text(found.note.words), found.note.rule, () if found.card is None else (found.card,), pointer,
+                  other=tr("What can I do?"))  # fmt: skip
 
     def _say(
         self, words: str, rule: str, cards: tuple[int, ...] = (), pointer: Pointer | None = None, *,
-        agree: str = "", silence: str = "", help: bool = True,
+        agree: str = "", silence: str = "", other: str = "",
     ) -> None:  # fmt: skip
         bubble = self.overlay.bubble
         bubble.is_put = False
         bubble.show_words(tr("Coach"), "", words, "")
         bubble.rule.set_rule(rule)
         bubble.read_button.set_words(agree or tr("Understood"))
-        bubble.hint_button.set_words(tr("What can I do?"))
-        bubble.hint_button.setToolTip(tr("Key H"))
-        bubble.hint_button.setVisible(help)
+        bubble.hint_button.set_words(other)
+        bubble.hint_button.setVisible(bool(other))
         bubble.menu_button.set_words(silence or tr("Coach off"))
         bubble.fit()
         self._cards, self._pointer = cards, pointer
@@ -186,6 +179,13 @@ class Coach(QObject):
         self.hide()
         self.screen.table.setFocus()
 
+    def _help_or_think(self) -> None:
+        if self.held is None:
+            self.help()
+        else:
+            self.hide()
+            self.screen.table.setFocus()
+
     def help(self) -> None:
         """Tell what can be done now."""
         decision = self.bridge.decision
@@ -193,7 +193,7 @@ class Coach(QObject):
             return
         self.hide()
         lines = what_now(self.bridge.game, self.bridge.view, decision)
-        self._say("\n".join(lines), decision.rule, help=False)
+        self._say("\n".join(lines), decision.rule)
 
     # Warnings
 
@@ -214,8 +214,9 @@ class Coach(QObject):
         self.hide()
         self.held = (answer, found)
         self._say(
-            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Never tell me this"), help=False
-        )
+            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Never tell me this"),
+            other=tr("Think again"),
+        )  # fmt: skip
         return True
 
     # Keys

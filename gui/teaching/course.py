@@ -13,6 +13,8 @@ from gui.teaching.reading import LessonError, read_lesson
 
 KEY = "lessons"
 """Under this name in `Values.extra`: player → the ids of finished lessons."""
+COACH = "coach"
+"""Under this name: player → what the coach knows of that player."""
 MOST_LESSONS = 500
 
 
@@ -45,3 +47,18 @@ def finish(settings: Settings, player: str, lesson: str) -> None:
     kept = dict(before) if isinstance(before, Mapping) else {}
     kept[player] = sorted({*finished(settings, player), lesson})
     settings.update(extra={**settings.values.extra, KEY: kept})
+
+
+def coach_of(settings: Settings, player: str) -> dict[str, Any]:
+    """What the coach knows of a player: "on", the notes that are "known", the warnings that are "silent"."""
+    every: Any = settings.values.extra.get(COACH)
+    own = every.get(player) if isinstance(every, Mapping) else None
+    return dict(own) if isinstance(own, Mapping) else {}
+
+
+def keep_coach(settings: Settings, player: str, **changes: Any) -> None:
+    """Keep something that the coach knows of a player."""
+    every: Any = settings.values.extra.get(COACH)
+    kept = dict(every) if isinstance(every, Mapping) else {}
+    kept[player] = {**coach_of(settings, player), **changes}
+    settings.update(extra={**settings.values.extra, COACH: kept})

@@ -35,13 +35,13 @@ LOOK_MS = 90
 READ_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-def lesson_settings(settings: Settings, partner: bool) -> Settings:
+def lesson_settings(settings: Settings, partner: bool, for_two: bool) -> Settings:
     """The settings in a lesson: those of the players, but nothing of a lesson's course hangs on them."""
     values = settings.values
     return Settings(
         language=values.language, theme=values.theme, names=values.names, animations=values.animations,
         animation_ms=values.animation_ms, card_scale=min(values.card_scale, 1.0), large_text=values.large_text,
-        hands="open" if partner else "secret", rotate=False, show_log=True, beat_ms=max(values.beat_ms, 300),
+        hands="open" if partner else "secret", rotate=for_two, show_log=True, beat_ms=max(values.beat_ms, 300),
     )  # fmt: skip
 
 
@@ -62,7 +62,7 @@ class LessonScreen(GameScreen):
         self.runner = Runner(lesson, game, partner=partner)
         self.lesson = lesson
         self.of_players = settings
-        own = lesson_settings(settings, partner)
+        own = lesson_settings(settings, partner, lesson.for_two)
         self.lesson_bridge = LessonBridge(self.runner, own)
         super().__init__(game, own, folder, parent, bridge=self.lesson_bridge)
         own.setParent(self)
@@ -181,7 +181,8 @@ class LessonScreen(GameScreen):
         wanted = self.runner.wanted_of_partner(decision)
         if wanted is not None:
             self._told = True
-            self.bubble.show_words(text(self.lesson.title), "", self.words.write(step.say), self.words.request(wanted))
+            self.bubble.show_words(text(self.lesson.title), "", "", self.words.request(wanted))
+            self.bubble.hint_button.hide()
             self._fit()
 
     # Judging and helping
@@ -222,7 +223,8 @@ class LessonScreen(GameScreen):
             self.rings.hide()
             self.bubble.setVisible(step is not None and self.box is None)
             return
-        rects = [rect for pointer in step.points for rect in self.pointing.rects(pointer)]
+        points = () if self._told else step.points  # what the learner is to look at is not for who plays along
+        rects = [rect for pointer in points for rect in self.pointing.rects(pointer)]
         near = None
         if any(pointer.kind == "preview" for pointer in step.points):
             # In one place for all parts of the card that is shown there.

@@ -7,9 +7,10 @@ from functools import cached_property
 
 from engine.language.cardfile import CardDef, CardError, Gap, read_cards, write_card
 from engine.language.gaps import NotPlayed
-from engine.language.lexicon import Language
+from engine.language.lexicon import LANGUAGES, Language
 from engine.language.parser import TooTangled
 from engine.refusal import Text
+from engine.vocabulary.types import TypeLineError, parse_type_line
 
 
 @dataclass(frozen=True)
@@ -71,13 +72,32 @@ class Draft:
 
 
 def read_draft(text: str, prefer: Language = "en", file: str = "") -> Draft:
-    """The card that a text is so far: its rules text in whichever language more of it is understood."""
+    """The card that a text is so far: its rules text in whichever language more of it is understood; where that says
+    nothing, in the language of its types, or else in the one preferred."""
+    prefer = _language_of_types(text) or prefer
     other: Language = "it" if prefer == "en" else "en"
     draft = _read(text, prefer, file)
     if draft.card is not None and not draft.card.unread:
         return draft
     second = _read(text, other, file)
     return second if _unread(second) < _unread(draft) else draft
+
+
+def _language_of_types(text: str) -> Language | None:
+    """The language of the first type line that is one in a single language."""
+    for line in text.splitlines()[1:4]:
+        read = [language for language in LANGUAGES if _is_type_line(line, language)]
+        if len(read) == 1:
+            return read[0]
+    return None
+
+
+def _is_type_line(line: str, language: Language) -> bool:
+    try:
+        parse_type_line(line.strip(), language)
+    except TypeLineError:
+        return False
+    return True
 
 
 def _unread(draft: Draft) -> int:

@@ -278,3 +278,13 @@ def test_the_menu_turns_it_on_and_off(open_game):
     screen.open_menu()
     words = [words() for _, words in screen.box.buttons]
     assert "Coach for Anna: off" in words
+
+
+def test_thinking_again_leaves_the_choice_open(open_game):
+    screen = open_game(ogre_and_armodon(), "Anna")
+    bridge = screen.bridge
+    bridge.answer(next(a.key for a in bridge.decision.actions if a.kind == "cast"))
+    bridge.answer([card(screen.game, "Gray Ogre")])
+    screen.coach.overlay.bubble.hint_button.click()
+    assert isinstance(bridge.decision, ChooseTargets) and screen.coach.held is None
+    assert bridge.answer([1]) and screen.game.view(0).players[1].life == 20

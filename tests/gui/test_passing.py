@@ -133,6 +133,7 @@ def test_other_choices_are_never_made_by_the_table():
     assert not passes_by_itself(question, at("upkeep"), Values(), Going(0, END_OF_TURN, 3, "upkeep"))
 
 
+@pytest.mark.rule("722.1")
 def test_going_on_to_the_end_of_the_turn():
     going = Going(0, END_OF_TURN, 3, "precombat main")
     for step in ("beginning of combat", "postcombat main", "end", "cleanup"):

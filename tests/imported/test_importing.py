@@ -20,8 +20,9 @@ from engine.imported.entry import Entry
 from engine.imported.formats import entries
 from engine.imported.importing import OFTEN, Progress, Stopped, import_file, unfinished
 from engine.imported.library import Library, LibraryError, Query
-from engine.imported.measure import Plays
+from engine.imported.measure import Plays, how_much
 from engine.imported.source import DatabaseError, Source
+from engine.language.cardfile import read_cards
 from engine.scenario import Scenario
 
 FILES = Path(__file__).parent / "files"
@@ -185,6 +186,16 @@ def test_nothing_is_lost_when_an_import_ends_early(tmp_path: Path) -> None:
     assert reports == sorted(reports) and reports[-1] > 0
     assert target.read_bytes() == before
     assert sorted(tmp_path.iterdir()) == [target, many]
+
+
+@pytest.mark.parametrize(
+    ("text", "plays"),
+    [("", Plays.WHOLE), ("Flying", Plays.WHOLE), ("Flying\nFrob the lemons.", Plays.PARTLY),
+     ("Frob the lemons.", Plays.NOTHING), ("Frob the lemons.\nFrob them again.", Plays.NOTHING)],
+)  # fmt: skip
+def test_how_much_of_a_card_plays(text: str, plays: Plays) -> None:
+    (card,) = read_cards(f"Bear\n{{G}}\nCreature — Bear\n2/2\n{text}")
+    assert how_much(card) is plays
 
 
 BAD = {

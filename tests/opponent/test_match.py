@@ -10,7 +10,8 @@ from bench import arena
 from bench.engine_figures import starter_decks
 from engine.cards import default_database
 from engine.game import Deck
-from engine.opponent.match import Fixture, Result, Tally, by_deck, by_player, fixtures, level_of, play, wilson
+from engine.opponent.match import Fixture, Result, fixtures, level_of, play
+from engine.opponent.tallies import Tally, by_card, by_deck, by_player, land_luck, lengths, wilson
 from engine.refusal import Text
 
 A, B, C = (Deck((), name=Text(name, name)) for name in "ABC")
@@ -41,6 +42,21 @@ def test_counting():
     assert Tally(2, 1, 1).share == 0.625
 
 
+def test_what_a_card_has_to_do_with_winning():
+    deck = Deck(("Land",) * 12 + ("Bear",) * 18, name=Text("D", "D"))
+    other = Deck(("Land",) * 30, name=Text("O", "O"))
+
+    def result(winner, lands, bears, turns):
+        drawn = (("Bear",) * bears + ("Land",) * lands, ("Land",) * 15)
+        return Result(Fixture((deck, other), ("casual", "casual")), winner, turns, 50, drawn=drawn)
+
+    results = [result(0, 6, 9, 4), result(1, 15, 0, 5), result(1, 2, 8, 6), result(0, 6, 1, 20)]
+    assert by_card(results, "D") == {"Bear": Tally(2, 1, 0), "Land": Tally(2, 2, 0)}
+    assert land_luck(results, "D", {"Land"}) == {"usual": Tally(1, 0, 0), "many": Tally(0, 1, 0), "few": Tally(0, 1, 0)}
+    assert land_luck(results, "O", {"Land"}) == {"usual": Tally(2, 2, 0)}
+    assert lengths(results) == {1: 1, 5: 2, 17: 1}
+
+
 def test_the_interval_of_wilson():
     low, high = wilson(0.5, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
@@ -56,15 +72,18 @@ def test_a_game_is_played_to_its_end_and_can_be_played_again():
     assert first.winner in (0, 1)
     assert first.trouble == ()
     assert first.nodes <= level_of("casual", 0.1).nodes + 8
+    assert all(7 <= len(names) <= 60 for names in first.drawn)
+    assert set(first.drawn[0]) <= set(decks[0].cards)
     assert play(fixture, default_database()) == first
 
 
 def test_the_table_on_the_console(capsys):
-    assert arena.main(["--games", "1", "--jobs", "1", "--effort", "0.1", "--list"]) == 0
+    assert arena.main(["--games", "1", "--jobs", "1", "--effort", "0.1", "--list", "--cards"]) == 0
     printed = capsys.readouterr().out
     assert "95 % interval" in printed
     assert "Blue and Red – Green and White" in printed
     assert "seed 1:" in printed
+    assert "Green and White: games in which the card was drawn" in printed
 
 
 def test_a_deck_that_can_not_be_read_is_told(tmp_path, capsys):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import DeclareAttackers, Priority
+from engine.opponent.choices import simple
 from tests.opponent.playing import first_answer, played, situation, zone_names
 
 LEVELS = ("casual", "solid", "sharp")
@@ -276,3 +277,27 @@ def test_attackers_are_asked_with_a_declaration():
         game.answer("pass")
     assert isinstance(game.decision, DeclareAttackers)
     assert len(first_answer(game)) == 1
+
+
+DRAGON = "Firedrake | Draghetto di fuoco\n{3}{R}\nCreature — Drake\n2/2\nFlying\n{R}: ~ gets +1/+0 until end of turn."
+
+
+@every_level
+def test_a_creature_is_made_stronger_only_when_blockers_are_declared(level):
+    game = situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Rumbling Baloth",)).game()
+    steps = []
+    while game.state.turn == 5:
+        before = game.state.step
+        answer = first_answer(game, level) if game.decision.by == 0 else simple(game.decision)
+        if isinstance(answer, str) and answer.startswith("activate"):
+            steps.append(before)
+        game.answer(answer)
+    assert set(steps) == {"declare blockers"}
+    assert game.view(0).players[1].life == 14
+
+
+@every_level
+def test_mana_is_not_burnt_on_a_creature_that_does_not_fight(level):
+    game = situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Serra Angel",) * 2).game()
+    log = played(game, level)
+    assert not any("activates" in line for line in log)

@@ -80,7 +80,7 @@ def test_the_phrase_and_the_keyword_are_read_and_played() -> None:
 def test_the_examples_of_the_engines_page_run() -> None:
     text = (ROOT / "engine" / "README.md").read_text(encoding="utf-8")
     examples = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    assert len(examples) == 3
+    assert len(examples) == 4
     for example in examples:
         names: dict[str, object] = {}
         exec(example, names)

@@ -5,6 +5,7 @@ from engine.change.events.controlling import ControlNextTurn, ControlPlayer, Rel
 from engine.change.events.course import (
     AbilitiesStopWaiting,
     AbilityWaits,
+    Answered,
     ChoiceMade,
     ChooserDrawn,
     ComesUnderControl,
@@ -17,6 +18,7 @@ from engine.change.events.course import (
     PhaseCutShort,
     PositionSeen,
     StageReached,
+    Standoff,
     StartingPlayer,
     StateChecked,
     StateIsSo,
@@ -32,7 +34,7 @@ from engine.change.events.course import (
 )  # fmt: skip
 from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch
-from engine.change.events.games import GameRestarts, SubgameBegins, SubgameEnds
+from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
     AddMana,
@@ -51,6 +53,7 @@ from engine.change.events.life import (
     RemoveDamage,
     SpendMana,
 )
+from engine.change.events.merging import ArrangeParts, Merge
 from engine.change.events.moving import (
     Cease,
     CreateEmblem,
@@ -129,6 +132,8 @@ __all__ = [
     "AbilityWaits",
     "Activate",
     "AddMana",
+    "Answered",
+    "ArrangeParts",
     "Attach",
     "Attack",
     "AttackAnother",
@@ -148,6 +153,7 @@ __all__ = [
     "ChooserDrawn",
     "CoinFlipped",
     "ComesUnderControl",
+    "CompanionChosen",
     "ControlNextTurn",
     "ControlPlayer",
     "CopyCard",
@@ -191,6 +197,7 @@ __all__ = [
     "LoseLife",
     "MarkDamage",
     "MarkDeathtouch",
+    "Merge",
     "Mill",
     "Move",
     "OrderDamage",
@@ -217,6 +224,7 @@ __all__ = [
     "Shuffle",
     "SpendMana",
     "StageReached",
+    "Standoff",
     "StartDelayedTrigger",
     "StartEffect",
     "StartingPlayer",

@@ -192,6 +192,7 @@ class StepComes(Bookkeeping):
         state = game.state
         state.step = state.steps_left.pop(0)
         state.stage = "begin"
+        state.trail, state.standoff = (), None
 
 
 class StepsFallOut(Bookkeeping):
@@ -451,6 +452,36 @@ class ChoiceMade(Bookkeeping):
         state.unchosen = state.noticed = 0
         state.seen = {}
         state.able = frozenset()
+
+
+class Answered(Bookkeeping):
+    """A player has answered: who, the kind of decision, the answer."""
+
+    __slots__ = ("entry",)
+
+    KEPT: ClassVar[int] = 200
+    """How many answers of a step are kept."""
+
+    def __init__(self, player: int, kind: str, answer: Any) -> None:
+        super().__init__()
+        self.entry = (player, kind, answer)
+
+    def apply(self, game: Play) -> None:
+        state = game.state
+        state.trail = (*state.trail, self.entry)[-self.KEPT :]
+
+
+class Standoff(Bookkeeping):
+    """Players have begun to repeat what each of them does, in this situation (722.3); None when they have not."""
+
+    __slots__ = ("situation",)
+
+    def __init__(self, situation: Any) -> None:
+        super().__init__()
+        self.situation = situation
+
+    def apply(self, game: Play) -> None:
+        game.state.standoff = self.situation
 
 
 class PositionSeen(Bookkeeping):

@@ -12,6 +12,20 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 
+class CompanionChosen(Event):
+    """A player has a companion: a card outside the game that has been revealed (103.2b); None once it is used."""
+
+    __slots__ = ("card", "player")
+
+    def __init__(self, player: int, card: int | None) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].companion = self.card
+
+
 class GameRestarts(Event):
     """The game ends at once without a result, and all cards but those `kept` in exile are decks again (719.1-2)."""
 
@@ -45,13 +59,16 @@ class SubgameBegins(Event):
 class SubgameEnds(Event):
     """The main game goes on; the cards of the subgame are in their owners' libraries (720.5)."""
 
-    __slots__ = ("winners",)
+    __slots__ = ("fetched", "winners")
 
     def __init__(self, winners: Sequence[int]) -> None:
         super().__init__()
         self.winners = winners
+        self.fetched: list[int] = []
+        """Objects of the main game whose cards were brought into the subgame, which leave their zones (720.4a)."""
 
     def apply(self, game: Play) -> None:
+        self.fetched = anew.fetched(game.state)
         game.state = anew.end_subgame(game.state)
         game.forget_looks()
 

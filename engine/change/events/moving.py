@@ -14,7 +14,7 @@ from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.linking import note_exile
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
-from engine.state.components import FRONT, Component, alone, seen
+from engine.state.components import FRONT, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 NOTHING = Characteristics()
 PUBLIC = frozenset({"battlefield", "stack"})
 HIDDEN_ZONES = frozenset({"library", "hand"})
+UNSEEN = HIDDEN_ZONES | {"sideboard"}
+"""From where nobody sees what comes, unless it was revealed."""
 EMBLEM = Text("Emblem", "Emblema")
 
 
@@ -254,7 +256,11 @@ class Move(Event):
             is_apart = False
             components = self.entering_components(game)
         if len(components) > 1 and self.zone != "battlefield":
-            self.new_ids = tuple(self._arrive(game, old, (component,)) for component in components)  # 712.4
+            pile = old.pile if old is not None else ()
+            whole = {part.components: part for part in pile}
+            self.new_ids = tuple(  # 712.4, 721.3
+                self._arrive(game, old, (component,), whole.get((component,))) for component in components
+            )
         else:
             self.new_ids = (self._arrive(game, old, components),)
         self.new_id = self.new_ids[0]
@@ -276,10 +282,14 @@ class Move(Event):
         if old.id in state.outside:
             state.outside.remove(old.id)
 
-    def _arrive(self, game: Play, old: GameObject | None, components: tuple[Component, ...]) -> int:
-        """Put a new object of these components into the new zone; returns its number."""
+    def _arrive(
+        self, game: Play, old: GameObject | None, components: tuple[Component, ...], part: Part | None = None
+    ) -> int:
+        """Put a new object of these components into the new zone, `part` of a permanent merged of several; returns its
+        number."""
         state = game.state
-        new = GameObject(state.new_id(), NOTHING, self.owner, self.zone, state.tick())
+        owner = components[0].owner if part is not None else self.owner
+        new = GameObject(state.new_id(), NOTHING, owner, self.zone, state.tick())
         new.entered = state.moment
         new.components = components
         new.up = self.up
@@ -289,6 +299,10 @@ class Move(Event):
             new.is_token = old.is_token
             new.is_card = old.is_card
             new.is_commander = old.is_commander
+            if part is not None:
+                new.is_token, new.is_card, new.is_commander = part.is_token, not part.is_token, part.is_commander
+            elif old.pile:  # of a meld pair that has merged with something
+                new.is_token, new.is_card = False, True
             if old.zone == "battlefield":
                 self.was_attached_to = old.attached_to
                 if state.combat is not None:
@@ -355,7 +369,7 @@ class Move(Event):
     def record(self, game: Play) -> Record | None:
         if not self.new_id or self.look is None:
             return None
-        hidden = self.zone in HIDDEN_ZONES and (self.from_zone in HIDDEN_ZONES or not self.from_zone)
+        hidden = self.zone in HIDDEN_ZONES and (self.from_zone in UNSEEN or not self.from_zone)
         known = frozenset({self.owner}) if hidden and self.zone == "hand" else frozenset() if hidden else None
         key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
         if self.cause in SILENT_CAUSES:

@@ -254,7 +254,10 @@ class Reveal(Event):
             shown = game.state.objects.get(card)
             if shown is not None:
                 shown.known_to = everyone
-                self.names.append(shown.base.name if shown.face_down else game.look(card).name)
+                if shown.face_down:
+                    self.names += [part.values(shown.flipped).name for part in shown.pile or (shown.as_part,)]
+                else:
+                    self.names.append(game.look(card).name)
 
     def record(self, game: Play) -> Record | None:
         names = Text(", ".join(name.en for name in self.names), ", ".join(name.it for name in self.names))

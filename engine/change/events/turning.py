@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.state.components import BACK, FRONT, TURNING_FRAMES
+from engine.state.components import BACK, FRONT, TURNING_FRAMES, Part
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics
 
@@ -43,18 +44,22 @@ class Transform(Turn):
         """Only a permanent that is a double-faced card transforms (701.28c), neither face down (711.9a) nor into an
         instant or a sorcery (701.28d)."""
         permanent = game.state.objects.get(self.object)
-        if permanent is None or permanent.zone != "battlefield" or permanent.frame != "transform":
+        if permanent is None or permanent.zone != "battlefield" or permanent.face_down:
             return False
-        if permanent.face_down:
+        turning = [part for part in permanent.pile or (permanent.as_part,) if _is_double_faced(part)]
+        if not turning:
             return False
-        other = permanent.components[0].shape.faces[BACK if permanent.up == FRONT else FRONT]
         look = game.look(self.object)
         if not self.bound and (look.has("daybound") or look.has("nightbound")):
             return False
-        return other.is_permanent_card and not any(act.forbids_transforming(ctx) for act, ctx in look.rules)
+        others = (part.turned_over() for part in turning)
+        faces = [part.components[0].shape.faces[part.up] for part in others]
+        forbidden = any(act.forbids_transforming(context) for act, context in look.rules)
+        return all(face.is_permanent_card for face in faces) and not forbidden
 
     def apply(self, game: Play) -> None:
         permanent = game.state.objects[self.object]
+        permanent.pile = tuple(part.turned_over() for part in permanent.pile)  # 721.2i
         permanent.up = BACK if permanent.up == FRONT else FRONT
         permanent.timestamp = permanent.turned = game.state.tick()  # 613.7g
         permanent.reface()
@@ -62,6 +67,11 @@ class Transform(Turn):
     def record(self, game: Play) -> Record | None:
         names = self.name, game.name(self.object)
         return Record("transform", "transforms", names, entity=self.object, rule="701.28a")
+
+
+def _is_double_faced(part: Part) -> bool:
+    """Whether it is a card with two faces of which one is up (711.1)."""
+    return bool(part.components) and part.components[0].shape.frame == "transform"
 
 
 class Flip(Turn):
@@ -107,6 +117,7 @@ class TurnFaceDown(Turn):
     def apply(self, game: Play) -> None:
         permanent = game.state.objects[self.object]
         permanent.face_down = True
+        permanent.pile = tuple(replace(part, face_down=True) for part in permanent.pile)  # 721.2f
         permanent.face = self.given
         permanent.timestamp = game.state.tick()  # 613.7f
 
@@ -124,11 +135,13 @@ class TurnFaceUp(Turn):
         permanent = game.state.objects.get(self.object)
         if permanent is None or permanent.zone != "battlefield" or not permanent.face_down:
             return False
-        return permanent.base.is_permanent_card
+        parts = permanent.pile or (permanent.as_part,)
+        return all(part.values(permanent.flipped).is_permanent_card for part in parts)  # 721.2g
 
     def apply(self, game: Play) -> None:
         permanent = game.state.objects[self.object]
         permanent.face_down = False
+        permanent.pile = tuple(replace(part, face_down=False) for part in permanent.pile)  # 721.2f
         permanent.face = None
         permanent.up = FRONT  # 711.9a
         permanent.known_to = frozenset()

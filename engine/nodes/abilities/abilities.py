@@ -97,12 +97,16 @@ class Mode(Node):
         yield from follow(ctx, self.effects)
 
 
-@phrase(en="choose {count:alone} — {modes:below}", it="scegli {count:alone} — {modes:below}")
+@phrase(
+    en="{by_opponent?an opponent chooses|choose} {count:alone} — {modes:below}",
+    it="{by_opponent?un avversario sceglie|scegli} {count:alone} — {modes:below}",
+)
 class Modal(Sentences):
-    """ "Choose one —" (700.2)."""
+    """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e)."""
 
     count: Count
     modes: tuple[Mode, ...]
+    by_opponent: bool = False
 
     is_modal = True
 

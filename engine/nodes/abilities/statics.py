@@ -6,7 +6,7 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from engine.families import EVERYWHERE, Act, Amount, Cost, Recipients, StaticSentence, Whose
+from engine.families import DEFINED_EVERYWHERE, EVERYWHERE, Act, Amount, Cost, Recipients, StaticSentence, Whose
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.objects import Every
@@ -50,7 +50,7 @@ class DefineSize(StaticSentence):
         """Singular or plural."""
         return int(self.what is Defined.BOTH)
 
-    zones = EVERYWHERE
+    zones = DEFINED_EVERYWHERE
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((None, (SizeDefinition(self),)),)

@@ -138,6 +138,12 @@ class GainAbilities(ObjectAct):
         settled = rewritten(settled, lambda part: part.as_chosen(ctx), whole=True)
         return self if settled == self.abilities else GainAbilities(settled)
 
+    def without(self, names: frozenset[str]) -> Act | None:
+        left = tuple(each for each in self.abilities if not isinstance(each, Keyword) or each.name not in names)
+        if len(left) == len(self.abilities):
+            return self
+        return GainAbilities(left) if left else None
+
 
 @phrase(en="[lose] {abilities:and}", it="[perdere] {abilities:and}")
 class LoseAbilities(ObjectAct):
@@ -171,6 +177,38 @@ class LoseAbilities(ObjectAct):
     def disables(self) -> bool:  # type: ignore[override]
         """Whether more than keywords is lost."""
         return not all(isinstance(lost, Keyword) for lost in self.abilities)
+
+
+@phrase(
+    en=("[can] not have {keywords:and}", "[can] not have or gain {keywords:and}"),
+    it=("non [potere] avere {keywords:and}", "non [potere] avere o guadagnare {keywords:and}"),
+)
+class CantHave(ObjectAct):
+    """ "can't have hexproof": such an ability is lost, and nothing can give it again (113.11)."""
+
+    own_zones = frozenset()
+
+    keywords: tuple[Keyword, ...]
+
+    continuous = True
+
+    layers = ("6 barred",)
+    independent = True
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The keywords' names."""
+        return frozenset(keyword.name for keyword in self.keywords)
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        barred = ctx.game.looks.kept.setdefault(BARRED, {})
+        barred[entity] = barred.get(entity, frozenset()) | self.names
+        kept = (each for each in look.abilities if not isinstance(each, Keyword) or each.name not in self.names)
+        look.set_abilities(tuple(kept))
+
+
+BARRED = "barred"
+"""Among what is kept of the looks: object → keywords that it can't have."""
 
 
 def _has_parameters(keyword: Keyword) -> bool:

@@ -96,6 +96,7 @@ class Support(PlayerAct):
     number: Numeral
 
     is_target = True
+    of_opponent = False
     is_any_target = False
     divided = None
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
+from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import BecomeCreature, of_types, without_kind
@@ -162,7 +162,7 @@ class EveryCreatureType(ObjectAct):
     independent = True
     alike = True
     defines = True
-    zones = EVERYWHERE
+    zones = DEFINED_EVERYWHERE
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.subtypes = look.subtypes.union(of_types(CREATURE_TYPES, look.types))
@@ -177,7 +177,7 @@ class EveryColour(ObjectAct):
     independent = True
     alike = True
     defines = True
-    zones = EVERYWHERE
+    zones = DEFINED_EVERYWHERE
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.colours = frozenset(COLOURS)
@@ -192,7 +192,7 @@ class NoColour(ObjectAct):
     independent = True
     alike = True
     defines = True
-    zones = EVERYWHERE
+    zones = DEFINED_EVERYWHERE
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""

@@ -94,15 +94,15 @@ class RuleChange:
     def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
         """Why the creature or player can't attack like this (508.1c): attacking creature → player or planeswalker.
 
-        More attackers must make it only more legal ("can't attack alone") or only less ("no more than one creature
-        can attack").
+        It may ask how many attackers there are ("no more than one creature can attack") and whether the creature is the
+        only one ("can't attack alone"), and nothing else: so the most requirements can be found (508.1d).
         """
         return None
 
     def forbids_blockers(self, ctx: Context, entity: int, blocks: Mapping[int, Sequence[int]]) -> Refusal | None:
         """Why the creature or player can't block like this (509.1b): blocking creature → attackers it blocks.
 
-        More blockers must make it only more legal or only less.
+        It may ask how many blockers there are and whether the creature is the only one (see `forbids_attackers`).
         """
         return None
 
@@ -150,6 +150,10 @@ class RuleChange:
     def bars_regeneration(self, ctx: Context) -> bool:
         """Whether the permanent can't be regenerated (701.15)."""
         return False
+
+    def most_counters(self, ctx: Context) -> tuple[str, int] | None:
+        """A kind of counter, and how many of it the permanent can have at most (122.4)."""
+        return None
 
     def forbids_counters(self, ctx: Context) -> bool:
         """Whether no counters can be put on the permanent (113.6h, 614.17)."""

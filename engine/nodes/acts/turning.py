@@ -71,11 +71,14 @@ class TurnOver(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        if self.side is Side.UP:  # 701.34f: what would be no permanent card is only revealed
-            stuck = [id for id in objects if ctx.object(id).face_down and not ctx.object(id).base.is_permanent_card]
-            yield from ctx.do_all([events.Reveal(ctx.controller_of(id), (id,)) for id in stuck])
-        event = events.TurnFaceDown if self.side is Side.DOWN else events.TurnFaceUp
-        yield from ctx.do_all([event(entity) for entity in objects])
+        if self.side is Side.DOWN:
+            yield from ctx.do_all([events.TurnFaceDown(entity) for entity in objects])
+            return
+        turning = [events.TurnFaceUp(entity) for entity in objects if ctx.object(entity).face_down]
+        for event in turning:
+            if not event.can_happen(ctx.game):  # 701.34f, 721.2g: it is only revealed
+                yield from ctx.do(events.Reveal(ctx.controller_of(event.object), (event.object,)))
+        yield from ctx.do_all(turning)
 
 
 @phrase(en="[meld] {what} into {name}", it="[combinare] {what:object} in {name}")

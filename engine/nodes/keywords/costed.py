@@ -184,15 +184,6 @@ class Outlast(ActivatedKeyword):
     meaning = "{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery."
 
 
-@phrase(en="mutate {price}", it="mutazione {price}")
-class Mutate(CostedKeyword):
-    """ "mutate" with its cost."""
-
-    price: Price
-
-    name = "mutate"
-
-
 @phrase(en="reconfigure {price}", it="riconfigurare {price}")
 class Reconfigure(CostedKeyword):
     """ "reconfigure" with its cost."""

@@ -14,7 +14,7 @@ from engine.families import Amount, Players, Qualifier
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.players import PlayerNoun
-from engine.nodes.nouns.values import Colour, Subtype
+from engine.nodes.nouns.values import AnchorWord, Colour, Subtype, anchor_words
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
     from engine.state.play import Play
 
-COLOUR, TYPE, NAME, PLAYER, NUMBER = "colour", "type", "name", "player", "number"
+COLOUR, TYPE, NAME, PLAYER, NUMBER, WORD = "colour", "type", "name", "player", "number", "word"
 """The values that words such as "the chosen color" tell apart."""
 
 
@@ -75,12 +75,14 @@ def value_words(game: Play, about: str, value: Any) -> Text:
     if about == NAME:
         card = game.machinery.card(value)
         return Text(value, value) if card is None else card.name
+    if about == WORD:
+        return anchor_words(value)
     return game.player_name(value) if about == PLAYER else Text(str(value), str(value))
 
 
 def values_of(game: Play, memory: Mapping[str, Any]) -> Iterator[tuple[str, Any, Text]]:
     """What was chosen for an object that remembers this: which value, the value itself, its words."""
-    for about in (COLOUR, TYPE, NAME, PLAYER, NUMBER):
+    for about in (COLOUR, TYPE, NAME, PLAYER, NUMBER, WORD):
         value = memory.get(key_of(about))
         if value is not None:
             yield about, value, value_words(game, about, value)
@@ -220,6 +222,20 @@ class PlayerChoice(Choice):
             source=ctx.source or None, candidates=possible, minimum=1, maximum=1, about="player",
         )  # fmt: skip
         return found[0]
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}")
+class WordChoice(Choice):
+    """ "choose Khans or Dragons": between words without a meaning for the rules (607.2e, 614.12b)."""
+
+    first: AnchorWord
+    second: AnchorWord
+
+    about = WORD
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        options = [Option(word, anchor_words(word)) for word in (self.first, self.second)]
+        return (yield from _pick(ctx, player, Text("Choose a word.", "Scegli una parola."), options, "word", "614.12b"))
 
 
 @phrase(en="a number", it="un numero")

@@ -13,7 +13,6 @@ from engine.families import Adjective, Head, Located, Qualifier, Zone
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
-from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -38,15 +37,14 @@ class TypeHead(Head):
 
 @phrase(en="<permanent>", it="<permanente>")
 class PermanentHead(Head):
-    """ "permanent" (110)."""
+    """ "permanent": what is on the battlefield, whatever types it has or has lost (110.1, 110.4c)."""
 
     own_zones = frozenset()
 
     reads_look_only = True
-    own_layers = frozenset({"4"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not look.types.isdisjoint(PERMANENT_TYPES)
+        return True
 
 
 @phrase(en="<card>", it="<carta>")

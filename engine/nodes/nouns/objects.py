@@ -48,8 +48,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="{other?{count:a} other target|{count:0} target} {what}",
-    it="{count:a} {other?<altro>|} {what:again} bersaglio {what…}",
+    en="{other?{count:a} other target|{count:0} target} {what} {of_opponent?of an opponent's choice|}",
+    it="{count:a} {other?<altro>|} {what:again} bersaglio {what…} {of_opponent?a scelta di un avversario|}",
 )
 class Target(Objects):
     """Objects chosen as targets (115.1)."""
@@ -57,6 +57,8 @@ class Target(Objects):
     what: Filter
     count: Count = Exactly.one()
     other: bool = False
+    of_opponent: bool = False
+    """Whether an opponent of the controller chooses (601.6, 602.3)."""
 
     def __post_init__(self) -> None:
         if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
@@ -88,11 +90,15 @@ class Target(Objects):
         return ctx.targets(self.slot)
 
 
-@phrase(en="any {other?other|} target", it="un <qualsiasi:adj> {other?<altro>|} <bersaglio:s>")
+@phrase(
+    en="any {other?other|} target {of_opponent?of an opponent's choice|}",
+    it="un <qualsiasi:adj> {other?<altro>|} <bersaglio:s> {of_opponent?a scelta di un avversario|}",
+)
 class AnyTarget(Recipients):
     """ "any target": a creature, player, planeswalker or battle (115.4)."""
 
     other: bool = False
+    of_opponent: bool = False
 
     is_target = True
     is_any_target = True
@@ -128,6 +134,7 @@ class AnyTargets(Recipients):
     count: Count
 
     is_target = True
+    of_opponent = False
     is_any_target = True
     divided = None
 
@@ -166,6 +173,7 @@ class TargetPlayerOr(Recipients):
     first: bool = True
 
     is_target = True
+    of_opponent = False
     divided = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:

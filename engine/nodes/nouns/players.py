@@ -52,6 +52,7 @@ class TargetPlayer(Players):
     count: Count = Exactly.one()
 
     is_target = True
+    of_opponent = False
     divided = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NewType
 
 from engine.language.leaves import ANY, NUMBER, SIZE, SYMBOL, Features, Leaf, Pattern, Vocabulary, leaf
 from engine.language.lexicon import Gender, Language, Number, Token, lexicon
+from engine.refusal import Text
 from engine.vocabulary import types
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
@@ -28,6 +29,7 @@ Colour = NewType("Colour", str)
 CardName = NewType("CardName", str)
 """The English or Italian name of a card, as written."""
 AbilityWord = NewType("AbilityWord", str)
+AnchorWord = NewType("AnchorWord", str)
 """English name of an ability word (207.2c)."""
 CounterKind = NewType("CounterKind", str)
 """English name of a kind of counter (122.1): "+1/+1", "charge"."""
@@ -340,6 +342,10 @@ class Names(Vocabulary):
     def values(self) -> Iterable[Any]:
         return self._entries
 
+    def both(self, value: str) -> tuple[str, str]:
+        """The name in English and in Italian."""
+        return self._entries[value]
+
     def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
         return (self._entries[value][language == "it"],)
 
@@ -399,6 +405,11 @@ Paradox = Paradosso; Start your engines! = Accendete i Motori!;
 Will of the planeswalkers = Volontà dei Planeswalker
 """
 
+ANCHOR_WORDS = """
+Abzan; Jeskai; Mardu; Sultai; Temur; Khans = Khan; Dragons = Draghi; Left = Sinistra; Right = Destra; Odd = Dispari;
+Even = Pari; Mirran; Phyrexian; War = Guerra; Peace = Pace; Fame = Fama; Fortune = Fortuna
+"""
+
 leaf(int, _Integer())
 leaf(ManaCost, _Mana())
 leaf(Energy, _Energy())
@@ -415,3 +426,10 @@ leaf(Colour, _ColourWord("a colour", "un colore"))
 leaf(CardName, _Name())
 leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
 leaf(AbilityWord, Names("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
+_anchors = Names("an anchor word", "una parola-ancora", ANCHOR_WORDS)
+leaf(AnchorWord, _anchors)
+
+
+def anchor_words(word: str) -> Text:
+    """An anchor word in both languages (614.12b)."""
+    return Text(*_anchors.both(word))

@@ -135,6 +135,16 @@ class CommandZone(Zone):
         return [("command", 0)]
 
 
+@phrase(en="outside the game", it=("fuori da il gioco", "al di fuori di il gioco"))
+class OutsideTheGame(Zone):
+    """Where the cards are that players own but that are in no zone (400.11); in a game of one's own the sideboards."""
+
+    own_zones = frozenset()
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [("sideboard", player.id) for player in ctx.state.players]
+
+
 @phrase(en=("anywhere", "any zone"), it=("qualsiasi <zona:s>", "qualsiasi luogo"))
 class Anywhere(Zone):
     """Whatever zone."""

@@ -457,7 +457,8 @@ class UnlessDone(Effect):
             words = ctx.words(self.part)
             if (
                 yield ChooseYesNo(
-                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source
+                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source,
+                    unless=True,
                 )
             ):
                 yield from perform(ctx, self.part, [player], self.who)

@@ -10,6 +10,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Effect, Recipients, Reference, Trigger
 from engine.language.node import Node, walk
+from engine.nodes.acts.continuous import BARRED
 from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.objects import BottomCards, Chosen, Every, TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
@@ -94,15 +95,29 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
         settled: list[Act] = []
         for act in group:
             settled.append((yield from act.settled(ctx)))  # noqa: PERF401 (it yields)
-        effect = ContinuousEffect(
-            ctx.source, ctx.controller, tuple(settled), ends,
-            None if dynamic else tuple(entity for entity in present if entity or entity in reached),
-            subject if dynamic else None, ctx.kept(), until,
-        )  # fmt: skip
-        effect.x = ctx.x
-        effect.uses = group[0].uses(ctx)
-        if dynamic or effect.objects:
-            yield from ctx.do(events.StartEffect(effect))
+        affected = tuple(entity for entity in present if entity or entity in reached)
+        for whom, doing in ((None, settled),) if dynamic else _as_they_can_have(ctx, affected, settled):
+            effect = ContinuousEffect(
+                ctx.source, ctx.controller, tuple(doing), ends, whom, subject if dynamic else None, ctx.kept(), until
+            )
+            effect.x = ctx.x
+            effect.uses = group[0].uses(ctx)
+            if doing and (dynamic or effect.objects):
+                yield from ctx.do(events.StartEffect(effect))
+
+
+def _as_they_can_have(
+    ctx: Context, affected: tuple[int, ...], acts: Sequence[Act]
+) -> list[tuple[tuple[int, ...], Sequence[Act]]]:
+    """The objects with what the effect does to them: to those that can't have an ability all but giving it (113.11)."""
+    barred = ctx.game.looks.kept.get(BARRED, {})
+    free = tuple(entity for entity in affected if entity not in barred)
+    found: list[tuple[tuple[int, ...], Sequence[Act]]] = [(free, acts)]
+    for entity in affected:
+        if entity in barred:
+            left = [act.without(barred[entity]) for act in acts]
+            found.append(((entity,), [act for act in left if act is not None]))
+    return found
 
 
 def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:

@@ -127,6 +127,17 @@ class Transforms(ObjectEvent):
         return object if self.name is None or ctx.look(object).is_named(self.name) else None
 
 
+@phrase(en="[mutate]", it="[mutare]")
+class Mutates(ObjectEvent):
+    """A mutating creature spell merges with it (702.139d)."""
+
+    events = (events.Merge,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        permanent: int = event.permanent
+        return permanent
+
+
 @phrase(en="[be] turned face up", it=("[essere] <girato> a faccia in su", "[venire] <girato> a faccia in su"))
 class TurnsFaceUp(ObjectEvent):
     """It is turned face up (707.8)."""

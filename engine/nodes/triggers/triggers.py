@@ -176,6 +176,51 @@ class CountersArePut(Occurrence):
         return True
 
 
+class Nth(Enum):
+    """The place of a counter among those of its kind."""
+
+    FIRST = 1
+    SECOND = 2
+    THIRD = 3
+    FOURTH = 4
+    FIFTH = 5
+    SIXTH = 6
+    SEVENTH = 7
+    TENTH = 10
+
+
+words(
+    {
+        Nth.FIRST: ("first", "primo"),
+        Nth.SECOND: ("second", "secondo"),
+        Nth.THIRD: ("third", "terzo"),
+        Nth.FOURTH: ("fourth", "quarto"),
+        Nth.FIFTH: ("fifth", "quinto"),
+        Nth.SIXTH: ("sixth", "sesto"),
+        Nth.SEVENTH: ("seventh", "settimo"),
+        Nth.TENTH: ("tenth", "decimo"),
+    }
+)
+
+
+@phrase(en="the {nth} {kind} counter is put on {what}", it="il {nth} segnalino {kind} viene messo su {what}")
+class NthCounterIsPut(Occurrence):
+    """ "the third quest counter is put on ~": there were fewer and are so many or more (122.7)."""
+
+    nth: Nth
+    kind: CounterKind
+    what: Watched
+
+    event_classes = (events.PutCounters,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        if event.kind != self.kind or is_player(event.entity) or not self.what.includes(ctx, event.entity):
+            return False
+        there = ctx.object(event.entity).counters.get(self.kind, 0)
+        ctx.note(self.what.slot, [event.entity])
+        return bool(there - event.amount < self.nth.value <= there)
+
+
 @phrase(en="{who:nom} {events:finite,or@who}", it="{who:drop} {events:finite,or@who}")
 class PlayerOccurrence(Occurrence):
     """ "you gain life"."""

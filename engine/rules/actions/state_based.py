@@ -268,13 +268,17 @@ def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> lis
 
 
 def _counters(game: Play, countered: Sequence[int]) -> list[Event]:
-    """704.5q: +1/+1 and -1/-1 counters on the same permanent go away in pairs."""
+    """704.5q: +1/+1 and -1/-1 counters on the same permanent go away in pairs. 704.5r: so do those beyond a limit."""
     events: list[Event] = []
     for id in countered:
         counters = game.state.objects[id].counters
         if "+1/+1" in counters and "-1/-1" in counters:
             pairs = min(counters["+1/+1"], counters["-1/-1"])
             events += [RemoveCounters(id, "+1/+1", pairs), RemoveCounters(id, "-1/-1", pairs)]
+        for act, context in game.look(id).rules:  # 704.5r
+            limit = act.most_counters(context)
+            if limit is not None and counters.get(limit[0], 0) > limit[1]:
+                events.append(RemoveCounters(id, limit[0], counters[limit[0]] - limit[1]))
     return events
 
 

@@ -7,10 +7,11 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event
-from engine.decisions import ChooseModes, ChooseNumber, ChooseTargets, Divide, Steps
+from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import targeting
 from engine.rules.paying.plan import greatest
+from engine.state import seats
 from engine.state.context import Context
 from engine.state.effects import PendingTrigger
 from engine.state.objects import Characteristics, StackItem
@@ -34,6 +35,7 @@ class AuraTarget:
     slot = -2
     divided = None
     is_any_target = False
+    of_opponent = False
 
     def __init__(self, keywords: Sequence[Any]) -> None:
         self.keywords = keywords
@@ -60,6 +62,10 @@ def phrases(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]:
         look = spell_look(game, item, spell)
         if "Aura" in look.subtypes and "enchant" in look.keywords:
             found.append(AuraTarget(look.keywords["enchant"]))
+        if look.summary.resolving:
+            context = Context(game, spell, game.last_controller(spell), item=item)
+            for ability in look.summary.resolving:
+                found += ability.targets(context)
     for ability in abilities(game, item, spell):
         context = Context(game, item.source, game.last_controller(item.source), item=item)
         found += ability.targets_for(item.modes, context)
@@ -157,7 +163,7 @@ def choose_modes(context: Context, spell: int | None, source: int, further: Sequ
         return False
     numbers = sorted({*range(least, min(most, len(legal)) + 1), *(each for each in further if each <= len(legal))})
     chosen = yield ChooseModes(
-        player=context.controller,
+        player=(yield from who_chooses(context, ability.modal.by_opponent, source, "700.2e")),
         prompt=Text("Choose.", "Scegli.") if numbers != [1] else Text("Choose one.", "Scegline uno."),
         rule="700.2",
         source=source,
@@ -192,7 +198,7 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
             usable = [entity for entity in possible if _is_usable(context, phrase, entity, possible, least, rest)]
         words = phrase.wanted(context)
         chosen = yield ChooseTargets(
-            player=context.controller,
+            player=(yield from who_chooses(context, phrase.of_opponent, source, "601.5a")),
             prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."),
             rule="601.2c",
             source=source,
@@ -205,6 +211,25 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
         if phrase.divided is not None and len(chosen) > 0:
             yield from _divide(context, phrase, chosen, source)
     return True
+
+
+def who_chooses(context: Context, by_opponent: bool, source: int, rule: str) -> Steps:
+    """Who makes a choice as a spell is cast or an ability activated or triggers: its controller or, where its words say
+    so, an opponent, of several the one whom the controller names (601.5-601.5a, 602.3-602.3a, 700.2e)."""
+    opponents = seats.opponents(context.game.state, context.controller)
+    if not by_opponent or not opponents:
+        return context.controller
+    (chosen,) = yield ChooseObjects(
+        player=context.controller,
+        prompt=Text("Which opponent chooses?", "Quale avversario sceglie?"),
+        rule=rule,
+        source=source,
+        candidates=opponents,
+        minimum=1,
+        maximum=1,
+        about="player",
+    )
+    return chosen
 
 
 class Targets(targeting.Candidates):

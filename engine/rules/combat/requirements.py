@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.refusal import Refusal
 
@@ -15,15 +16,7 @@ Declared = dict[int, tuple[int, ...]]
 """Creature → what it attacks (one thing) or the attackers that it blocks."""
 
 Predicate = Callable[[Declared], Refusal | None]
-"""A restriction on the whole. More creatures make it only more legal, or only less."""
-
-MOST_POSITIONS = 50_000
-"""How many partial declarations are looked at; past that the best declaration found so far is the measure."""
-
-
-MOST_SUBSETS_OF = 10
-"""Among more attackers than this, a creature that can block several is tried with up to two of them."""
-
+"""A restriction on the whole: on how many creatures there are, or on one that would be the only one."""
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
@@ -125,108 +118,196 @@ def _loads(declared: Declared) -> dict[int, int]:
     return loads
 
 
-class _Search:
-    """Looks for a legal declaration that obeys the most requirements: depth first, hopeless branches cut.
+class _Partial(NamedTuple):
+    """What matters of a partial declaration for all that may follow it."""
 
-    Sets of requirements are kept as bits of an integer.
+    obeyed: int
+    """Requirements that it obeys, among those that creatures still to come could obey too, as bits."""
+    loads: tuple[int, ...]
+    """For each thing with a limit, by how many creatures it is named, counted as far as that matters."""
+    number: int
+    """How many creatures are declared."""
+    sole: int
+    """The only one; 0 for none or several."""
+
+
+class _Way(NamedTuple):
+    """The best way to come to a partial declaration."""
+
+    value: int
+    """How many requirements it obeys that no creature still to come could obey."""
+    chosen: tuple[tuple[int, tuple[int, ...]], ...]
+    """Creature and what it is paired with, for each that is declared."""
+
+
+Ways: TypeAlias = dict[Any, tuple[_Partial, _Way]]
+"""What is alike for the creatures still to come → one partial declaration of that kind, and the best way to it."""
+
+
+class _Search:
+    """Finds a legal declaration that obeys the most requirements, creature by creature.
+
+    Of all partial declarations that come to the same for the creatures still to come only the best one is followed.
+    Things that are alike for those creatures are exchanged freely, so that boards with many of the same kind take no
+    longer than those with few. Nothing is left untried: the result is exact for restrictions on single creatures, on
+    numbers, and on a creature that would be alone.
     """
 
     def __init__(self, declarations: Declarations) -> None:
-        self.declarations = declarations
-        self.choices: dict[int, list[tuple[tuple[int, ...], int]]] = {}
-        """Creature → what it may do, each with the requirements that this obeys."""
-        for creature, others in declarations.options.items():
-            choices = self._choices(creature, [o for o in others if (creature, o) not in declarations.costly])
-            if len(choices) > 1:
-                self.choices[creature] = choices
-        self.order = sorted(self.choices, key=lambda creature: -self.choices[creature][0][1].bit_count())
-        self.reach = [0] * (len(self.order) + 1)
-        """For each place in the order: the requirements that the creatures from there on can obey."""
+        self.rules = declarations
+        self.open = {
+            creature: [other for other in others if (creature, other) not in declarations.costly]
+            for creature, others in declarations.options.items()
+        }
+        self.limited = sorted({*declarations.least, *declarations.most})
+        self.place = {other: index for index, other in enumerate(self.limited)}
+        self.cap = [
+            max(
+                declarations.least[other].number if other in declarations.least else 0,
+                declarations.most[other].number + 1 if other in declarations.most else 0,
+            )
+            for other in self.limited
+        ]  # fmt: skip
+        """Beyond so many creatures more make no difference."""
+        self.obeys: dict[tuple[int, int], int] = {}
+        for index, requirement in enumerate(declarations.requirements):
+            for pair in requirement.pairs:
+                self.obeys[pair] = self.obeys.get(pair, 0) | 1 << index
+        self.own: dict[int, list[int]] = {}
+        """Thing → the requirements that are about it alone."""
+        for index, requirement in enumerate(declarations.requirements):
+            about = {other for _, other in requirement.pairs}
+            if len(about) == 1:
+                self.own.setdefault(about.pop(), []).append(index)
+        for indexes in self.own.values():
+            indexes.sort(key=lambda index: sorted(creature for creature, _ in declarations.requirements[index].pairs))
+        self.order = self._ordered()
+        self.later = [0] * (len(self.order) + 1)
+        """For each place in the order: the requirements that the creatures from there on could obey."""
         for place in range(len(self.order) - 1, -1, -1):
-            self.reach[place] = self.reach[place + 1]
-            for _, obeyed in self.choices[self.order[place]]:
-                self.reach[place] |= obeyed
-        self.most = self.reach[0].bit_count()
-        self.best = 0
-        self.found: Declared = {}
-        self.seen = 0
+            creature = self.order[place]
+            self.later[place] = self.later[place + 1]
+            for other in self.open[creature]:
+                self.later[place] |= self.obeys.get((creature, other), 0)
 
-    def _choices(self, creature: int, others: list[int]) -> list[tuple[tuple[int, ...], int]]:
-        """Nothing, one thing, or several within the creature's capacity; what obeys most first."""
-        limit = self.declarations.capacity.get(creature)
-        room = limit.number if limit is not None else 1
-        if len(others) > MOST_SUBSETS_OF:
-            room = min(room, 2)
-        choices: list[tuple[tuple[int, ...], int]] = [((), 0)]
-        for other in others:
-            obeyed = 0
-            for index, requirement in enumerate(self.declarations.requirements):
-                if (creature, other) in requirement.pairs:
-                    obeyed |= 1 << index
-            choices += [((*chosen, other), before | obeyed) for chosen, before in choices if len(chosen) < room]
-        choices.sort(key=lambda choice: -choice[1].bit_count())
-        return choices
+    def _ordered(self) -> list[int]:
+        """Creatures that can do the same one after the other, those with little choice first."""
+        return sorted(
+            (creature for creature, others in self.open.items() if others),
+            key=lambda creature: (len(self.open[creature]), self.open[creature], creature),
+        )
 
     def run(self) -> tuple[int, Declared]:
-        self._descend(0, {}, 0)
-        return self.best, self.found
+        """The most requirements that can be obeyed, and a declaration that does."""
+        start = _Partial(0, (0,) * len(self.limited), 0, 0)
+        ways = {start: (start, _Way(0, ()))}
+        for place, creature in enumerate(self.order):
+            ways = self._with(ways, place, creature)
+        best: tuple[int, Declared] = (0, {})
+        for partial, way in ways.values():
+            declared = dict(way.chosen)
+            legal = way.value > best[0] and self._is_enough(partial)
+            if legal and self.rules.restriction(declared) is None:
+                best = (way.value, declared)
+        return best
 
-    def _descend(self, place: int, declared: Declared, obeyed: int) -> bool:
-        """Try all ways to go on; returns whether nothing better can be found anywhere."""
-        self.seen += 1
-        if self.seen > MOST_POSITIONS:
-            return True
-        if self._bound(place, obeyed) <= self.best or not self._hopeful(place, declared):
-            return False
-        if obeyed.bit_count() > self.best and self.declarations.restriction(declared) is None:
-            self.best, self.found = obeyed.bit_count(), dict(declared)
-            if self.best == self.most:
-                return True
-        if place == len(self.order):
-            return False
-        creature = self.order[place]
-        for chosen, more in self.choices[creature]:
-            if chosen:
-                declared[creature] = chosen
-            if self._descend(place + 1, declared, obeyed | more):
-                return True
-            declared.pop(creature, None)
-        return False
+    def _with(self, ways: Ways, place: int, creature: int) -> Ways:
+        """The partial declarations once that creature has been decided on, of those that are alike the best one."""
+        later = self.later[place + 1]
+        helpers = self.order[place + 1 :]
+        kinds_before, kinds = self._kinds(self.order[place:]), self._kinds(helpers)
+        found: Ways = {}
+        for partial, way in ways.values():
+            for others in self._choices(creature, partial, kinds_before):
+                obeyed, loads = partial.obeyed, list(partial.loads)
+                for other in others:
+                    obeyed |= self.obeys.get((creature, other), 0)
+                    at = self.place.get(other)
+                    if at is not None:
+                        loads[at] = min(loads[at] + 1, self.cap[at])
+                if not self._can_be_mended(loads, helpers):
+                    continue
+                number = partial.number + bool(others)
+                sole = 0 if number != 1 else (creature if others else partial.sole)
+                after = _Partial(obeyed & later, tuple(loads), number, sole)
+                value = way.value + (obeyed & ~later).bit_count()
+                key = self._canonical(after, kinds)
+                if key not in found or value > found[key][1].value:
+                    chosen = (*way.chosen, (creature, others)) if others else way.chosen
+                    found[key] = (after, _Way(value, chosen))
+        return found
 
-    def _bound(self, place: int, obeyed: int) -> int:
-        """No declaration that begins like this obeys more."""
-        missing = ~obeyed
-        most = (self.reach[place] & missing).bit_count()
-        by_creatures = 0
-        for creature in self.order[place:]:
-            by_creatures += max([(more & missing).bit_count() for _, more in self.choices[creature]])
-            if by_creatures >= most:
-                break
-        return obeyed.bit_count() + min(most, by_creatures)
+    def _choices(self, creature: int, partial: _Partial, kinds: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+        """What the creature may be paired with: nothing, one thing, or several within its capacity. Of things that are
+        alike and in the same state it matters only how many are taken."""
+        limit = self.rules.capacity.get(creature)
+        room = limit.number if limit is not None else 1
+        kind_of = {other: index for index, kind in enumerate(kinds) for other in kind}
+        groups: dict[Any, list[int]] = {}
+        for other in self.open[creature]:
+            like = (kind_of[other], self._state_of(other, partial)) if other in kind_of else other
+            groups.setdefault(like, []).append(other)
+        found: list[tuple[int, ...]] = [()]
+        for alike in groups.values():
+            found = [
+                (*chosen, *alike[:take])
+                for chosen in found for take in range(min(len(alike), room - len(chosen)) + 1)
+            ]  # fmt: skip
+        return found
 
-    def _hopeful(self, place: int, declared: Declared) -> bool:
-        """Whether the creatures still undecided could yet mend each restriction that is broken now."""
-        rules = self.declarations
-        waiting = self.order[place:]
-        if rules.least or rules.most:
-            lacking = 0
-            for other, load in _loads(declared).items():
-                most = rules.most.get(other)
-                if most is not None and load > most.number:
-                    return False
-                least = rules.least.get(other)
-                if least is not None and load < least.number:
-                    helpers = sum(any(other in chosen for chosen, _ in self.choices[creature]) for creature in waiting)
-                    if load + helpers < least.number:
-                        return False
-                    lacking += least.number - load
-            if lacking > len(waiting) and not rules.capacity:
+    def _kinds(self, helpers: Sequence[int]) -> list[list[int]]:
+        """Things that are alike for these creatures: the same ones can be paired with them, under the same limits and
+        requirements."""
+        found: dict[Any, list[int]] = {}
+        requirements = self.rules.requirements
+        for other in dict.fromkeys(other for creature in helpers for other in self.open[creature]):
+            own = self.own.get(other, ())
+            mask = sum(1 << index for index in own)
+            if any(self.obeys.get((creature, other), 0) & ~mask for creature in helpers):
+                continue
+            waiting = frozenset(creature for creature in helpers if other in self.open[creature])
+            least, most = self.rules.least.get(other), self.rules.most.get(other)
+            about = tuple(frozenset(creature for creature, _ in requirements[index].pairs) for index in own)
+            key = (waiting, least and least.number, most and most.number, about)
+            found.setdefault(key, []).append(other)
+        return [kind for kind in found.values() if len(kind) > 1]
+
+    def _state_of(self, other: int, partial: _Partial) -> tuple[int, tuple[int, ...]]:
+        """By how many creatures a thing is named, and which of its own requirements are obeyed."""
+        at = self.place.get(other)
+        load = partial.loads[at] if at is not None else 0
+        return load, tuple(partial.obeyed >> index & 1 for index in self.own.get(other, ()))
+
+    def _canonical(self, partial: _Partial, kinds: Sequence[Sequence[int]]) -> Any:
+        """The same for all partial declarations that differ only in which of several like things are in which state."""
+        if not kinds:
+            return partial
+        loads, obeyed = list(partial.loads), partial.obeyed
+        states = []
+        for kind in kinds:
+            states.append(tuple(sorted(self._state_of(other, partial) for other in kind)))
+            for other in kind:
+                if other in self.place:
+                    loads[self.place[other]] = 0
+                for index in self.own.get(other, ()):
+                    obeyed &= ~(1 << index)
+        return obeyed, tuple(loads), partial.number, partial.sole, tuple(states)
+
+    def _is_enough(self, partial: _Partial) -> bool:
+        """Whether each thing with a lower limit is named by nobody or by enough creatures."""
+        least = self.rules.least
+        return all(
+            load == 0 or other not in least or load >= least[other].number
+            for other, load in zip(self.limited, partial.loads, strict=True)
+        )
+
+    def _can_be_mended(self, loads: Sequence[int], helpers: Sequence[int]) -> bool:
+        """Whether the creatures still to come could yet bring each thing within its limits."""
+        for other, load in zip(self.limited, loads, strict=True):
+            most, least = self.rules.most.get(other), self.rules.least.get(other)
+            if most is not None and load > most.number:
                 return False
-        if rules.predicates:
-            everybody = dict(declared)
-            for creature in waiting:
-                everybody[creature] = max(self.choices[creature], key=lambda choice: len(choice[0]))[0]
-            return all(
-                predicate(declared) is None or predicate(everybody) is None for predicate in rules.predicates
-            )
+            helping = sum(other in self.open[creature] for creature in helpers)
+            if least is not None and 0 < load < least.number and load + helping < least.number:
+                return False
         return True

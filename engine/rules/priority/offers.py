@@ -86,7 +86,7 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
         summary = looks.look(id).summary
         acts = not all(ability.is_mana for ability in summary.activated)
         special = summary.specials or objects[id].face_down
-        if acts or (special and objects[id].zone == "battlefield"):
+        if acts or (special and objects[id].zone in ("battlefield", "sideboard")):
             found += _kept(game, player, id, _object_offers, effects)
     return found
 

@@ -11,7 +11,7 @@ from engine.rules.handling.naming import about
 from engine.rules.handling.taking_back import announces
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
 from engine.rules.paying.sources import Inventory, inventory_of
-from engine.rules.priority import special
+from engine.rules.priority import shortcuts, special
 from engine.rules.priority.offers import Offer, hopeful
 from engine.rules.ways.finding import ways_to_play
 from engine.rules.ways.lands import land_refusal, play_land
@@ -65,7 +65,7 @@ def legal_actions(game: Play, player: int) -> list[Action]:
         for offer in hopeful(game, player, available)
         if refusal(game, offer.way, available) is None
     ]
-    return [PASS, *legal, *mana_actions(mana_sources(game, player, available))]
+    return [PASS, *legal, *mana_actions(mana_sources(game, player, available)), *shortcuts.offer(game, player, legal)]
 
 
 def actions_at_once(game: Play, player: int) -> list[Action]:

@@ -37,7 +37,7 @@ def _resolve(game: Play, id: int) -> Steps:
     legal = targeting.still_legal(context, announcing.phrases(game, item, spell))
     if not legal and bestowed:  # 702.102d
         yield from game.do(EndEffects(bestowed))
-    elif not legal:  # 608.2b
+    elif not legal and not (spell is not None and _outlives(game, id, context)):  # 608.2b
         yield from game.do(Fizzles(id))
         yield from (game.do(Cease(id)) if spell is None else leave_stack(game, id, "no target"))
         return
@@ -61,6 +61,11 @@ def _resolve(game: Play, id: int) -> Steps:
     yield from leave_stack(game, id, "resolve")  # 608.2k
 
 
+def _outlives(game: Play, id: int, context: Context) -> bool:
+    """Whether the spell resolves although none of its targets is legal (702.139b)."""
+    return any(ability.outlives_targets(context) for ability in game.look(id).summary.resolving)
+
+
 def leave_stack(game: Play, id: int, cause: str) -> Steps:
     """A spell leaves the stack for its owner's graveyard, or for where the way in which it was cast says that it is put
     as it resolves (608.2b, 608.2k, 701.5a)."""
@@ -77,6 +82,9 @@ def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
     """608.3: a permanent spell becomes a permanent under its controller's control; an Aura is put on its target."""
     item = context.item
     assert item is not None
+    for ability in game.look(id).summary.resolving:
+        if (yield from ability.merges(context)):  # 608.3b
+            return
     host: int | None = None
     if "Aura" in game.look(id).subtypes:
         targets = context.targets(announcing.AuraTarget.slot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.change.events import GameRestarts, Shuffle, SubgameBegins, SubgameEnds
+from engine.change.events import GameRestarts, Move, Shuffle, SubgameBegins, SubgameEnds
 from engine.decisions import Steps
 from engine.rules.turn import start, turn
 from engine.state import seats
@@ -47,8 +47,10 @@ def play_subgame(game: Play) -> Steps:
         except GameOver:
             break
     winners = _winners(game)
-    yield from game.do(SubgameEnds(winners))
+    ends = SubgameEnds(winners)
+    yield from game.do(ends)
     game.resolving, game.own_replacing, game.inherited, game.announcement = kept
+    yield from game.do_all([Move(id, "library", cause="rule") for id in ends.fetched])
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
     return winners
 

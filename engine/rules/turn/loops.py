@@ -101,7 +101,7 @@ class Portrait:
         state = self.state
         self.order: list[int] = []
         for player in state.players:
-            self.order += (*player.library, *player.hand, *player.graveyard)
+            self.order += (*player.library, *player.hand, *player.graveyard, *player.sideboard)
         self.order += (*state.battlefield, *state.stack, *state.exile, *state.command)
         self.names = {id: place for place, id in enumerate(self.order)}
         stamps = {object.timestamp for object in state.objects.values()}
@@ -134,6 +134,14 @@ class Portrait:
         )
         return shape, tuple(self.numbers)
 
+    def situation(self) -> Any:
+        """All that can be seen of the position, whatever effects have made it so (722.3)."""
+        state = self.state
+        return (
+            tuple(self.player(player.id) for player in state.players),
+            tuple(self.object(state.objects[id]) for id in self.order), state.active, state.step, tuple(self.numbers),
+        )  # fmt: skip
+
     def player(self, player: int) -> Any:
         own = self.state.players[player]
         self.numbers.append(own.life)
@@ -158,6 +166,7 @@ class Portrait:
             self.numbers.append(object.damage)
         return (
             self.face(object.base), tuple(self.face(each.shape.whole) for each in object.components), object.up,
+            tuple((len(part.components), part.up, part.face_down, part.is_token) for part in object.pile),
             object.zone, object.owner,
             self.game.last_controller(object.id), object.is_token, object.is_card, object.is_emblem, object.tapped,
             object.is_commander, object.flipped, object.face_down, None if unhurt else object.damage,

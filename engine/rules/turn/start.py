@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.events import ChooserDrawn, Event, KeepHand, Move, Shuffle, StartingPlayer, TakeMulligan
+from engine.change.events import (
+    ChooserDrawn,
+    CompanionChosen,
+    Event,
+    KeepHand,
+    Move,
+    Reveal,
+    Shuffle,
+    StartingPlayer,
+    TakeMulligan,
+)
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
@@ -43,11 +53,40 @@ def chance(game: Play) -> int:
 def begin_with(game: Play, starting: int) -> Steps:
     """Begin once it is known who takes the first turn: shuffle, draw and act out of opening hands (103.2-103.5)."""
     yield from game.do(StartingPlayer(starting))
+    yield from companions(game)
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
     for player in game.apnap():
         yield from draw_cards(game, player, OPENING_HAND)
     yield from mulligans(game)
     yield from opening_hands(game)
+
+
+def companions(game: Play) -> Steps:
+    """103.2b: each player may reveal one card with companion from outside the game if its condition holds of the deck,
+    which is the library as long as nothing has been drawn."""
+    for player in game.apnap():
+        state = game.state
+        possible = [card for card in state.players[player].sideboard if _may_accompany(game, player, card)]
+        if not possible:
+            continue
+        chosen = yield ChooseObjects(
+            player=player,
+            prompt=Text("Reveal a companion?", "Riveli un compagno?"),
+            rule="103.2b",
+            candidates=possible,
+            minimum=0,
+            maximum=1,
+            about="companion",
+            secret=True,
+        )
+        for card in chosen:
+            yield from game.do(Reveal(player, (card,)))
+            yield from game.do(CompanionChosen(player, card))
+
+
+def _may_accompany(game: Play, player: int, card: int) -> bool:
+    rules = game.look(card).summary.companions
+    return bool(rules) and all(rule.holds(game.context(card, player)) for rule in rules)
 
 
 def mulligans(game: Play) -> Steps:

@@ -33,15 +33,15 @@ from engine.change.events import (
     WouldBegin,
 )
 from engine.change.events.course import STEPS, rest_of_phase
-from engine.decisions import Answer, ChooseObjects, Decision, Priority, Steps
+from engine.decisions import Action, Answer, ChooseObjects, Decision, Priority, Steps
 from engine.refusal import Text
 from engine.rules.actions import state_based
 from engine.rules.actions.daytime import look_at_last_turn
 from engine.rules.by_hand.agreeing import Hand, by_hand
 from engine.rules.combat import combat
-from engine.rules.priority import playing
+from engine.rules.priority import playing, shortcuts
 from engine.rules.resolving import resolving
-from engine.rules.turn import loops, phasing, start, triggering
+from engine.rules.turn import loops, phasing, standing_still, start, triggering
 from engine.rules.turn.drawing import draw_cards
 from engine.state.seats import apnap, next_in_turn_order, present_or_next
 
@@ -334,7 +334,9 @@ def priority_rounds(game: Play) -> Steps:
         yield from loops.notice(game)
         player = state.priority
         assert player is not None
-        actions = playing.actions_at_once(game, player)
+        actions: Sequence[Action] = playing.actions_at_once(game, player)
+        actions = shortcuts.without_what_was_declined(game, player, actions)
+        actions = standing_still.without_standing_still(game, player, actions)
         if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
             game.note(CouldAct(player))
         answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions).judged_by(
@@ -345,6 +347,9 @@ def priority_rounds(game: Play) -> Steps:
             yield from by_hand(game, player, answer[ANSWER])
             if state.stage == "start":  # 719
                 return
+            continue
+        if answer == shortcuts.REPEAT:
+            yield from shortcuts.propose(game, player)
             continue
         if answer != "pass":
             game.note(GivePriority(player))

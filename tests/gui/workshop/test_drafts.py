@@ -40,6 +40,13 @@ def test_a_mistake_does_not_change_the_language() -> None:
     assert draft("When ~ enters the battlefield, drw a card.", "it").language == "en"
 
 
+def test_the_types_tell_the_language_where_the_text_does_not() -> None:
+    owl = "Gufo\n{{2}}{{U}}\n{} — {}\n2/2\nXyz"
+    assert read_draft(owl.format("Creatura", "Uccello"), "en").language == "it"
+    assert read_draft(owl.format("Creature", "Bird"), "it").language == "en"
+    assert read_draft("Gufo\n{U}\nPlaneswalker — Ral\n3\nXyz", "it").language == "it"
+
+
 def test_what_is_not_understood_is_marked() -> None:
     (first, second) = draft("Flyng\nWhen ~ enters the battlefield, drw a card.").faults
     assert (first.line, first.column, first.length) == (5, 1, 5)

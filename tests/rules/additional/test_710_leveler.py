@@ -30,7 +30,7 @@ def test_levelling_up_is_always_possible_at_the_time_of_a_sorcery():
     assert not d.can("activate", "Student", 0)
 
 
-@pytest.mark.rule("710.2a")
+@pytest.mark.rule("710.2a", "107.8", "107.8a")
 @pytest.mark.parametrize(
     ("levels", "size", "first"), [(1, (1, 1), False), (2, (3, 3), True), (3, (3, 3), True), (4, (4, 4), False)]
 )
@@ -41,7 +41,7 @@ def test_within_the_levels_it_has_the_size_and_the_abilities(levels: int, size: 
     assert any(action.kind == "activate" and "damage" in action.text.en for action in d.decision.actions) is first
 
 
-@pytest.mark.rule("710.2b")
+@pytest.mark.rule("710.2b", "107.8b")
 def test_from_the_last_level_on_it_has_only_what_stands_there():
     d = at(4)
     assert d.size("Student") == (4, 4)

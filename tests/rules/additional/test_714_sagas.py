@@ -62,7 +62,7 @@ def test_two_symbols_beside_one_effect_are_two_abilities():
     assert d.life(0) == 24
 
 
-@pytest.mark.rule("107.15a", "714.2b")
+@pytest.mark.rule("107.15", "107.15a", "714.2b")
 @pytest.mark.parametrize(("lore", "triggers"), [(1, 2), (2, 1), (3, 0)])
 def test_a_chapter_triggers_only_as_its_number_is_reached(lore: int, triggers: int):
     endless = "Endless\n{W}\nEnchantment — Saga\nII — You gain 1 life.\nIII — You gain 1 life.\nX — You gain 1 life."

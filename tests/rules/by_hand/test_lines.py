@@ -81,6 +81,12 @@ def test_the_text_stays_as_it_is_printed():
                                                "Whenever Odd Bear frobnicates, gloop it."]
 
 
+def test_the_cards_name_is_in_the_language_of_the_text():
+    game = start()
+    bear = next(card for card in game.view(0).battlefield if card.name.en == "Odd Bear")
+    assert bear.unread[0].it == bear.text[-1].it == "Whenever Odd Bear frobnicates, gloop it."
+
+
 def test_a_spell_in_the_middle_is_undone_saved_and_played_again():
     game = start()
     cast(game, "Odd Bolt", [number_of(game, "Wolf")])

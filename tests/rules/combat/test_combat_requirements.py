@@ -144,3 +144,43 @@ def test_the_most_requirements_are_found(seed: int):
     obeyed = {(creature, other) for creature, chosen in found.items() for other in chosen}
     assert sum(not requirement.pairs.isdisjoint(obeyed) for requirement in requirements) == count
     assert declarations.refusal(found) is None
+
+
+@pytest.mark.rule("509.1c")
+def test_the_most_is_found_where_many_creatures_can_do_much():
+    """Sixteen attackers with menace that must be blocked, and thirteen blockers of which three can block two."""
+    attackers, blockers = range(100, 116), range(10, 23)
+    declarations = Declarations(
+        {blocker: list(attackers) for blocker in blockers},
+        [must(*((blocker, attacker) for blocker in blockers)) for attacker in attackers],
+        usual=Limit(1, CANT),
+        capacity={blocker: Limit(2, CANT) for blocker in blockers[:3]},
+        least={attacker: Limit(2, CANT) for attacker in attackers},
+    )
+    count, found = declarations.best
+    assert count == 8 and declarations.refusal(found) is None
+    fewer = {blocker: others for blocker, others in found.items() if attackers[0] not in others}
+    assert declarations.refusal({}) == MUST and (fewer == found or declarations.refusal(fewer) is not None)
+
+
+@pytest.mark.rule("509.1c")
+def test_the_most_is_found_for_a_creature_that_can_block_any_number():
+    attackers = range(100, 130)
+    declarations = Declarations(
+        {10: list(attackers), 11: list(attackers)},
+        [must((10, attacker), (11, attacker)) for attacker in attackers],
+        usual=Limit(1, CANT), capacity={10: Limit(20, CANT)}, most={attackers[0]: Limit(1, CANT)},
+    )  # fmt: skip
+    assert declarations.best[0] == 21
+
+
+@pytest.mark.rule("508.1d")
+def test_the_most_is_found_for_thirty_attackers():
+    creatures, open_to = range(10, 40), [1, 2, 200]
+    declarations = Declarations(
+        dict.fromkeys(creatures, open_to),
+        [must(*((creature, other) for other in open_to)) for creature in creatures]
+        + [must((creature, 2)) for creature in creatures[:10]],
+        [at_most(7), alone(10)],
+    )  # fmt: skip
+    assert declarations.best[0] == 14

@@ -20,6 +20,7 @@ class FakeCard:
     supertypes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     colours: frozenset[str] = frozenset()
+    abilities: tuple[object, ...] = ()
     gaps: tuple[str, ...] = ()
 
 

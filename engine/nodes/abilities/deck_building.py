@@ -1,0 +1,42 @@
+"""What a card says of the decks that may hold it (113.6m)."""
+
+from __future__ import annotations
+
+from engine.families import Numeral, StaticSentence
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.amounts import Number
+
+
+class DeckSentence(StaticSentence):
+    """A rule about building decks, which does nothing in a game."""
+
+    zones = frozenset()
+
+
+@phrase(
+    en="a deck can have any number of cards named ~",
+    it="un mazzo può avere un qualsiasi numero di carte chiamate ~",
+)
+class AnyNumberInDeck(DeckSentence):
+    """ "A deck can have any number of cards named ~." """
+
+    def deck_limits(self) -> tuple[int | None, ...]:
+        return (None,)
+
+
+@phrase(
+    en="a deck can have up to {number:a} <card> named ~",
+    it="un mazzo può avere fino a {number:a} <carta> chiamate ~",
+)
+class SoManyInDeck(DeckSentence):
+    """ "A deck can have up to seven cards named ~." """
+
+    number: Numeral
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.number, Number):
+            raise Meaningless
+
+    def deck_limits(self) -> tuple[int | None, ...]:
+        assert isinstance(self.number, Number)
+        return (self.number.number,)

@@ -1,0 +1,87 @@
+"""Companion (702.138): a card outside the game that accompanies a deck of its kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, CompanionRule, Condition, Cost, Keyword, SpecialAction
+from engine.families.spelled import Spelled
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.nouns.filters import Filter
+from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting.timing import sorcery_timing
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+OUTSIDE = frozenset({"sideboard"})
+
+
+@phrase(en="your starting deck contains only {cards:p}", it="il tuo mazzo iniziale contiene solo {cards:p}")
+class DeckOnly(Condition):
+    """ "your starting deck contains only cards with even mana values": true of the library before the game begins."""
+
+    cards: Filter
+
+    def holds(self, ctx: Context) -> bool:
+        return all(self.cards.fits(ctx, card) for card in ctx.state.players[ctx.controller].library)
+
+
+@phrase(en="companion — {condition}", it="compagno — {condition}")
+class Companion(Spelled):
+    """ "companion" with its condition (702.138a)."""
+
+    condition: DeckOnly
+
+    name = "companion"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (DeckCondition(self.condition), TAKE_COMPANION)
+
+
+@node
+class DeckCondition(CompanionRule):
+    """The condition of companion."""
+
+    condition: DeckOnly
+
+    def holds(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx)
+
+
+@node
+class TakeCompanion(SpecialAction):
+    """Paying {3} to put one's companion into one's hand (116.2g)."""
+
+    key = "companion"
+    rule = "116.2g"
+    zones = OUTSIDE
+
+    def label(self, ctx: Context) -> Text:
+        name = ctx.object(ctx.source).base.name
+        return Text(f"Put {name.en} into your hand", f"Metti {name.it} nella tua mano")
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return (ManaPayment(ManaCost.parse("{3}")),)
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if ctx.state.players[ctx.controller].companion != ctx.source:
+            return NOT_CHOSEN
+        return None if sorcery_timing(ctx.game, ctx.controller) else NOT_NOW
+
+    def take(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.CompanionChosen(ctx.controller, None))
+        yield from ctx.do(events.Move(ctx.source, "hand", source=ctx.source))
+
+
+NOT_CHOSEN = refuse("116.2g", "It is not your companion in this game.", "Non è il tuo compagno in questa partita.")
+NOT_NOW = refuse(
+    "116.2g", "A companion comes in your own main phase, with priority and an empty stack.",
+    "Un compagno arriva nella tua fase principale, con priorità e pila vuota.",
+)  # fmt: skip
+TAKE_COMPANION = TakeCompanion()

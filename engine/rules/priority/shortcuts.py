@@ -1,0 +1,112 @@
+"""Shortcuts: what players have done twice in a row may be done as often as one of them proposes (722.2).
+
+The sequence is the answers of all players since the one who has priority last began with the same action. It is offered
+once it has been answered twice with the same answers, so that it is known to be legal and what it leads to. The others
+accept it or say after how many times they will do something else (722.2b); who has said so must (722.2c).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Action, ChooseNumber, Priority, Steps
+from engine.refusal import Text
+from engine.state.seats import in_turn_order
+
+if TYPE_CHECKING:
+    from engine.decisions import Decision
+    from engine.state.play import Play
+
+REPEAT = "repeat"
+"""Key of the action that proposes to go on as before."""
+MOST = 1000
+"""How often a sequence can be repeated at one go."""
+
+Entry = tuple[int, str, Any]
+
+
+class Shortcut:
+    """Answers that players have agreed on and that are still to come."""
+
+    def __init__(self, entries: Sequence[Entry], other: Entry | None) -> None:
+        self.entries = deque(entries)
+        self.other = other
+        """What the player who is asked after them has said not to do (722.2c); None if nobody has said so."""
+
+    def answer(self, decision: Decision) -> tuple[Any] | None:
+        """What has been agreed to answer; None where the decision is another one than that which was foreseen."""
+        if not self.entries:
+            return None
+        player, kind, answer = self.entries[0]
+        if (decision.player, type(decision).__name__) != (player, kind):
+            return None
+        self.entries.popleft()
+        return (answer,)
+
+
+def sequence(game: Play, player: int) -> tuple[Entry, ...]:
+    """What was answered twice in a row, the last time up to now, beginning with an action of the player; empty if
+    nothing was."""
+    trail = game.state.trail
+    for start in range(len(trail) - 1, -1, -1):
+        who, kind, answer = trail[start]
+        if who == player and kind == Priority.__name__ and answer not in ("pass", REPEAT):
+            found = trail[start:]
+            before = trail[start - len(found) : start] if start >= len(found) else ()
+            if before == found:
+                return found
+    return ()
+
+
+def offer(game: Play, player: int, legal: Sequence[Action]) -> list[Action]:
+    """The action that repeats what has been done twice, as long as it could be begun again."""
+    found = sequence(game, player)
+    begun = next((action for action in legal if found and action.key == found[0][2]), None)
+    if begun is None:
+        return []
+    text = Text(f"Again, many times: {begun.text.en}", f"Ancora, molte volte: {begun.text.it}")
+    return [Action(REPEAT, "special", begun.object, None, text)]
+
+
+def propose(game: Play, player: int) -> Steps:
+    """The player says how many times, the others agree or end it sooner (722.2a-b)."""
+    found = sequence(game, player)
+    number = yield ChooseNumber(
+        player=player, prompt=Text("How many times more?", "Quante volte ancora?"), rule="722.2a", minimum=1,
+        maximum=MOST,
+    )  # fmt: skip
+    times, breaker = number, None
+    for other in in_turn_order(game.state, (player + 1) % len(game.state.players)):
+        if other == player:
+            continue
+        point = next((entry for entry in found if entry[0] == other and entry[1] == Priority.__name__), None)
+        if point is None or not times:
+            continue
+        answer = yield ChooseNumber(
+            player=other,
+            prompt=Text(
+                f"After how many of {times} times will you do something else? {times}: you accept.",
+                f"Dopo quante delle {times} volte farai altro? {times}: accetti.",
+            ),
+            rule="722.2b", minimum=0, maximum=times,
+        )  # fmt: skip
+        if answer < times:
+            times, breaker = answer, point
+    entries = list(found * times)
+    if breaker is not None:
+        entries += found[: found.index(breaker)]
+    game.shortcut = Shortcut(entries, breaker)
+
+
+def without_what_was_declined(game: Play, player: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """What the player can do at the end of a shortcut: not what was proposed, if that player has ended it (722.2c) and
+    can do anything else."""
+    shortcut = game.shortcut
+    if shortcut is None or shortcut.entries:
+        return actions
+    game.shortcut = None
+    if shortcut.other is None or shortcut.other[0] != player:
+        return actions
+    return [action for action in actions if action.key != shortcut.other[2]] or actions

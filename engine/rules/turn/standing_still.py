@@ -1,0 +1,34 @@
+"""Fragmented loops: several players undo again and again what each of them does (722.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import Standoff
+from engine.decisions import Priority
+from engine.rules.priority.shortcuts import REPEAT, sequence
+from engine.rules.turn.loops import Portrait
+from engine.state.seats import apnap
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions import Action
+    from engine.state.play import Play
+
+
+def without_standing_still(game: Play, player: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """What the player can do: where the same situation has come again by what several players do, the active player,
+    or the first one after who is in it, has to do something else."""
+    found = sequence(game, player)
+    acting = {who for who, kind, answer in found if kind == Priority.__name__ and answer != "pass"}
+    if len(acting) < 2 or player != next(each for each in apnap(game.state) if each in acting):
+        return actions
+    situation, trail = Portrait(game).situation(), game.state.trail
+    before = game.state.standoff
+    if before is None or before[0] != situation:
+        game.note(Standoff((situation, trail)))
+        return actions
+    if before[1] == trail:  # it is the same moment
+        return actions
+    return [action for action in actions if action.key not in (found[0][2], REPEAT)]

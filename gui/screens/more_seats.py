@@ -1,0 +1,123 @@
+"""More players than two: a name and a deck for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
+
+from engine import limits
+from engine.decks import DeckFile
+from gui import i18n
+from gui.dialogs.choice import Choice
+from gui.i18n import tr
+from gui.paint import theme
+from gui.plain import PlainLabel
+from gui.screens.box import Box
+
+MOST = 4
+"""Seats beside the first two: the table has room for six."""
+NAMES = ("Carla", "Dario", "Elena", "Fabio")
+
+
+@dataclass(slots=True)
+class Seat:
+    """A further player: what is written in the fields, and the deck by its place in the list."""
+
+    name: str
+    deck: int
+
+
+class MoreSeatsBox(Box):
+    """A line a seat."""
+
+    def __init__(
+        self, seats: list[Seat], decks: Sequence[DeckFile], changed: Callable[[], None], parent: QWidget,
+        large_text: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(parent, large_text)
+        self.seats = seats
+        self.decks = decks
+        self.changed = changed
+        self.names: list[QLineEdit] = []
+        self.choices: list[Choice] = []
+        self.lines = QWidget(self)
+        self.lines.setObjectName("body")
+        self._grid = QGridLayout(self.lines)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(10)
+        self.body.addWidget(self.lines)
+        self.add_button = QPushButton(self)
+        self.add_button.clicked.connect(self.add)
+        self.less_button = QPushButton(self)
+        self.less_button.clicked.connect(self.less)
+        for button in (self.add_button, self.less_button):
+            self.feet.addWidget(button)
+        self.feet.addStretch(1)
+        self.feet.addWidget(self.close_button)
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("More players"))
+        self.peek_button.hide()
+        self.close_button.setText(tr("Done"))
+        self.add_button.setText(tr("One more"))
+        self.less_button.setText(tr("One less"))
+        self.add_button.setEnabled(len(self.seats) < MOST and bool(self.decks))
+        self.less_button.setEnabled(bool(self.seats))
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.names, self.choices = [], []
+        if not self.seats:
+            self._grid.addWidget(PlainLabel(tr("Two play. Everybody plays against everybody.")), 0, 0)
+        for place, seat in enumerate(self.seats):
+            self._add_line(place, seat)
+
+    def _add_line(self, place: int, seat: Seat) -> None:
+        number = place + 2
+        sign = PlainLabel(theme.PLAYER_SIGNS[number])
+        sign.setStyleSheet(f"color: {theme.PLAYERS[number]}; font-size: {round(self.pixels * 1.6)}px;")
+        line = QLineEdit(seat.name)
+        line.setMaxLength(limits.PLAYER_NAME)
+        line.setMinimumWidth(self.pixels * 12)
+        line.setAccessibleName(tr("Name of player {n}", n=number + 1))
+        deck = Choice()
+        deck.setMinimumWidth(self.pixels * 16)
+        deck.setAccessibleName(tr("Deck of player {n}", n=number + 1))
+        for each in self.decks:
+            deck.addItem(i18n.text(each.name))
+        deck.setCurrentIndex(seat.deck)
+
+        def take() -> None:
+            seat.name, seat.deck = line.text().strip(), max(0, deck.currentIndex())
+            self.changed()
+
+        line.textChanged.connect(take)
+        deck.currentIndexChanged.connect(take)
+        self.names.append(line)
+        self.choices.append(deck)
+        for column, widget in enumerate((sign, line, deck)):
+            self._grid.addWidget(widget, place, column)
+
+    def add(self) -> None:
+        """One player more, with the next deck."""
+        place = len(self.seats)
+        self.seats.append(Seat(NAMES[place], place % len(self.decks)))
+        self._changed_lines()
+
+    def less(self) -> None:
+        """The last one does not play."""
+        self.seats.pop()
+        self._changed_lines()
+
+    def _changed_lines(self) -> None:
+        self.changed()
+        self.write()
+        self.fit()
+
+    def first_focus(self) -> QWidget | None:
+        return self.names[-1] if self.names else self.add_button

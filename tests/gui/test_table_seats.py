@@ -1,0 +1,128 @@
+"""Three to six players at one table: each has a side, nothing lies on anything else, everybody can be chosen."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from bench.engine_figures import answer, starter_decks
+from engine.cards import default_database
+from engine.decisions import DeclareAttackers
+from engine.game import Game, Setup
+from engine.scenario import Scenario
+from gui.bridge import Bridge
+from gui.paint import theme
+from gui.screens.more_seats import MoreSeatsBox
+from gui.screens.new_game import NewGameScreen
+from gui.settings import Settings
+from gui.table import TableWidget
+from gui.table.geometry import table_geometry
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1400, 800), (2400, 1300)])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_each_player_has_a_side_of_their_own(players, size):
+    geometry = table_geometry(*size, opponents=players - 1)
+    for seat in range(players):
+        sides = [geometry.half(player, seat) for player in range(players)]
+        assert sides[seat] is geometry.near and len({id(side) for side in sides}) == players
+        assert sides[(seat + 1) % players] is geometry.others[0], "who comes next in the order of turns sits first"
+    for one, other in combinations([geometry.near, *geometry.others], 2):
+        for mine in (one.field, one.hand, one.panel, one.library, one.graveyard):
+            assert not any(mine.intersects(their) for their in (other.field, other.hand, other.panel, other.library))
+    for side in geometry.others:
+        piles = [side.library, side.graveyard, side.exile, side.command]
+        assert not any(one.intersects(other) for one, other in combinations([*piles, side.panel, side.field], 2))
+        assert all(pile.bottom() <= geometry.phases.top() for pile in piles)
+
+
+def test_the_table_of_two_stays_as_it_is():
+    assert table_geometry(1400, 800) == table_geometry(1400, 800, opponents=1)
+    assert not table_geometry(1400, 800).others
+
+
+def test_each_seat_has_a_colour_and_a_sign_of_its_own():
+    for colours in theme.THEMES.values():
+        assert len(set(colours.players)) == len(NAMES)
+    assert len(set(theme.PLAYER_SIGNS)) == len(NAMES)
+
+
+@pytest.fixture
+def table(qapp):
+    opened = []
+
+    def show(game: Game, **values) -> TableWidget:
+        settings = Settings(animations=False, auto_pass=False, **values)
+        widget = TableWidget(Bridge(game, settings), settings)
+        opened.append(widget)
+        widget.resize(1400, 850)
+        widget.show()
+        widget.bridge.start()
+        return widget
+
+    yield show
+    for widget in opened:
+        widget.close()
+
+
+def test_who_is_attacked_is_chosen_among_all_opponents(table):
+    scenario = Scenario(names=NAMES[:4])
+    for player in range(4):
+        scenario.battlefield(player, "Rumbling Baloth")
+    scenario.turn(active=0, step="beginning of combat")
+    game = scenario.game()
+    while not isinstance(game.decision, DeclareAttackers):
+        game.answer("pass")
+    widget = table(game, hands="open")
+    assert isinstance(widget.bridge.decision, DeclareAttackers)
+    attacker = next(iter(widget.bridge.decision.candidates))
+    assert widget.bridge.answer([[attacker, 2]])
+    carla = widget.scene.geometry.half(2, widget.scene.seat)
+    streams = widget.scene.arrows._streams
+    assert set(streams) == {2}
+    assert carla.panel.adjusted(-4, -4, 20, 4).contains(streams[2].path.currentPosition())
+    own = widget.scene.cards[attacker]
+    assert widget.scene.geometry.near.field.contains(own.pos())
+
+
+def test_a_game_of_three_is_played_to_its_end_at_the_table(table):
+    database = default_database()
+    decks = starter_decks(database)
+    game = Game.start(Setup((decks[0], decks[1], decks[0]), NAMES[:3], seed=3), database)
+    widget = table(game, hands="open")
+    dice = Random(5)
+    while game.decision is not None and len(game.answers) < 260:
+        asked = widget.bridge.decision
+        assert asked is not None
+        assert widget.bridge.answer(answer(asked, dice))
+    fields = {player: widget.scene.geometry.half(player, widget.scene.seat).field for player in range(3)}
+    for card in widget.bridge.view.battlefield:
+        item = widget.scene.cards[card.id]
+        assert fields[card.controller].adjusted(-4, -4, 4, 4).contains(item.pos()), card.name.en
+
+
+def test_more_seats_are_offered_before_a_game(qapp, monkeypatch, tmp_path):
+    monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
+    screen = NewGameScreen(Settings(names=("Anna", "Bruno")))
+    screen.show_cards(default_database(), None)
+    assert len(screen.setup().decks) == 2
+    box = MoreSeatsBox(screen.more, screen.fit_decks, screen._changed, screen)
+    box.open()
+    box.add_button.click()
+    box.add_button.click()
+    box.names[1].setText("Anna")
+    assert not screen.start_button.isEnabled(), "two players have one name"
+    box.names[1].setText("Dora")
+    box.choices[1].setCurrentIndex(0)
+    setup = screen.setup()
+    assert setup.names == ("Anna", "Bruno", "Carla", "Dora") and len(setup.decks) == 4
+    assert screen.start_button.isEnabled() and not screen.match.isEnabled()
+    setup.check()
+    box.less_button.click()
+    assert len(screen.setup().decks) == 3
+    box.dismiss()
+    screen.deleteLater()
