@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
-from engine.nodes.nouns.objects import Chosen, check_origin
+from engine.nodes.nouns.objects import Chosen, It, That, check_origin
+from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
@@ -164,7 +166,11 @@ class Shuffle(PlayerAct):
 
 
 @phrase(
-    en="[shuffle] {what} (from {origin})? into {library}", it="[rimescolare] {what:object} (da {origin})? in {library}"
+    en="[shuffle] {what} (from {origin})? into {library}",
+    it=(
+        "[rimescolare] {what:object} (da {origin})? in {library}",
+        "[rimescolare] in {library} {what:object} (da {origin})?",
+    ),
 )
 class ShuffleInto(PlayerAct):
     """Shuffle objects into a library (701.20)."""
@@ -221,7 +227,10 @@ class Reveal(PlayerAct):
 
 @phrase(
     en="[reveal] cards from the top of {library} until {who:nom} [reveal@who] {what}",
-    it="[rivelare] carte da la cima di {library} fino a quando {who:nom} non [rivelare@who] {what}",
+    it=(
+        "[rivelare] carte da la cima di {library} fino a quando {who:nom} non [rivelare@who] {what}",
+        "[rivelare] carte da la cima di {library} fino a (che|quando) {who:drop} non [rivelare@who] {what}",
+    ),
 )
 class RevealUntil(PlayerAct):
     """Reveal cards from the top of a library until such cards have been revealed (701.16)."""
@@ -317,11 +326,11 @@ words(
 
 
 @phrase(
-    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|}"
+    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
     " {transformed?transformed|} (under {control})?",
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
-        " {transformed?<trasformato>|} (sotto {control})?"
+        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?"
     ),
 )
 class OntoBattlefield(Destination):
@@ -332,12 +341,19 @@ class OntoBattlefield(Destination):
     control: ControlledBy | None = None
     transformed: bool = False
     blocking: bool = False
+    blocked: That | It | None = None
+    """The very attacker that it blocks (509.4)."""
+
+    def __post_init__(self) -> None:
+        if self.blocked is not None and (self.blocking or self.attacking):
+            raise Meaningless
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
             yield from onto_battlefield(
                 ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking,
                 transformed=self.transformed, blocking=self.blocking,
+                blocked=ctx.find(self.blocked) if self.blocked is not None else (),
             )
         )
 
@@ -350,6 +366,20 @@ class IntoZone(Destination):
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (yield from move(ctx, objects, self.zone.zone.value))
+
+
+@phrase(en="into {library} third from the top", it="in {library} come terza carta")
+class ThirdFromTop(Destination):
+    """Into a library, third from the top; into one with fewer cards on the bottom."""
+
+    library: ZoneOf
+
+    def __post_init__(self) -> None:
+        if self.library.zone is not ZoneKind.LIBRARY:
+            raise Meaningless
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        return (yield from into_library(ctx, player, objects, None, 2))
 
 
 class Order(Enum):
@@ -426,6 +456,45 @@ class Put(PlayerAct):
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from self.destination.put(ctx, player, ctx.present_all(found))
+
+
+@phrase(
+    en="[put] onto the battlefield {what} blocking {blocked}",
+    it="[mettere] su il campo di battaglia {what:object} a bloccare {blocked}",
+)
+class PutBlocking(PlayerAct):
+    """A `Put` that tells the place before the thing."""
+
+    what: Objects
+    blocked: That | It
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Objects, blocked: That | It) -> Put:
+        """The phrase that it stands for."""
+        return Put(what, OntoBattlefield(blocked=blocked))
+
+
+@phrase(
+    en="[put] onto the battlefield from {origin} {what} tapped and attacking",
+    it="[mettere] su il campo di battaglia da {origin} {what:object} <TAPpato@what> e <attaccante:adj@what>",
+)
+class PutAttacking(PlayerAct):
+    """A `Put` that tells both places before the thing."""
+
+    what: Chosen
+    origin: ZoneOf
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Chosen, origin: ZoneOf) -> Put:
+        """The phrase that it stands for."""
+        there = replace(what.what, tail=(*what.what.tail, FromZone(origin)))
+        return Put(replace(what, what=there), OntoBattlefield(tapped=True, attacking=True))
 
 
 @phrase(
@@ -562,7 +631,7 @@ class ReturnToBattlefield(PlayerAct):
 def onto_battlefield(
     ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | None, *, tapped: bool = False,
     attacking: bool = False, transformed: bool = False, counters: dict[str, int] | None = None,
-    blocking: bool = False,
+    blocking: bool = False, blocked: Sequence[int] = (),
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a); what can't be there stays where it is (110.4a), as does what is to enter transformed and has no other face
@@ -575,10 +644,10 @@ def onto_battlefield(
     for entity in fitting:
         controller = player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity)
         attacked = (yield from choose_attacked(ctx.game, controller, ctx.source)) if attacking else None
-        blocked = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
+        chosen = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
         entry = events.Move(
             entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller,
-            blocking=blocked,
+            blocking=next(iter(blocked), chosen),
         )  # fmt: skip
         entry.counters = dict(counters) if counters else None
         moves.append(entry)
@@ -587,6 +656,6 @@ def onto_battlefield(
     done = yield from ctx.do_all(moves)
     new = [id for event in done if isinstance(event, events.Move) for id in event.new_ids]
     ctx.followed.update(new)
-    if blocking:
+    if blocking or blocked:
         yield from place_blockers(ctx.game, new)
     return new

@@ -58,7 +58,9 @@ def flips(ctx: Context, player: int) -> list[events.FlipCoins]:
     ]  # fmt: skip
 
 
-@phrase(en="[flip] {number:a} <coin>", it="[lanciare] {number:a} <moneta>")
+@phrase(
+    en="[flip] {number:a} <coin>", it=("[lanciare] {number:a} <moneta>", "[lanciare] una moneta {number:one} volte")
+)
 class FlipCoins(PlayerAct):
     """Flip coins (705)."""
 

@@ -54,7 +54,8 @@ class ExchangeLifeWith(PlayerAct):
 @phrase(
     en=("[lose] half your life , {rounding}", "[lose] half (their|his or her) life , {rounding}"),
     it=("[perdere] la <metà:s> di i tuoi <punto vita:p> , {rounding}",
-        "[perdere] la <metà:s> di i propri <punto vita:p> , {rounding}"),
+        "[perdere] la <metà:s> di i propri <punto vita:p> , {rounding}",
+        "[perdere] (la)? <metà:s> di (i suoi|i propri|i tuoi) <punto vita:p> , {rounding}"),
 )  # fmt: skip
 class LoseHalfLife(PlayerAct):
     """ "loses half their life, rounded up" (107.1a, 119.3)."""

@@ -57,6 +57,8 @@ class DealDamage(ObjectAct):
             return
         damage = [events.Damage(source, entity, numbers[source]) for source in dealing for entity in damaged]
         yield from deal(ctx, self.slot, damage)
+        if len(dealing) == 1 and isinstance(self.number, EqualTo):  # "that much" is as much as was told
+            ctx.note_number(self.slot, numbers[dealing[0]])
 
 
 def own_number(ctx: Context, number: Amount, subject: int, subjects: Sequence[int]) -> int:

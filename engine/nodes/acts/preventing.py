@@ -288,7 +288,10 @@ class Redirection(Replacing):
 
 @phrase(
     en="all damage that would be dealt to {to} is dealt to {instead} instead",
-    it="tutto il danno che verrebbe inflitto a {to} viene invece inflitto a {instead}",
+    it=(
+        "tutto il danno che verrebbe inflitto a {to} viene invece inflitto a {instead}",
+        "tutto il danno che {to:pronoun} verrebbe inflitto viene invece inflitto a {instead}",
+    ),
 )
 class RedirectAlways(StaticSentence):
     """ "All damage that would be dealt to you is dealt to ~ instead" (614.9)."""
@@ -334,7 +337,12 @@ class Diverting(Shield):
 
 @phrase(
     en="the next {number} damage that would be dealt to {what} this turn is dealt to {instead} instead",
-    it="i prossimi {number} danni che verrebbero inflitti a {what} in questo turno vengono invece inflitti a {instead}",
+    it=(
+        "<il> <prossimo@danno> {number} <danno@number> che <verrebbe inflitto/verrebbero inflitti@number> a {what} in"
+        " questo turno <viene/vengono@number> invece <inflitto/inflitti@number> a {instead}",
+        "(il prossimo|i prossimi) {number} (danno|danni) che (verrebbe inflitto|verrebbero inflitti) a {what} in questo"
+        " turno (viene|vengono) invece (inflitto|inflitti) a {instead}",
+    ),
 )
 class RedirectNext(Effect):
     """ "The next 2 damage that would be dealt to you this turn is dealt to target creature instead" (614.9)."""

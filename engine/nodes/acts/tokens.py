@@ -13,6 +13,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.objects import Characteristics
+from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import PERMANENT_TYPES, SUBTYPES, turned
 
 if TYPE_CHECKING:
@@ -67,6 +68,14 @@ class Coloured(TokenColours):
     def __post_init__(self) -> None:
         if not self.colours:
             raise Meaningless
+
+    @staticmethod
+    def from_words(colours: tuple[Colour, ...]) -> Coloured:
+        """Two colours in the order in which costs name them, as on the cards."""
+        if len(set(colours)) != 2 or len(colours) != 2:
+            return Coloured(colours)
+        first, second = (COLOURS.index(colour) for colour in colours)
+        return Coloured(colours if (second - first) % 5 in (1, 2) else colours[::-1])
 
 
 @phrase(en="colorless", it="incolore")

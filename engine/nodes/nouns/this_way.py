@@ -43,8 +43,11 @@ class NumberThisWay(Reference, Amount):
 
 
 @phrase(
-    en=("a {what:s} is {deed} this way", "a {what:s} was {deed} this way"),
-    it="<un@what> {what:s} [essere@what] {deed@what} in questo modo",
+    en=("a {what:s} is {deed} this way", "(a|at least one) {what:s} was {deed} this way"),
+    it=(
+        "<un@what> {what:s} [essere@what] {deed@what} in questo modo",
+        "(almeno)? <un@what> {what:s} è (stato|stata) {deed@what} in questo modo",
+    ),
 )
 class AnyThisWay(Reference, Condition):
     """ "a creature card is exiled this way"."""

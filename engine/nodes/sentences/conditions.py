@@ -34,6 +34,56 @@ class Controls(Condition):
         return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
 
 
+@phrase(
+    en="{who:nom} [control@who] {what} with different names",
+    it="{who:drop} [controllare@who] {what:object} con nomi diversi",
+)
+class ControlsOfDifferentNames(Condition):
+    """ "you control ten or more Gates with different names": as many names among them (201.2b)."""
+
+    own_zones = frozenset()
+
+    who: Players
+    what: Chosen
+
+    own_reads = frozenset()
+    own_layers = frozenset({"1", "3"})
+
+    def holds(self, ctx: Context) -> bool:
+        for player in self.who.find(ctx):
+            names: set[str] = set()
+            for entity in self.what.find(ctx):
+                if ctx.controller_of(entity) == player:
+                    names |= ctx.look(entity).names
+            if self.what.count.admits(ctx, len(names)):
+                return True
+        return False
+
+
+@phrase(
+    en="{what:nom} {not_?[do@what] not have|[have@what]} the same name as {other} (or {second})?",
+    it="{what:drop} {not_?non|} [avere@what] lo stesso nome di {other} (o di {second})?",
+)
+class HasSameName(Condition):
+    """ "it doesn't have the same name as another creature you control" (201.2a): what has no name shares none."""
+
+    what: Objects
+    other: Chosen
+    second: Chosen | None = None
+    not_: bool = False
+
+    own_reads = frozenset()
+    own_layers = frozenset({"1", "3"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        if not found:
+            return False
+        names = frozenset[str]().union(*(ctx.look(entity).names for entity in found))
+        others = [*self.other.find(ctx), *(self.second.find(ctx) if self.second is not None else ())]
+        return any(not names.isdisjoint(ctx.look(each).names) for each in others if each not in found) != self.not_
+
+
 @phrase(en="you both own and control {what}", it="possiedi e controlli {what}")
 class OwnAndControl(Condition):
     """ "you both own and control ~ and a creature named …" (701.37): one object for each part of the phrase."""

@@ -119,7 +119,7 @@ def check_parts(parts: tuple[Part, ...], then: bool) -> None:
 @phrase(
     en=(
         "{then?{parts:imperative,then,2}|{parts:imperative,and}}",
-        "{who:nom} {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
+        "{who:nom} (each)? {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
     ),
     it=(
         "{then?{parts:imperative,then,2}|{parts:imperative,and}}",

@@ -183,8 +183,12 @@ def delay(ctx: Context, when: When, effect: Effect) -> DelayedTrigger:
     }:
         meant = ctx.recall(slot)
         memo[slot] = [entity if entity < 10 else ctx.present(entity) or entity for entity in meant]
+    hidden = ("library", "hand")  # where it takes an object's number to be found at all (400.7)
+    objects = ctx.state.objects
+    # 603.7c: what leaves the zone where the words have left it is no longer what they speak of
+    followed = frozenset(each for each in ctx.followed if each not in objects or objects[each].zone in hidden)
     return DelayedTrigger(
-        ctx.source, ctx.controller, Later(effect, when), memo, frozenset(ctx.followed), expires=when.expires, x=ctx.x
+        ctx.source, ctx.controller, Later(effect, when), memo, followed, expires=when.expires, x=ctx.x
     )
 
 

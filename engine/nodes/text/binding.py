@@ -102,9 +102,10 @@ from engine.nodes.nouns.objects import (
     Together,
     TopCards,
 )
-from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, RoleOf, SomePlayer, You
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
+from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
@@ -324,6 +325,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Otherwise) and scope.branch:
         return _otherwise(node, scope, weak)
     changes: dict[str, Any] = {}
+    if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
+        node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
     if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
