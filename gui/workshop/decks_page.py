@@ -281,7 +281,9 @@ class DecksPage(QWidget):
         partly = sorted({i18n.text(card.name) for name in (*self.draft.main, *self.draft.side)
                          if (card := self.database.find(name)) is not None and card.gaps})  # fmt: skip
         if partly:
-            said.append(tr("Not all of their text is understood: {cards}.", cards=", ".join(partly)))
+            words = tr("Not all of their text is understood; you will do the rest by hand: {cards}.",
+                       cards=", ".join(partly))  # fmt: skip
+            said.append(words)
         said += self.format_problems
         self.legality.setObjectName("refusal" if said else "good")
         self.legality.setText("\n".join(said) if said else tr("Legal in this format."))
