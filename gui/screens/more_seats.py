@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
@@ -48,6 +49,7 @@ class MoreSeatsBox(Box):
         self.players: list[WhoPlays] = []
         self.lines = QWidget(self)
         self.lines.setObjectName("body")
+        self.lines.setMinimumWidth(self.pixels * 34)
         self._grid = QGridLayout(self.lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(10)
@@ -127,6 +129,7 @@ class MoreSeatsBox(Box):
         self.changed()
         self.write()
         self.fit()
+        QTimer.singleShot(0, self, self.fit)  # once the lines of before are gone
 
     def first_focus(self) -> QWidget | None:
         return self.names[-1] if self.names else self.add_button

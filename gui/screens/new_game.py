@@ -169,7 +169,7 @@ class NewGameScreen(Ground):
 
     def _fit_picture(self) -> None:
         # In a low window the picture leaves room for the choices below it.
-        room = self.height() - self.pixels * 27
+        room = self.height() - self.pixels * 33
         self.picture.set_width(max(SMALL_PICTURE, min(round(PICTURE * self.scale), round(room / RATIO))))
 
     def _recoloured(self) -> None:
