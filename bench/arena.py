@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from bench.cluster import NoCluster, spread
 from engine.cards import default_database
 from engine.decks import DeckError, available, read_deck
 from engine.game import Deck
@@ -90,6 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2, help="players at the table")
     parser.add_argument("--effort", type=float, default=1.0, help="times the nodes of each level")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://localhost:8786")
     parser.add_argument("--cards", action="store_true", help="print how each deck did with each of its cards")
     parser.add_argument("--list", action="store_true", help="print each game, and what went wrong in it")
     options = parser.parse_args(arguments)
@@ -101,12 +103,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     games = fixtures(decks, options.levels, options.games, options.seed, options.effort, options.seats)
     results: list[Result] = []
     start = time.monotonic()
-    for result in played(games, options.jobs):
-        results.append(result)
-        if options.list:
-            print(described(result), flush=True)
-        elif sys.stderr.isatty():
-            print(f"\r{len(results)} / {len(games)}", end="", file=sys.stderr, flush=True)
+    try:
+        for result in spread(games, options.cluster) if options.cluster else played(games, options.jobs):
+            results.append(result)
+            if options.list:
+                print(described(result), flush=True)
+            elif sys.stderr.isatty():
+                print(f"\r{len(results)} / {len(games)}", end="", file=sys.stderr, flush=True)
+    except NoCluster as error:
+        print(f"arena: {error}", file=sys.stderr)
+        return 2
     print("\n".join([*table(results), *(cards_table(results, decks) if options.cards else [])]))
     print(f"{len(results)} games in {time.monotonic() - start:.0f} s")
     return 0

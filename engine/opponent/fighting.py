@@ -189,8 +189,9 @@ class Blocking:
             best = greed if greed > 0 else -99.0
             if not attacker.has("menace"):
                 for unit in able:
-                    gain = -_loss_of_block(attacker, [unit]) + 0.15 * min(attacker.blow, 8)
-                    if gain > best:
+                    loss = _loss_of_block(attacker, [unit])
+                    gain = 0.15 * min(attacker.blow, 8) - loss
+                    if gain > (best if chosen or loss > 0 else min(best, 0.0)):
                         best, chosen = gain, (unit,)
             if len(able) <= FEW:
                 for pair in combinations(able, 2):

@@ -13,12 +13,14 @@ from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
 from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
-from engine.opponent.worth import judge
+from engine.opponent.worth import WON, judge
 
 if TYPE_CHECKING:
     from engine.decisions import Action
     from engine.game import Game
 
+LOST = -WON / 2
+"""Below this the game is lost."""
 MARGIN = 0.25
 """By how much something must be better than to do nothing."""
 FOR_LINES = 0.5
@@ -48,6 +50,8 @@ class Thought:
         self.level = level
         self.seed = seed
         self.budget = Budget(level.nodes, late)
+        self._now = 0.0
+        """How good the position is as it stands."""
         ahead = level.attack_turns if isinstance(game.decision, DeclareAttackers) else level.turns
         self.until = game.state.turn + ahead
         """The turn before which each line ends."""
@@ -79,7 +83,17 @@ class Thought:
             self._look(acts, lines)
         best = max(lines[1:], key=lambda line: (line.gain(lines[0]), line.quick), default=None)
         if best is None or best.gain(lines[0]) <= MARGIN:
-            return passing
+            return self._last_hope(lines) or passing
+        return best.answers
+
+    def _last_hope(self, lines: list[Line]) -> Announcement | None:
+        """Where all seems lost: what looks best at once, since others may play worse than supposed."""
+        values = lines[0].values.values()
+        if not values or max(values) > LOST:
+            return None
+        best = max(lines[1:], key=lambda line: line.quick, default=None)
+        if best is None or best.quick <= self._now + MARGIN:
+            return None
         return best.answers
 
     def _is_time(self) -> bool:
@@ -93,6 +107,7 @@ class Thought:
     def _look(self, acts: list[Action], lines: list[Line]) -> None:
         """Fill `lines` with what can be done and what comes of it; the first line is to pass."""
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+        self._now = judge(root.game, self.player)
         passing = root.copy()
         passing.give("pass")
         ready: dict[int, Supposed] = {0: passing}

@@ -301,3 +301,21 @@ def test_mana_is_not_burnt_on_a_creature_that_does_not_fight(level):
     game = situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Serra Angel",) * 2).game()
     log = played(game, level)
     assert not any("activates" in line for line in log)
+
+
+@every_level
+def test_where_all_seems_lost_it_still_does_what_it_can(level):
+    game = situation(mana="GGGG", hand=("Rumbling Baloth",), theirs=("Serra Angel",) * 4, life=(1, 20)).game()
+    played(game, level)
+    assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_a_block_that_costs_nothing_is_made(level):
+    wall = "Wall | Muro\n{2}\nArtifact Creature — Wall\n0/6\nDefender"
+    scenario = situation(mine=("Wall",), texts=(wall,), theirs=("Rumbling Baloth",), active=1, step="declare attackers")
+    scenario.attacking({"Rumbling Baloth": 0})
+    game = scenario.game()
+    while isinstance(game.decision, Priority):
+        game.answer("pass")
+    assert len(first_answer(game, level)) == 1

@@ -21,7 +21,7 @@ def attacking(exerts: bool, text: str = INITIATE, name: str = "Glory-Bound Initi
     return d
 
 
-@pytest.mark.rule("701.39a", "701.39d")
+@pytest.mark.rule("701.39a", "701.39d", "508.1g")
 def test_an_exerted_attacker_triggers_and_does_not_untap_once():
     d = attacking(True)
     d.resolve_all()
@@ -33,7 +33,7 @@ def test_an_exerted_attacker_triggers_and_does_not_untap_once():
     assert not d.tapped("Glory-Bound Initiate")
 
 
-@pytest.mark.rule("701.39d")
+@pytest.mark.rule("701.39d", "508.1g")
 def test_one_need_not_exert():
     d = attacking(False)
     assert not d.game.state.stack

@@ -13,7 +13,7 @@ SURGE = "Vital Surge\n{1}{G}\nInstant — Arcane\nYou gain 4 life.\nSplice onto 
 TORRENT = "Torrent of Stone\n{3}{R}\nInstant — Arcane\n~ deals 4 damage to target creature.\nSplice onto Arcane {R}"
 
 
-@pytest.mark.rule("702.46a")
+@pytest.mark.rule("702.46a", "612.8")
 def test_the_text_of_a_revealed_card_is_added_for_its_splice_cost():
     d = situation(GLOW, SURGE, hand=["Glow", "Vital Surge"], mana="WG")
     d.cast("Glow", choose=[["Vital Surge"]])
