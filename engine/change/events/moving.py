@@ -251,6 +251,8 @@ class Move(Event):
             is_apart = game.is_apart(old.id)
             components = self.entering_components(game)
             self._take_away(state, old)
+            if self.from_zone == "hand" and (self.zone == "library" or self.face_down):
+                self._mix_hand(state)
         else:
             old = None
             is_apart = False
@@ -275,6 +277,12 @@ class Move(Event):
             game.remember(partner)
             self._take_away(state, partner)
             state.became[partner.id] = self.new_ids
+
+    def _mix_hand(self, state: State) -> None:
+        """A card has left the hand unseen: who can't know which one no longer knows what the others are (402.3)."""
+        seeing = self.known_to | {self.owner}
+        for id in state.players[self.owner].hand:
+            state.objects[id].known_to &= seeing
 
     def _take_away(self, state: State, old: GameObject) -> None:
         state.zone(old.zone, old.owner).remove(old.id)
