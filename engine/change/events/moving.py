@@ -222,6 +222,11 @@ class Move(Event):
         look = self.entering_base(game)
         return "Aura" in look.subtypes and "Creature" not in look.types
 
+    @property
+    def is_put_on(self) -> bool:
+        """Whether an effect puts it onto the battlefield attached to something (303.4h-i)."""
+        return self.zone == "battlefield" and self.attach_to is not None and self.cause == "effect"
+
     def expand(self, game: Play) -> Sequence[Event]:
         """707.9: a face-down permanent is revealed as it leaves, and a face-down spell unless it enters the
         battlefield."""
