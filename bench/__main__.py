@@ -1,6 +1,6 @@
 """Prints how fast the engine and the program are, each figure beside what it should reach.
 
-`python -m bench [engine|many|window]…` measures only those parts.
+`python -m bench [engine|language|many|window]…` measures only those parts.
 """
 
 from __future__ import annotations
@@ -32,9 +32,14 @@ class Figure(NamedTuple):
 
 def parts() -> dict[str, Callable[[], list[Figure]]]:
     """The parts that can be measured, by name."""
-    from bench import engine_figures, many_at_once, window_figures
+    from bench import engine_figures, language_figures, many_at_once, window_figures
 
-    return {"engine": engine_figures.measure, "many": many_at_once.measure, "window": window_figures.measure}
+    return {
+        "engine": engine_figures.measure,
+        "language": language_figures.measure,
+        "many": many_at_once.measure,
+        "window": window_figures.measure,
+    }
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -26,8 +26,8 @@ CARD_LINES: Final = 100
 """Lines of one card with all its faces: Sagas and levellers have a dozen."""
 CARD_TEXT: Final = 10_000
 """Characters of one card with all its faces: the longest printed ones have 1,500 with their reminders."""
-CARD_STEPS: Final = 16_000
-"""Ways tried to read all paragraphs of one face of a card: the longest printed ones need a thousand."""
+CARD_STEPS: Final = 12_000
+"""Ways tried to read all paragraphs of one face of a card: the longest printed ones need two thousand."""
 SETTINGS_TEXT: Final = 1_000_000
 """Characters of the file of settings."""
 JOURNAL_BYTES: Final = 32_000_000
@@ -60,7 +60,7 @@ READING_DEPTH: Final = 50
 """Phrases within each other in the text of a card: an ability quoted within a quoted one has about twenty."""
 READING_STEPS: Final = 8_000
 """Ways tried to read one paragraph: the longest printed ones need some hundreds."""
-READING_ITEMS: Final = 100
+READING_ITEMS: Final = 60
 """Items of one list: sentences of a paragraph, types, keywords. The longest printed ones have a dozen."""
 READING_TEXT: Final = 5_000
 """Characters of one paragraph with its modes: the longest printed ones have 600."""

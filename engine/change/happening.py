@@ -88,6 +88,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         _bless(game, happening)
     state = game.state
     state.history.extend(happening)
+    game.touch("history")
     state.dirty = True
     collect_triggers(game, happening, looking_back)
     if state.effects:

@@ -229,6 +229,7 @@ class ListStep(Step):
         normals = reading.normals
         while queue:
             end, items = queue.popleft()
+            reading.steps += 1
             if len(items) > limits.READING_ITEMS:
                 most = limits.READING_ITEMS
                 raise reading.too_tangled(

@@ -342,8 +342,11 @@ class Viewer:
 
     def library(self, cards: Sequence[int]) -> list[CardView]:
         """The cards of a library that the player may look at, the top one first."""
-        seen = (id for id in reversed(cards) if self.may_know(self.objects[id]))
-        return [self.known(self.objects[id]) for id in seen]
+        objects = self.objects
+        if self.player is None:
+            return [self.known(objects[id]) for id in reversed(cards)]
+        seen = (objects[id] for id in reversed(cards) if objects[id].known_to)
+        return [self.known(object) for object in seen if self.may_know(object)]
 
     def seat(self, id: int) -> PlayerView:
         """One player's seat."""

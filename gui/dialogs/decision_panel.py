@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 
 from engine.decisions import Answer, Decision, is_player
@@ -143,6 +144,17 @@ class DecisionPanel(Panel, Generic[D]):
             self.cancel()
         else:
             self.fold()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Back and forth work here as they do at the table."""
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if control and event.key() == Qt.Key.Key_Z and not shift:
+            self.bridge.undo()
+        elif control and event.key() in (Qt.Key.Key_Y, Qt.Key.Key_Z):
+            self.bridge.redo()
+        else:
+            super().keyPressEvent(event)
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Say in the panel why something is not legal."""

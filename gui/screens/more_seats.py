@@ -1,15 +1,17 @@
-"""More players than two: a name and a deck for each."""
+"""More players than two: for each a name, a deck, and whether it is the computer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
 from engine.decks import DeckFile
 from gui import i18n
+from gui.computer.who_plays import WhoPlays
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.paint import theme
@@ -27,6 +29,8 @@ class Seat:
 
     name: str
     deck: int
+    level: str = ""
+    """How strongly the computer plays here; "" where a person plays."""
 
 
 class MoreSeatsBox(Box):
@@ -42,8 +46,10 @@ class MoreSeatsBox(Box):
         self.changed = changed
         self.names: list[QLineEdit] = []
         self.choices: list[Choice] = []
+        self.players: list[WhoPlays] = []
         self.lines = QWidget(self)
         self.lines.setObjectName("body")
+        self.lines.setMinimumWidth(self.pixels * 34)
         self._grid = QGridLayout(self.lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(10)
@@ -71,7 +77,7 @@ class MoreSeatsBox(Box):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.names, self.choices = [], []
+        self.names, self.choices, self.players = [], [], []
         if not self.seats:
             self._grid.addWidget(PlainLabel(tr("Two play. Everybody plays against everybody.")), 0, 0)
         for place, seat in enumerate(self.seats):
@@ -92,15 +98,20 @@ class MoreSeatsBox(Box):
             deck.addItem(i18n.text(each.name))
         deck.setCurrentIndex(seat.deck)
 
+        who = WhoPlays()
+        who.take(seat.level)
+
         def take() -> None:
-            seat.name, seat.deck = line.text().strip(), max(0, deck.currentIndex())
+            seat.name, seat.deck, seat.level = line.text().strip(), max(0, deck.currentIndex()), who.level
             self.changed()
 
         line.textChanged.connect(take)
         deck.currentIndexChanged.connect(take)
+        who.currentIndexChanged.connect(take)
         self.names.append(line)
         self.choices.append(deck)
-        for column, widget in enumerate((sign, line, deck)):
+        self.players.append(who)
+        for column, widget in enumerate((sign, line, deck, who)):
             self._grid.addWidget(widget, place, column)
 
     def add(self) -> None:
@@ -118,6 +129,7 @@ class MoreSeatsBox(Box):
         self.changed()
         self.write()
         self.fit()
+        QTimer.singleShot(0, self, self.fit)  # once the lines of before are gone
 
     def first_focus(self) -> QWidget | None:
         return self.names[-1] if self.names else self.add_button

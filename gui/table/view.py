@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from gui.table.card_item import CardItem
+from gui.table.holding import Holding
 from gui.table.interaction import DropPlaces, Interaction
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem
@@ -58,6 +59,7 @@ class TableView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMinimumSize(560, 380)
+        self.holding = Holding(self, self._rest)
         self._pressed: FocusItem | None = None
         self._press_at = QPointF()
         self._press_decision: object = None
@@ -138,12 +140,17 @@ class TableView(QGraphicsView):
             self._panned_from = event.position()
         if event.button() != Qt.MouseButton.LeftButton:
             return
+        self.holding.press(event)
         self._has_panned = False
         self._panned_from = event.position() if item is None and self.zoom > 1.0 else None
         self._pressed = item
         self._press_at = point
         self._press_decision = self.interaction
         self._refused_drag = False
+
+    def _rest(self, place: QPointF) -> None:
+        """A finger rests on something: it is shown large; letting go opens its menu."""
+        self._look(self.mapToScene(place.toPoint()))
 
     def _open_menu(self, item: FocusItem | None, event: QMouseEvent) -> None:
         place = event.globalPosition().toPoint()
@@ -159,6 +166,7 @@ class TableView(QGraphicsView):
         if self._panned_from is not None and self._pull(event):
             return
         point = self._scene_point(event)
+        self.holding.move(event)
         if self._dragged is not None:
             self._drag_to(point)
             return
@@ -230,8 +238,12 @@ class TableView(QGraphicsView):
             return
         point = self._scene_point(event)
         pressed, self._pressed = self._pressed, None
+        rested = self.holding.release()
         if self._dragged is not None:
             self._drop(point)
+        elif rested:
+            if pressed is not None and self.table.pick(point) is pressed:
+                self._open_menu(pressed, event)
         elif pressed is None:
             self.blank_clicked.emit()
         elif self.table.pick(point) is pressed and not self._refused_drag:

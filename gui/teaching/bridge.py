@@ -53,6 +53,14 @@ class LessonBridge(Bridge):
         self._reset_log()
         self._publish()
 
+    @property
+    def can_redo(self) -> bool:
+        return False
+
+    def redo(self) -> bool:
+        """What was taken back in a lesson is played anew."""
+        return False
+
     def go_on(self, goal: str = END_OF_TURN) -> None:
         """In a lesson one goes on a pass at a time, in a whole game as usual."""
         if self._is_whole_game:

@@ -76,8 +76,8 @@ class Coach(QObject):
         """The line of the menu that turns it on or off."""
         name = self._name(self.bridge.seat)
         if self.is_on(self.bridge.seat):
-            return tr("Coach for {name}: off", name=name)
-        return tr("Coach for {name}: on", name=name)
+            return tr("Turn the coach off for {name}", name=name)
+        return tr("Turn the coach on for {name}", name=name)
 
     def toggle(self) -> None:
         """On for the player at the seat, or off; on again it begins from what that player does not know yet."""
@@ -135,6 +135,7 @@ class Coach(QObject):
         bubble.rule.set_rule(rule)
         bubble.read_button.set_words(agree or tr("Understood"))
         bubble.hint_button.set_words(other)
+        bubble.hint_button.setToolTip(tr("Key W") if self.held is None else "")
         bubble.hint_button.setVisible(bool(other))
         bubble.menu_button.set_words(silence or tr("Coach off"))
         bubble.fit()
@@ -225,7 +226,7 @@ class Coach(QObject):
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             decision = self.bridge.decision
             if decision is not None and self.is_on(decider(decision)) and not event.modifiers():
-                if event.key() == Qt.Key.Key_H:
+                if event.key() == Qt.Key.Key_W:
                     self.help()
                     return True
                 if event.key() == Qt.Key.Key_Escape and self._overlay is not None and self._overlay.bubble.isVisible():

@@ -32,6 +32,8 @@ class Overlay:
         """For what the words were placed last."""
         self._scene: object = None
         """Where everything was then."""
+        self._last: object = None
+        """Where everything was when it was looked at last; while things move the words wait."""
 
     def hide(self) -> None:
         self.rings.hide()
@@ -65,8 +67,14 @@ class Overlay:
         bar = self.pointing.widget(self.table.bar)
         busy, choices = self._busy(), self._choices()
         scene = (list(rects), panels, busy, choices, bar, self.ground.size())
-        if not anew and scene == self._scene:
-            return
+        seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
+        never = [bar, *panels, *choices, *seen]
+        if not anew:
+            in_the_way = any(bubble.geometry().intersects(rect) for rect in never)
+            has_come_to_rest = scene == self._last and scene != self._scene
+            self._last = scene
+            if scene == self._scene or not (in_the_way or has_come_to_rest):
+                return
         self._scene = scene
         if near is None:
             middle = QPoint(0, 0)
@@ -76,8 +84,6 @@ class Overlay:
         if occasion == self._occasion:
             near = bubble.geometry().center()
         self._occasion = occasion
-        seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
-        never = [bar, *panels, *choices, *seen]
         bubble.be_brief(False)
         box = place(bubble.size(), room, never, busy, near, None if anew else bubble.geometry())
         if any(box.intersects(panel) for panel in panels):

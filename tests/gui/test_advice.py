@@ -264,20 +264,20 @@ def test_a_kind_of_warning_can_be_turned_off(open_game):
     assert coach.is_on(0) and bridge.answer(answer)
 
 
-def test_h_tells_what_can_be_done(open_game):
+def test_w_tells_what_can_be_done(open_game):
     screen = open_game(ogre_and_armodon(), "Anna")
-    QTest.keyClick(screen.table.view, Qt.Key.Key_H)
+    QTest.keyClick(screen.table.view, Qt.Key.Key_W)
     assert "You can cast: Shock." in screen.coach.overlay.bubble.words.text()
 
 
 def test_the_menu_turns_it_on_and_off(open_game):
     screen = open_game(ogre_and_armodon())
-    assert screen.coach.menu_words() == "Coach for Anna: on"
+    assert screen.coach.menu_words() == "Turn the coach on for Anna"
     screen.coach.toggle()
-    assert screen.coach.is_on(0) and screen.coach.menu_words() == "Coach for Anna: off"
+    assert screen.coach.is_on(0) and screen.coach.menu_words() == "Turn the coach off for Anna"
     screen.open_menu()
     words = [words() for _, words in screen.box.buttons]
-    assert "Coach for Anna: off" in words
+    assert "Turn the coach off for Anna" in words
 
 
 def test_thinking_again_leaves_the_choice_open(open_game):

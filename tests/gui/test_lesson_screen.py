@@ -26,7 +26,7 @@ NAMES = ("Anna", "Bruno")
 def open_lesson(qtbot, tmp_path):
     screens: list[LessonScreen] = []
 
-    def open_it(name: str, size: tuple[int, int] = (1280, 800), **details) -> LessonScreen:
+    def open_it(name: str, size: tuple[int, int] = (1024, 640), **details) -> LessonScreen:
         path = next(path for path in course.folder().glob("*.txt") if path.stem.partition("-")[2] == name)
         database = default_database()
         lesson = read_lesson(path)
@@ -74,7 +74,7 @@ def play(screen: LessonScreen, name: str) -> None:
 def settle(screen: LessonScreen) -> None:
     for _ in range(60):
         QTest.qWait(5)
-        if screen.bridge.decision is not None and not screen.runner.is_reading:
+        if screen.bridge.decision is not None or screen.runner.is_reading:
             return
 
 
@@ -94,6 +94,23 @@ def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
     assert "305.1" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
     press(screen, Qt.Key.Key_Space)
     assert screen.game.answers == [] and "turn goes on" in screen.bubble.reply.text()
+
+
+def test_space_reads_on_even_while_a_panel_asks(open_lesson):
+    screen = open_lesson("building-a-deck")
+    for step in (1, 2):
+        QTest.keyClick(QApplication.focusWidget() or screen.table.view, Qt.Key.Key_Space)
+        QApplication.processEvents()
+        assert screen.runner.step_index == step and screen.game.answers == []
+
+
+def test_the_first_game_turns_the_table_to_who_is_asked(open_lesson):
+    screen = open_lesson("first-game", partner=True)
+    press(screen, Qt.Key.Key_Space)
+    assert screen.bridge.answer("1")
+    QApplication.processEvents()
+    assert screen.bridge.decision.player == screen.bridge.seat == 1
+    assert screen.bridge.view.players[0].hand[0].known, "the hands are open"
 
 
 def test_hints_grow(open_lesson):
@@ -161,6 +178,20 @@ def test_the_step_can_be_begun_again(open_lesson):
     assert len(screen.game.answers) == 1
     screen.restart_step()
     assert screen.game.answers == [] and screen.runner.step_index == 1
+
+
+def test_taking_a_play_back_takes_the_lesson_back(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    press(screen, Qt.Key.Key_Space)
+    play(screen, "Kalonian Tusker")
+    settle(screen)
+    assert screen.runner.step_index == 2
+    screen.table.undo()
+    assert screen.runner.step_index == 1 and screen.game.answers == []
+    assert "Cast Kalonian Tusker" in screen.bubble.task.text()
+    play(screen, "Kalonian Tusker")
+    settle(screen)
+    assert screen.runner.step_index == 2
 
 
 def test_it_speaks_italian_at_once(open_lesson):

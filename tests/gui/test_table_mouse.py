@@ -512,7 +512,7 @@ def test_the_menu_of_a_card_lists_what_it_can_do(scenario, open_table):
     elves = table.hand.find("Llanowar Elves")
     table.widget.controller.open_menu_of(elves, table.widget.mapToGlobal(table.hand.place(elves)))
     menu = table.widget.controller.menu
-    assert [action.text() for action in menu.actions()] == ["&1  Add G"]
+    assert [action.text() for action in menu.actions()] == ["&1  Add G", "&2  By hand…"]
     menu.actions()[0].trigger()
     assert table.game.view(0).players[0].mana["G"] == 1
     menu.close()

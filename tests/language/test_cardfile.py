@@ -193,7 +193,8 @@ def test_a_colour_indicator_stands_before_the_type_line(line: str, language: Lan
 
 
 def test_gaps_of_the_other_face_are_gaps_of_the_card() -> None:
-    (card,) = read_cards("A\n{R}\nInstant\nDraw a card.\n//\nB\n{R}\nInstant\nCipher\nMumble a rhyme.")
+    late = "Whenever a creature dies, draw a card."  # on an instant, which is nowhere when it happens
+    (card,) = read_cards(f"A\n{{R}}\nInstant\nDraw a card.\n//\nB\n{{R}}\nInstant\n{late}\nMumble a rhyme.")
     assert [gap.line for gap in card.gaps] == [10, 9]
     assert [gap.line for gap in card.unread] == [10]
     with pytest.raises(LanguageError):

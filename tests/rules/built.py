@@ -16,7 +16,8 @@ def built(header: str, *paragraphs: Any) -> CardDef:
     name, _, rest = header.strip().partition("\n")
     (card,) = read_cards(f"{name} | {name}\n{rest}")
     own = tuple(_paragraph(each) for each in paragraphs)
-    card.__dict__["_parsed"] = ((*card.paragraphs, *bind_card(own)), card.unread, ())
+    paragraphs = (*card.paragraphs, *bind_card(own))
+    card.__dict__["_parsed"] = (paragraphs, card.unread, (), tuple(range(1, len(paragraphs) + 1)))
     return card
 
 

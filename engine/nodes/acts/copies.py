@@ -10,6 +10,7 @@ from engine.decisions import ChooseObjects, ChooseYesNo, Steps
 from engine.families import Act, Countable, Granted, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
+from engine.nodes.acts.continuous import of_types
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.making import create_copies
 from engine.nodes.acts.taking import take
@@ -128,7 +129,7 @@ class WithTypes(Difference):
 
     def change(self, ctx: Context, look: Characteristics) -> None:
         look.types = look.types.union(self.types)
-        look.subtypes = look.subtypes.union(self.subtypes)
+        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
 
 
 @phrase(
@@ -136,12 +137,12 @@ class WithTypes(Difference):
     it="è <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di creatura)?",
 )
 class WithSubtypes(Difference):
-    """ "except it's a Spirit in addition to its other types" (706.9c)."""
+    """ "except it's a Spirit in addition to its other types" (706.9c), which only a creature can be (205.3d)."""
 
     subtypes: tuple[Subtype, ...]
 
     def change(self, ctx: Context, look: Characteristics) -> None:
-        look.subtypes = look.subtypes.union(self.subtypes)
+        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
 
 
 def _drop_defining(look: Characteristics, layer: str) -> None:

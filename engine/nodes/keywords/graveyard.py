@@ -145,7 +145,7 @@ class Discarding(CastingWay):
 class DiscardKeyword(Spelled):
     """A keyword that lets its card be cast from the graveyard, by discarding another as an additional cost."""
 
-    rule: ClassVar[str] = ""
+    rule: ClassVar[str] = "601.3"
     discarded: ClassVar[str] = ""
     """What is to be discarded, in English."""
     leaves_for: ClassVar[str] = ""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class HelpKeyword(Spelled):
     """A keyword that lets objects stand for mana of the total cost (601.2h)."""
 
-    rule: ClassVar[str] = ""
+    rule: ClassVar[str] = "601.2h"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (KeywordHelp(self),)

@@ -74,7 +74,7 @@ class KeywordWay(CastingWay):
 class WayKeyword(CostedKeyword, Spelled):
     """A keyword with an alternative cost. `meaning` is what else it stands for."""
 
-    rule: ClassVar[str] = ""
+    rule: ClassVar[str] = "601.3"
     from_zones: ClassVar[frozenset[str]] = frozenset()
     """Zones from which the spell can be cast by it; none for an alternative wherever it can be cast."""
     leaves_for: ClassVar[str] = ""
@@ -133,7 +133,7 @@ class KeywordExtra(ExtraCost):
 class ExtraKeyword(CostedKeyword, Spelled):
     """A keyword with an optional additional cost."""
 
-    rule: ClassVar[str] = ""
+    rule: ClassVar[str] = "601.2b"
     repeats: ClassVar[bool] = False
     resolves_to: ClassVar[str] = ""
     for_modes: ClassVar[str] = ""

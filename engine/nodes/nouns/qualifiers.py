@@ -175,6 +175,21 @@ class With(Qualifier):
         return any(granted.had_by(look) for granted in self.abilities)
 
 
+@phrase(
+    en=("with a Adventure", "that has a Adventure", "that have a Adventure"),
+    it=("con un'Avventura", "che ha un'Avventura", "che hanno un'Avventura"),
+)
+class WithAdventure(Qualifier):
+    """ "that has an Adventure": card, spell or permanent, whichever of its characteristics it uses (715.2a)."""
+
+    own_zones = frozenset()
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        object = ctx.object(entity)
+        shape = look.shape if look.shape is not None else object.components[0].shape if object.components else None
+        return shape is not None and shape.frame == "adventure"
+
+
 @phrase(en="without {abilities:andor}", it="senza {abilities:andor}")
 class Without(Qualifier):
     """ "without flying"."""

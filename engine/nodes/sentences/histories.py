@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.change import events
 from engine.decisions import is_player
@@ -12,9 +12,7 @@ from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
+from engine.state.context import Context
 
 
 class Which(Enum):
@@ -44,6 +42,14 @@ class OrMoreOf(Node):
     number: SimpleNumeral
 
 
+def past(ctx: Context) -> Context:
+    """The surroundings in which what something was is looked at. What has happened is not how an effect applies, so
+    that static abilities look at it as well (604.7)."""
+    back = Context(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, x=ctx.x, event=ctx.event)
+    back.ability = ctx.ability
+    return back
+
+
 def _many(ctx: Context, what: Chosen, happened: int) -> bool:
     """Whether it happened to so many: "a creature" is one or more."""
     return what.count.admits(ctx, happened)
@@ -67,7 +73,7 @@ class DiedThisTurn(Condition):
             isinstance(event, events.Move)
             and event.from_zone == "battlefield"
             and event.zone == "graveyard"
-            and self.what.includes(ctx, event.object)
+            and self.what.includes(past(ctx), event.object)
             for event in self.turn.history(ctx)
         ))  # fmt: skip
 
@@ -91,7 +97,7 @@ class DiedUnderYourControl(Condition):
             and event.from_zone == "battlefield"
             and event.zone == "graveyard"
             and event.was_controller == ctx.controller
-            and self.what.includes(ctx, event.object)
+            and self.what.includes(past(ctx), event.object)
             for event in self.turn.history(ctx)
         ))  # fmt: skip
 
@@ -117,7 +123,7 @@ class EnteredUnderYourControl(Condition):
             isinstance(event, events.Move)
             and event.zone == "battlefield"
             and event.entering_controller() == ctx.controller
-            and self.what.includes(ctx, event.new_id)
+            and self.what.includes(past(ctx), event.new_id)
             for event in self.turn.history(ctx)
         ))  # fmt: skip
 
@@ -138,7 +144,7 @@ class LeftBattlefield(Condition):
             isinstance(event, events.Move)
             and event.from_zone == "battlefield"
             and event.zone != "battlefield"
-            and self.what.includes(ctx, event.object)
+            and self.what.includes(past(ctx), event.object)
             and (not self.yours or ctx.controller_of(event.object) == ctx.controller)
             for event in self.turn.history(ctx)
         ))  # fmt: skip
@@ -295,7 +301,7 @@ class Attacked(Condition):
         attackers = [event.attacker for event in history if isinstance(event, events.Attack)]
         if self.what is None:
             return bool(attackers)
-        return _many(ctx, self.what, sum(self.what.includes(ctx, entity) for entity in dict.fromkeys(attackers)))
+        return _many(ctx, self.what, sum(self.what.includes(past(ctx), entity) for entity in dict.fromkeys(attackers)))
 
 
 @phrase(
@@ -332,7 +338,7 @@ class HasCast(Condition):
         return any(
             _many(
                 ctx, self.what,
-                sum(each.player == player and self.what.includes(ctx, each.spell) for each in casts),
+                sum(each.player == player and self.what.includes(past(ctx), each.spell) for each in casts),
             )
             for player in self.who.find(ctx)
         )  # fmt: skip
@@ -346,6 +352,7 @@ class NoneCast(Condition):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
         return not any(
-            isinstance(event, events.Cast) and self.what.fits(ctx, event.spell) for event in self.turn.history(ctx)
+            isinstance(event, events.Cast) and self.what.fits(back, event.spell) for event in self.turn.history(ctx)
         )

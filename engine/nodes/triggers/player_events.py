@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Count, Objects, Players, Recipients
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import AtLeast, OrMore
@@ -332,3 +333,39 @@ class TapsForMana(PlayerEvent):
             return None
         ctx.note(self.what.slot, [event.object])
         return ctx.controller_of(event.object)
+
+
+@phrase(
+    en=("[shuffle] your library", "[shuffle] (their|his or her) library"),
+    it=("[rimescolare] il tuo grimorio", "[rimescolare] il proprio grimorio"),
+)
+class ShufflesLibrary(PlayerEvent):
+    """Shuffle one's library, be it an empty one (701.20d)."""
+
+    events = (events.Shuffle,)
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whose it is."""
+        return int(features.person == 3)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player
+
+
+@phrase(
+    en=("[search] your library", "[search] (their|his or her) library"),
+    it=("[passare] in rassegna il tuo grimorio", "[passare] in rassegna il proprio grimorio"),
+)
+class SearchesLibrary(PlayerEvent):
+    """Search one's library, be it but a part of it (701.19f)."""
+
+    events = (events.Search,)
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whose it is."""
+        return int(features.person == 3)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player

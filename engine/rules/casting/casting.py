@@ -96,14 +96,27 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
     if base_costs(game, way, look) is None:
         return refuse("118.6", "It has no mana cost, so it can't be cast.",
                       "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
+    object = game.state.objects[card]
+    kept, object.item = object.item, item  # it is asked as the spell that it would be: protection from spells
+    try:
+        return _announcement_refusal(game, way, look, context, available)
+    finally:
+        object.item = kept
+
+
+def _announcement_refusal(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory
+) -> Refusal | None:
+    """Why the choices of 601.2b-c can't be made for the spell or its cost can't be paid; None if they can."""
     if uses_x(game, way, look, context):
         if possible_x(game, way, look, context, available):
             return None
         return _why_no_x(game, way, look, context, available)
-    forbidden = ban(game, player, card, item)
+    assert context.item is not None
+    forbidden = ban(game, way.player, way.object, context.item)
     if forbidden is not None:
         return forbidden
-    impossible = announcing.can_announce(context, card)
+    impossible = announcing.can_announce(context, way.object)
     if impossible is not None:
         return impossible
     return _unaffordable(game, way, look, context, available, 0)

@@ -34,6 +34,12 @@ def test_casualty_is_not_offered_without_such_a_creature():
     assert len(d.game.play.state.stack) == 1
 
 
+def test_the_question_whether_to_pay_says_its_rule():
+    d = situation(MOUSE, hand=["Mouse"], mana="WWWW")
+    d.begin("cast", "Mouse")
+    assert d.game.decision.rule == "601.2b" and d.game.decision.prompt.it
+
+
 @pytest.mark.parametrize("paid", [True, False])
 def test_bargain_sacrifices_an_artifact_enchantment_or_token(paid: bool):
     d = situation(TORCH, RELIC, BEAR, hand=["Torch"], mine=["Relic", "Bear"], mana="R")

@@ -235,3 +235,40 @@ def test_counters_from_before_stay():
     d.cast("Seal", ["Bear"])
     d.resolve()
     assert d.counters("Bear") == 2
+
+
+# -- what has happened this turn
+
+
+@pytest.mark.rule("604.1")
+@pytest.mark.parametrize(
+    ("words", "spell"),
+    [
+        ("a creature died this turn", "Destroy target creature."),
+        ("two or more nonland permanents entered under your control this turn", "Destroy target creature."),
+        ("you gained life this turn", "You gain 1 life."),
+    ],
+)
+def test_a_static_ability_sees_what_has_happened_though_it_is_gone(words: str, spell: str):
+    watcher = f"Watcher\n{{0}}\nCreature — Elf\n1/1\n~ gets +0/+2 as long as {words}."
+    scout = "Scout\n{0}\nCreature — Scout\n1/1"
+    d = situation(watcher, scout, f"Deed\n{{0}}\nInstant\n{spell}", hand=["Scout", "Deed", "Watcher"])
+    d.cast("Scout")
+    d.resolve()
+    d.cast("Deed")
+    d.resolve()
+    d.cast("Watcher")
+    d.resolve()
+    assert d.size("Watcher") == (1, 3)
+    d.next_turn()
+    assert d.size("Watcher") == (1, 1)
+
+
+@pytest.mark.rule("604.1")
+def test_what_a_static_ability_says_of_the_turn_holds_at_once():
+    watcher = "Watcher\n{0}\nCreature — Elf\n1/1\n~ gets +0/+2 as long as you've cast a red spell this turn."
+    d = situation(watcher, "Deed\n{R}\nInstant\nYou gain 1 life.", hand=["Deed"], mine=["Watcher"], mana="R")
+    d.begin("cast", "Deed")
+    assert d.size("Watcher") == (1, 1)
+    d.game.answer("auto")
+    assert d.game.state.stack and d.size("Watcher") == (1, 3)

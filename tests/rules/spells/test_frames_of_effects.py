@@ -176,3 +176,24 @@ def test_a_copy_gains_an_ability_besides():
     while d.game.state.stack:
         d.resolve()
     assert d.life(0) == 23
+
+
+@pytest.mark.rule("702.16b", "601.3")
+def test_a_spell_whose_only_target_is_protected_from_spells_can_not_be_cast():
+    angel = "Angel\n{W}\nCreature — Angel\n2/2\nProtection from colored spells"
+    d = situation(angel, "Hit\n{R}\nInstant\nDestroy target creature.", theirs=["Angel"], hand=["Hit"], mana="R")
+    assert not d.can("cast", "Hit")
+
+
+@pytest.mark.rule("205.3d")
+def test_a_copy_of_what_is_no_creature_is_no_illusion():
+    mimic = (
+        "Mimic\n{0}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any artifact on the battlefield, "
+        "except it's an Illusion in addition to its other types."
+    )
+    for kind, found in (("Artifact", False), ("Artifact Creature — Golem\n2/2", True)):
+        d = situation(mimic, f"Thing\n{{1}}\n{kind}", hand=["Mimic"], mine=["Thing"])
+        d.cast("Mimic")
+        d.resolve(True)
+        copy = d.all("Thing", "battlefield")[1]
+        assert ("Illusion" in d.look(copy).subtypes) is found

@@ -1,0 +1,47 @@
+"""By hand in a real window, by keyboard and mouse: the tools, a card's menu, the other player's yes, back and forth."""
+
+from __future__ import annotations
+
+from engine.scenario import Scenario
+from tests.gui.real.program import Program
+from tests.gui.real.test_faults import QUIET
+
+
+def start(program: Program) -> None:
+    scenario = Scenario()
+    scenario.battlefield(0, "Rumbling Baloth")
+    scenario.battlefield(1, "Forest")
+    program.play(scenario, **QUIET)
+    program.wait("stage.seen().get('kind') == 'Priority'")
+
+
+def test_cards_are_drawn_by_hand_with_the_keyboard_alone(program: Program) -> None:
+    start(program)
+    program.keys("h")
+    program.wait("stage.seen().get('panel') == 'HandToolsPanel'", "H shows the tools")
+    program.keys("Return")
+    program.wait("stage.focus().startswith('Choice')", "the form of the first tool has the keyboard")
+    program.keys("Tab")
+    program.keys("plus")
+    program.keys("Return")
+    program.wait("stage.seen().get('kind') == 'ChooseOption'", "the other player is asked")
+    program.keys("1")
+    program.wait("len(stage.screen.game.view(0).players[0].hand) == 2")
+    program.keys("ctrl+z")
+    program.wait("stage.seen().get('kind') == 'ChooseOption'")
+    program.keys("ctrl+y")
+    program.wait("len(stage.screen.game.view(0).players[0].hand) == 2", "what was taken back is done again")
+
+
+def test_a_permanent_is_tapped_from_its_menu(program: Program) -> None:
+    start(program)
+    program.click("stage.item_at(stage.card('Rumbling Baloth'))", button=3)
+    program.wait("any('By hand' in line for line in stage.seen().get('menu', ()))")
+    lines = program.value("stage.seen()['menu']")
+    program.keys(str(1 + next(index for index, line in enumerate(lines) if "By hand" in line)))
+    program.wait("any(line.endswith('Tap') for line in stage.seen().get('menu', ()))")
+    program.keys("1")
+    program.wait("stage.seen().get('kind') == 'ChooseOption'")
+    program.keys("3")
+    program.wait("stage.card('Rumbling Baloth').card.tapped")
+    program.wait("stage.screen.game.view(0).players[1].trusts == (0,)")

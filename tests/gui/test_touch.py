@@ -1,0 +1,85 @@
+"""Fingers on the table: a tap is a click, resting shows the card and opens its menu, moving drags."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QInputDevice, QMouseEvent, QPointingDevice
+from PySide6.QtTest import QTest
+
+from engine.scenario import Scenario
+from gui.bridge import Bridge
+from gui.settings import Settings
+from gui.table import TableWidget
+
+FINGER = QPointingDevice(
+    "screen", 7, QInputDevice.DeviceType.TouchScreen, QPointingDevice.PointerType.Finger,
+    QInputDevice.Capability.Position, 1, 0,
+)  # fmt: skip
+
+
+@pytest.fixture
+def table(qapp):
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest", "Rumbling Baloth")
+    scenario.hand(0, "Giant Growth")
+    settings = Settings(hands="open", animations=False, auto_pass=False)
+    widget = TableWidget(Bridge(scenario.game(), settings), settings)
+    widget.resize(1300, 800)
+    widget.show()
+    widget.bridge.start()
+    yield widget
+    widget.controller.close_menu()
+    widget.close()
+
+
+def touch(table: TableWidget, kind: QEvent.Type, at: QPointF) -> None:
+    viewport = table.view.viewport()
+    button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
+    buttons = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else Qt.MouseButton.LeftButton
+    shown = QPointF(viewport.mapToGlobal(at.toPoint()))
+    event = QMouseEvent(kind, at, shown, button, buttons, Qt.KeyboardModifier.NoModifier, FINGER)
+    handler = {
+        QEvent.Type.MouseButtonPress: table.view.mousePressEvent,
+        QEvent.Type.MouseMove: table.view.mouseMoveEvent,
+        QEvent.Type.MouseButtonRelease: table.view.mouseReleaseEvent,
+    }[kind]
+    handler(event)
+
+
+def place_of(table: TableWidget, name: str) -> QPointF:
+    item = next(item for item in table.scene.cards.values() if item.card.name.en == name)
+    return QPointF(table.view.mapFromScene(item.mapToScene(item.box.center())))
+
+
+def rest(table: TableWidget) -> None:
+    table.view.holding._timer.setInterval(1)
+    QTest.qWait(30)
+
+
+def test_a_tap_is_a_click(table):
+    at = place_of(table, "Rumbling Baloth")
+    touch(table, QEvent.Type.MouseButtonPress, at)
+    touch(table, QEvent.Type.MouseButtonRelease, at)
+    assert table.controller.interaction.selected is not None and table.controller.menu is None
+
+
+def test_a_finger_that_rests_shows_the_card_and_then_its_menu(table):
+    at = place_of(table, "Rumbling Baloth")
+    table.view.holding._timer.setInterval(1)
+    touch(table, QEvent.Type.MouseButtonPress, at)
+    rest(table)
+    assert table.preview.card is not None and table.preview.card.name.en == "Rumbling Baloth"
+    touch(table, QEvent.Type.MouseButtonRelease, at)
+    assert table.controller.menu is not None and table.controller.interaction.selected is None
+
+
+def test_a_finger_that_moves_does_not_rest(table):
+    at = place_of(table, "Giant Growth")
+    table.view.holding._timer.setInterval(1)
+    touch(table, QEvent.Type.MouseButtonPress, at)
+    touch(table, QEvent.Type.MouseMove, at - QPointF(0, 200))
+    rest(table)
+    assert table.view.is_dragging and not table.view.holding.is_held
+    touch(table, QEvent.Type.MouseButtonRelease, at)
+    assert table.controller.menu is None
