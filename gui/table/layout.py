@@ -118,8 +118,7 @@ def zone_cards(view: View, zone: str, player: int) -> list[CardView]:
     if zone == "stack":
         return list(reversed(view.stack))
     if zone == "library":
-        top = view.players[player].library_top
-        return [top] if top is not None else []
+        return list(view.players[player].library_cards)
     return []
 
 

@@ -41,6 +41,8 @@ class PileItem(QGraphicsItem):
         self.player = player
         self.top: CardView | None = None
         self.count = 0
+        self.known = 0
+        """Of a library, how many of its cards the player may look at."""
         self.rect = QRectF(0, 0, 60, 84)
         self.unit = 1.0
         """How much larger than usual its words are."""
@@ -78,8 +80,8 @@ class PileItem(QGraphicsItem):
 
     @property
     def can_open(self) -> bool:
-        """Whether its cards may be looked through: never those of a library (401.2)."""
-        return self.zone != "library" and self.count > 0
+        """Whether its cards may be looked through: of a library only those that the player may know (401.2)."""
+        return self.known > 0 if self.zone == "library" else self.count > 0
 
     def boundingRect(self) -> QRectF:
         return self.rect.adjusted(-HALO, -HALO, HALO, HALO + LABEL * self.unit)

@@ -220,6 +220,7 @@ class TableScene(QGraphicsScene):
                 self.piles[zone, player.id].set_pile(cards[-1] if cards else None, len(cards))
             self.piles["command", player.id].setVisible(bool(command))
             self.piles["library", player.id].set_pile(player.library_top, player.library)
+            self.piles["library", player.id].known = len(player.library_cards)
 
     def _rename(self) -> None:
         """A card that changed its zone is a new object (400.7) but the same piece of paper."""
@@ -378,6 +379,8 @@ class TableScene(QGraphicsScene):
             return self.view.stack
         if zone == "graveyard":
             return self.view.players[player].graveyard
+        if zone == "library":
+            return self.view.players[player].library_cards
         cards = self.view.exile if zone == "exile" else self.view.command
         return [card for card in cards if card.owner == player]
 

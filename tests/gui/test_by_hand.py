@@ -135,3 +135,20 @@ def test_an_own_main_phase_is_not_passed_over_where_lines_are_carried_out_by_han
     assert isinstance(decision, Priority)
     assert passes_by_itself(decision, view, values, None)
     assert not passes_by_itself(decision, view, values, None, by_hand=True)
+
+
+def test_cards_of_a_library_that_were_looked_at_are_laid_out_by_a_click_on_it(table):
+    scenario = odd()
+    scenario.library(0, "Island", "Swamp", "Forest")
+    widget = table(scenario.game())
+    pile = widget.scene.piles["library", 0]
+    assert not pile.can_open
+    widget.bridge.answer({"by_hand": {"act": "look", "player": 0, "number": 2}})
+    widget.bridge.answer("yes")
+    assert widget.bridge.seat == 0 and pile.can_open and not widget.scene.piles["library", 1].can_open
+    widget.view.pile_clicked.emit("library", 0)
+    shown = [item.card.name.en for item in widget.scene.cards.values() if item.card.zone == "library"]
+    assert shown == ["Island", "Swamp"]
+    island = next(card for card in widget.bridge.view.players[0].library_cards if card.name.en == "Island")
+    assert "To: Hand" in labels(widget, island.id)
+
