@@ -88,7 +88,8 @@ def test_nothing_is_wrong_with_nothing() -> None:
 def test_did_you_mean(text: str, language: Language, meant: str) -> None:
     read_draft(HEAD + "When ~ dies, draw a card.\nFlying")
     read_draft(HEAD + "Quando ~ muore, pesca una carta.\nVolare", "it")
-    found = draft(text, language)
+    head = HEAD.replace("Creature — Bird", "Creatura — Uccello") if language == "it" else HEAD
+    found = read_draft(head + text)
     (fault,) = found.faults
     best = offers(found, fault)[0]
     assert (best.words, best.whole) == (meant, True)
