@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QV
 
 from engine import decks, limits
 from engine.decks import DeckError, DeckFile
-from engine.opponent.levels import LEVELS
 from gui import i18n
-from gui.computer.seats import level_words
+from gui.computer.who_plays import WhoPlays
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
@@ -20,7 +19,6 @@ from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.deck_list import DeckList, FaceSource
 from gui.screens.ground import Board
-from gui.screens.settings import Choice
 from gui.settings import Settings
 
 SHOWN_DECKS = 4
@@ -64,9 +62,7 @@ class DeckColumn(Board):
         head.addWidget(self.sign)
         head.addWidget(self.name_field, 1)
         column.addLayout(head)
-        self.who = Choice(self)
-        for level in ("", *LEVELS):
-            self.who.addItem("", level)
+        self.who = WhoPlays(self)
         self.who.currentIndexChanged.connect(self.changed)
         column.addWidget(self.who)
         self.deck_area = QScrollArea(self)
@@ -102,11 +98,11 @@ class DeckColumn(Board):
     @property
     def level(self) -> str:
         """How strongly the computer plays here; "" where a person plays."""
-        return str(self.who.currentData())
+        return self.who.level
 
     def take_seat(self, level: object) -> None:
         """The computer takes the seat with that level; a person does with "" and with what is no level."""
-        self.who.setCurrentIndex(max(0, self.who.findData(level) if isinstance(level, str) else 0))
+        self.who.take(level)
 
     @property
     def name(self) -> str:
@@ -204,10 +200,7 @@ class DeckColumn(Board):
     def retranslate(self) -> None:
         self.name_field.setPlaceholderText(tr("Name"))
         self.name_field.setAccessibleName(tr("Name of player {n}", n=self.player + 1))
-        self.who.setAccessibleName(tr("Who plays"))
-        for place in range(self.who.count()):
-            level = self.who.itemData(place)
-            self.who.setItemText(place, level_words(level) if level else tr("A person at this screen"))
+        self.who.retranslate()
         if self.decks:
             chosen = identity(self.decks[self.chosen]) if self.chosen >= 0 else ""
             self.show_decks(self.decks, self.database, self._faces, chosen)

@@ -1,4 +1,4 @@
-"""More players than two: a name and a deck for each."""
+"""More players than two: for each a name, a deck, and whether it is the computer."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 from engine import limits
 from engine.decks import DeckFile
 from gui import i18n
+from gui.computer.who_plays import WhoPlays
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.paint import theme
@@ -28,6 +29,8 @@ class Seat:
 
     name: str
     deck: int
+    level: str = ""
+    """How strongly the computer plays here; "" where a person plays."""
 
 
 class MoreSeatsBox(Box):
@@ -43,6 +46,7 @@ class MoreSeatsBox(Box):
         self.changed = changed
         self.names: list[QLineEdit] = []
         self.choices: list[Choice] = []
+        self.players: list[WhoPlays] = []
         self.lines = QWidget(self)
         self.lines.setObjectName("body")
         self.lines.setMinimumWidth(self.pixels * 34)
@@ -73,7 +77,7 @@ class MoreSeatsBox(Box):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.names, self.choices = [], []
+        self.names, self.choices, self.players = [], [], []
         if not self.seats:
             self._grid.addWidget(PlainLabel(tr("Two play. Everybody plays against everybody.")), 0, 0)
         for place, seat in enumerate(self.seats):
@@ -94,15 +98,20 @@ class MoreSeatsBox(Box):
             deck.addItem(i18n.text(each.name))
         deck.setCurrentIndex(seat.deck)
 
+        who = WhoPlays()
+        who.take(seat.level)
+
         def take() -> None:
-            seat.name, seat.deck = line.text().strip(), max(0, deck.currentIndex())
+            seat.name, seat.deck, seat.level = line.text().strip(), max(0, deck.currentIndex()), who.level
             self.changed()
 
         line.textChanged.connect(take)
         deck.currentIndexChanged.connect(take)
+        who.currentIndexChanged.connect(take)
         self.names.append(line)
         self.choices.append(deck)
-        for column, widget in enumerate((sign, line, deck)):
+        self.players.append(who)
+        for column, widget in enumerate((sign, line, deck, who)):
             self._grid.addWidget(widget, place, column)
 
     def add(self) -> None:

@@ -249,7 +249,8 @@ class NewGameScreen(Ground):
 
     def _levels(self) -> dict[int, str]:
         """The seats that the computer takes, and how strongly it plays."""
-        return {column.player: column.level for column in self.columns if column.level}
+        levels = [*(column.level for column in self.columns), *(seat.level for seat in self.more)]
+        return {seat: level for seat, level in enumerate(levels) if level}
 
     def start(self) -> None:
         """Begin the game."""
@@ -314,8 +315,8 @@ class NewGameScreen(Ground):
         same = all(names) and len(set(names)) < len(names)
         self.more_button.setText(tr("{n} play…", n=len(names)) if self.more else tr("More players…"))
         self.match.setEnabled(not self.more)
-        nobody = len(self._levels()) == len(self.columns)
-        words = tr("One of the two must be a person.") if nobody else ""
+        nobody = len(self._levels()) == len(names)
+        words = tr("One of the players must be a person.") if nobody else ""
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
         ready = all(column.is_ready for column in self.columns) and all(names)
         self.start_button.setEnabled(ready and not same and not nobody)

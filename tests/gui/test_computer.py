@@ -19,6 +19,7 @@ from gui.bridge import Bridge
 from gui.computer import players, worker
 from gui.computer.players import ComputerPlayers
 from gui.computer.seats import computers_of, option_for
+from gui.screens.more_seats import MoreSeatsBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
@@ -341,9 +342,26 @@ def test_a_seat_is_given_to_the_computer_before_the_game(window):
     assert screen.start_button.isEnabled()
     screen.columns[0].take_seat("casual")
     assert not screen.start_button.isEnabled()
-    assert screen.problem.text() == "One of the two must be a person."
+    assert screen.problem.text() == "One of the players must be a person."
     screen.columns[1].take_seat("")
     assert computers_of(screen.setup()) == {0: "casual"}
+
+
+def test_further_seats_are_given_to_the_computer_too(window):
+    window.choose_decks()
+    screen = window.new_game_screen
+    screen.columns[1].take_seat("solid")
+    screen.ask_more()
+    box = next(iter(screen.findChildren(MoreSeatsBox)))
+    box.add()
+    box.players[0].take("casual")
+    assert computers_of(screen.setup()) == {1: "solid", 2: "casual"}
+    assert screen.start_button.isEnabled()
+    screen.columns[0].take_seat("sharp")
+    assert not screen.start_button.isEnabled()
+    screen.columns[0].take_seat("")
+    box.write()
+    assert box.players[0].level == "casual"
 
 
 def test_the_choice_is_offered_in_both_languages_and_remembered(window):
