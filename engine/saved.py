@@ -143,8 +143,8 @@ def check_setup(data: Any) -> None:
     flag(options.get("by_hand", False), "“by_hand”")
     if options.get("match") is not None:
         _check_match(options["match"])
-    if options.get("attack", "multiple") not in ("multiple", "one"):
-        _wrong(options["attack"], "“attack”", "“multiple” or “one”")
+    if options.get("attack", "multiple") not in ("multiple", "one", "left", "right"):
+        _wrong(options["attack"], "“attack”", "“multiple”, “one”, “left” or “right”")
 
 
 def _check_match(value: Any) -> None:

@@ -46,6 +46,29 @@ def choose_host(game: Play, move: Move) -> Steps:
     return chosen[0]
 
 
+ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
+
+
+def enters_attached(game: Play, move: Move) -> bool:
+    """303.4h-i: what an effect puts onto the battlefield attached to something enters unattached if it is nothing that
+    can be attached, or an Equipment or Fortification that can't be attached to that. Returns whether it enters: an Aura
+    that can't enchant that stays where it is, or goes from the stack to its owner's graveyard."""
+    assert move.attach_to is not None
+    arriving = arriving_object(game, move)
+    with supposed_there(game, move, arriving) as looks:
+        subtypes = looks.look(arriving.id).subtypes & ATTACHABLE
+        fits = bool(subtypes) and refusal(game, arriving.id, move.attach_to) is None
+    if fits:
+        return True
+    move.attach_to = None
+    if "Aura" not in subtypes:
+        return True
+    if move.from_zone == "stack":
+        move.zone = "graveyard"
+        return True
+    return False
+
+
 def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
     """Why `attachment` can't be attached to `host`; None if it can."""
     look = game.last_look(attachment)

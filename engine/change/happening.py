@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.change import ascending, departing, lifelink, outgrown
-from engine.change.attaching import choose_host
+from engine.change.attaching import choose_host, enters_attached
 from engine.change.burying import in_graveyard_order
 from engine.change.events import (
     AbilityWaits,
@@ -193,6 +193,8 @@ def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
         event.attach_to = yield from choose_host(game, event)
         if event.attach_to is None:
             return
+    elif isinstance(event, Move) and event.is_put_on and not enters_attached(game, event):
+        return
     outgrown.check(game, event)
     happening.append(event)
     for part in event.expand(game):

@@ -289,7 +289,7 @@ class English(Lexicon):
         return frozenset({"the"} if kind == "definite" else {"a"})
 
     def number(self, n: int, gender: Gender = "m") -> str:
-        return _NUMBERS[n] if 0 < n <= 10 else str(n)
+        return _NUMBERS[n] if 0 < n <= 20 else str(n)
 
     def parse_number(self, normal: str) -> int | None:
         if normal.isascii() and normal.isdigit():

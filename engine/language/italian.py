@@ -452,7 +452,7 @@ class Italian(Lexicon):
     def number(self, n: int, gender: Gender = "m") -> str:
         if n == 1:
             return "una" if gender == "f" else "un"
-        return _NUMBERS[n] if 0 < n <= 10 else str(n)
+        return _NUMBERS[n] if 0 < n <= 20 else str(n)
 
     def parse_number(self, normal: str) -> int | None:
         if normal.isascii() and normal.isdigit():

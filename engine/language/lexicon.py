@@ -280,7 +280,7 @@ class Lexicon(ABC):
 
     @abstractmethod
     def number(self, n: int, gender: Gender = "m") -> str:
-        """A word up to ten ("one", "un"/"una" before a noun), digits beyond."""
+        """A word up to twenty ("one", "un"/"una" before a noun), digits beyond."""
 
     @abstractmethod
     def parse_number(self, normal: str) -> int | None:

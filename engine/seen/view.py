@@ -77,6 +77,8 @@ class CardView:
     text: Sequence[Text] = ()
     """Rules text, one paragraph an ability."""
     keywords: frozenset[str] = frozenset()
+    reminders: tuple[tuple[Text, Text], ...] = ()
+    """What its keywords do: the keyword's words, and the reminder."""
     """English names, lower case, of the keyword abilities that it has now."""
     mana_colours: frozenset[str] = frozenset()
     """Letters among W U B R G C of the mana that its mana abilities make."""

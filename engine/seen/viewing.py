@@ -14,6 +14,7 @@ from engine.refusal import Text
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
+from engine.seen.reminding import reminders
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, FaceView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
@@ -37,7 +38,7 @@ class Face:
 
     __slots__ = (
         "art_key", "card", "cost", "gaps", "keywords", "mana_value", "power_text", "printed_power",
-        "printed_toughness", "text", "toughness_text", "type_line",
+        "printed_toughness", "reminders", "text", "toughness_text", "type_line",
     )  # fmt: skip
 
     def __init__(self, game: Play, look: Characteristics) -> None:
@@ -49,6 +50,7 @@ class Face:
         self.type_line = type_line(look)
         self.text = paragraphs(look)
         self.keywords = frozenset(look.keywords)
+        self.reminders = reminders(look)
         self.gaps = bool(card is not None and card.gaps)
         self.printed_power, self.power_text = printed_number(None if card is None else card.power)
         self.printed_toughness, self.toughness_text = printed_number(None if card is None else card.toughness)
@@ -203,6 +205,7 @@ class Viewer:
             type_line=face.type_line,
             text=face.text,
             keywords=face.keywords,
+            reminders=face.reminders,
             power=look.power,
             toughness=look.toughness,
             printed_power=face.printed_power if face.card is not None else object.base.power,

@@ -33,7 +33,8 @@ class Setup:
     """Players that play together (102.3), each in one team; empty if everybody plays alone."""
     options: dict[str, Any] = field(default_factory=dict)
     """"attack": in a game of several, "multiple" where all opponents of the active player can be attacked (802,
-    default), "one" where that player chooses one of them for each combat phase (506.2a).
+    default), "one" where that player chooses one of them for each combat phase (506.2a), "left" or "right" where only
+    the neighbour on that side can be, if that is an opponent (803); turns go round to the left.
     "damage_assignment_order": true for 509.2 and 510.1c as written (default), false to let players divide freely.
     "by_hand": true where all have agreed to carry out by hand what of a card's text is not understood (default false:
     such lines do nothing).

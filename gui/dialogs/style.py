@@ -123,6 +123,9 @@ QPushButton#tool:hover {{ border-color: {gold_line}; }}
 QPushButton[menu="true"] {{
     text-align: left; padding: {round(base * 0.6)}px {round(base * 1.2)}px; font-size: {round(base * 1.2)}px;
 }}
+QPushButton[narrow="true"], QPushButton[narrow="true"]:focus {{
+    padding-left: {round(base * 0.4)}px; padding-right: {round(base * 0.4)}px;
+}}
 QPushButton#menu {{ background: {see_through}; border: 1px solid {gold_line}; }}
 QPushButton#menu:hover {{ background: {hover}; border-color: {theme.ACCENT}; }}
 QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}

@@ -17,6 +17,7 @@ from gui.paint import text as rich
 from gui.paint import theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
+from gui.plain import tooltip
 from gui.table.card_item import face_pixmap
 from gui.table.geometry import card_height, card_width
 
@@ -143,6 +144,8 @@ class PreviewPanel(QWidget):
         name, words = text(self.card.name), list(map(text, self.card.text))
         if self._turned and self._face is not None:
             name, words = self._face.name, list(self._face.paragraphs)
+        said = [] if self._turned else self.card.reminders
+        self.setToolTip(tooltip("\n".join(f"{text(word)}: {text(what)}" for word, what in said)) if said else "")
         self.setAccessibleName(name)
         self.setAccessibleDescription(" ".join([*words, *self.notes]))
         self.update()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
-TRIES = 60
+TRIES = 40
 """So many places beside each other are tried."""
 EDGE = 6
 COVERED = 0.02

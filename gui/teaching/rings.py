@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from gui.dialogs import style
 from gui.paint import theme
 
 REACH = 5
@@ -31,6 +32,11 @@ class Rings(QWidget):
             self.rects, self.bubble = list(rects), QRect(bubble)
             self.update()
 
+    @property
+    def unit(self) -> float:
+        """How much thicker than usual lines are in a window of this size."""
+        return style.scale_for(self.width(), self.height())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -43,13 +49,14 @@ class Rings(QWidget):
     def _paint_ring(self, painter: QPainter, box: QRectF) -> None:
         box = box.intersected(QRectF(self.rect()).adjusted(2, 2, -2, -2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        unit = self.unit
+        radius = 9 * unit
         for width, alpha in ((10.0, 45), (6.0, 90)):
-            painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG, alpha), width))
-            painter.drawRoundedRect(box, 9, 9)
-        painter.setPen(QPen(QColor(theme.OUTLINE), 4.5))
-        painter.drawRoundedRect(box, 9, 9)
-        painter.setPen(QPen(QColor(theme.ACCENT_STRONG), 2.6))
-        painter.drawRoundedRect(box, 9, 9)
+            painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG, alpha), width * unit))
+            painter.drawRoundedRect(box, radius, radius)
+        for colour, width in ((theme.OUTLINE, 4.5), (theme.ACCENT_STRONG, 2.6)):
+            painter.setPen(QPen(QColor(colour), width * unit))
+            painter.drawRoundedRect(box, radius, radius)
 
     def _paint_line(self, painter: QPainter, box: QRectF) -> None:
         """From the edge of the words to the edge of the ring, with a tip."""
@@ -59,19 +66,20 @@ class Rings(QWidget):
         start, end = _edge(words, box.center()), _edge(box, words.center())
         way = end - start
         length = math.hypot(way.x(), way.y())
-        if length < 14 or words.intersects(box):
+        unit = self.unit
+        if length < 14 * unit or words.intersects(box):
             return
         one = way / length
         across = QPointF(-one.y(), one.x())
         path = QPainterPath(start)
-        path.quadTo(start + way * 0.5 + across * min(26.0, length * 0.12), end - one * 4)
+        path.quadTo(start + way * 0.5 + across * min(26.0, length * 0.12), end - one * 4 * unit)
         for colour, width in ((theme.OUTLINE, 5.0), (theme.ACCENT_STRONG, 2.6)):
-            painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.setPen(QPen(QColor(colour), width * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPath(path)
         painter.setPen(QPen(QColor(theme.OUTLINE), 1.2))
         painter.setBrush(QColor(theme.ACCENT_STRONG))
-        tip = [end, end - one * 13 + across * 7, end - one * 13 - across * 7]
+        tip = [end, end - (one * 13 - across * 7) * unit, end - (one * 13 + across * 7) * unit]
         painter.drawPolygon(QPolygonF(tip))
 
 

@@ -49,8 +49,8 @@ class DeckCharts(QWidget):
             tr("{lands} lands of {cards} cards, mana value {mean} on average",
                lands=facts.lands, cards=facts.cards, mean=f"{facts.mean:.1f}"),
             tr("Curve: {curve}", curve=" ".join(map(str, facts.curve))),
-            tr("A land every turn, playing first: {chances}", chances=" ".join(map(_percent, first))),
-            tr("A land every turn, playing second: {chances}", chances=" ".join(map(_percent, second))),
+            tr("A land every turn, playing first, in %: {chances}", chances=" ".join(map(_percent, first))),
+            tr("A land every turn, playing second, in %: {chances}", chances=" ".join(map(_percent, second))),
         ]  # fmt: skip
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -109,12 +109,12 @@ class DeckCharts(QWidget):
         assert self.facts is not None
         line = box.height() / 4
         rows = [
-            (tr("A land every turn:"), []),
+            (tr("A land every turn, in %:"), []),
             (tr("turn"), [str(turn) for turn in range(1, TURNS + 1)]),
             (tr("on the play"), [_percent(each) for each in land_drops(self.facts, TURNS)]),
             (tr("on the draw"), [_percent(each) for each in land_drops(self.facts, TURNS, first=False)]),
         ]
-        head = box.width() * 0.25
+        head = box.width() * 0.3
         wide = (box.width() - head) / TURNS
         for place, (title, cells) in enumerate(rows):
             top = box.top() + place * line
@@ -129,4 +129,4 @@ class DeckCharts(QWidget):
 
 
 def _percent(chance: float) -> str:
-    return f"{round(100 * chance)}%"
+    return str(round(100 * chance))

@@ -128,6 +128,7 @@ class DecksPage(QWidget):
         for button, side in ((self.main_button, False), (self.side_button, True)):
             button.setCheckable(True)
             button.setObjectName("quiet")
+            button.setProperty("narrow", True)
             button.clicked.connect(lambda _=False, side=side: self.show_part(side))
             parts.addWidget(button)
         parts.addStretch(1)
@@ -160,14 +161,15 @@ class DecksPage(QWidget):
         self.import_button.clicked.connect(self.import_list)
         self.export_button.clicked.connect(self._show_kinds)
         for button in (self.save_button, self.import_button, self.export_button):
+            button.setProperty("narrow", True)
             feet.addWidget(button, 1)
         column.addLayout(feet)
         return board
 
     def write_size(self, pixels: int, width: int, height: int) -> None:
         """Fit into a window of that size."""
-        self.left.setFixedWidth(round(min(pixels * 20, width * 0.31)))
-        self.middle.setFixedWidth(round(min(pixels * 18, width * 0.28)))
+        self.left.setFixedWidth(round(min(pixels * 20, width * 0.29)))
+        self.middle.setFixedWidth(round(min(pixels * 18, width * 0.26)))
         room = round((height - pixels * 23) / 1.4)
         self.picture.set_width(max(90, min(round(PICTURE * pixels / style.BASE_PIXELS), room)))
         self.charts.write_size(pixels)
@@ -279,7 +281,9 @@ class DecksPage(QWidget):
         partly = sorted({i18n.text(card.name) for name in (*self.draft.main, *self.draft.side)
                          if (card := self.database.find(name)) is not None and card.gaps})  # fmt: skip
         if partly:
-            said.append(tr("Not all of their text is understood: {cards}.", cards=", ".join(partly)))
+            words = tr("Not all of their text is understood; you will do the rest by hand: {cards}.",
+                       cards=", ".join(partly))  # fmt: skip
+            said.append(words)
         said += self.format_problems
         self.legality.setObjectName("refusal" if said else "good")
         self.legality.setText("\n".join(said) if said else tr("Legal in this format."))

@@ -121,6 +121,7 @@ class WritingPage(QWidget):
         self.share_button = QPushButton(board)
         self.share_button.clicked.connect(self.share)
         for button in (self.save_button, self.drop_button, self.add_button, self.share_button):
+            button.setProperty("narrow", True)
             feet.addWidget(button)
         feet.addStretch(1)
         column.addLayout(feet)

@@ -301,3 +301,15 @@ def test_windows_is_told_of_the_files_and_forgets_them_again(tmp_path: Path):
     menu_entry.remove_from_windows(registry, tmp_path)
     menu_entry.remove_from_windows(registry, tmp_path)
     assert set(registry.keys) == {"Software", r"Software\Classes"}
+
+
+@pytest.mark.packaging
+@BUILT_ONCE
+def test_the_program_imports_a_card_database(program: Path, tmp_path: Path):
+    """The window starts the program once more for that (gui.workshop.import_job)."""
+    database = ROOT / "tests" / "imported" / "files" / "oracle-cards.json"
+    importing = start(program, tmp_path, "--import-cards", str(database), str(tmp_path / "cards.sqlite"))
+    told, _ = importing.communicate(timeout=120)
+    assert importing.returncode == 0
+    assert told.splitlines()[-1] == '{"done": true}'
+    assert (tmp_path / "cards.sqlite").stat().st_size > 0

@@ -222,6 +222,11 @@ class Move(Event):
         look = self.entering_base(game)
         return "Aura" in look.subtypes and "Creature" not in look.types
 
+    @property
+    def is_put_on(self) -> bool:
+        """Whether an effect puts it onto the battlefield attached to something (303.4h-i)."""
+        return self.zone == "battlefield" and self.attach_to is not None and self.cause == "effect"
+
     def expand(self, game: Play) -> Sequence[Event]:
         """707.9: a face-down permanent is revealed as it leaves, and a face-down spell unless it enters the
         battlefield."""
@@ -251,6 +256,8 @@ class Move(Event):
             is_apart = game.is_apart(old.id)
             components = self.entering_components(game)
             self._take_away(state, old)
+            if self.from_zone == "hand" and (self.zone == "library" or self.face_down):
+                self._mix_hand(state)
         else:
             old = None
             is_apart = False
@@ -275,6 +282,12 @@ class Move(Event):
             game.remember(partner)
             self._take_away(state, partner)
             state.became[partner.id] = self.new_ids
+
+    def _mix_hand(self, state: State) -> None:
+        """A card has left the hand unseen: who can't know which one no longer knows what the others are (402.3)."""
+        seeing = self.known_to | {self.owner}
+        for id in state.players[self.owner].hand:
+            state.objects[id].known_to &= seeing
 
     def _take_away(self, state: State, old: GameObject) -> None:
         state.zone(old.zone, old.owner).remove(old.id)

@@ -83,10 +83,10 @@ words(
 @phrase(
     en="after {after} , there is a additional {first} (followed by a additional {second})?",
     it=(
-        "dopo {after} , c'è <un@first> {first} <aggiuntivo@first> ([seguire:participle@first] da <un@second> {second}"
-        " <aggiuntivo@second>)?",
         "dopo {after} , c'è <un@first> {first} <addizionale@first> ([seguire:participle@first] da <un@second> {second}"
         " <addizionale@second>)?",
+        "dopo {after} , c'è <un@first> {first} <aggiuntivo@first> ([seguire:participle@first] da <un@second> {second}"
+        " <aggiuntivo@second>)?",
     ),
 )
 class AnotherPhase(Effect):

@@ -15,7 +15,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
-from engine.nodes.nouns.objects import Chosen, It, That, check_origin
+from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
@@ -617,6 +617,8 @@ class ReturnToBattlefield(PlayerAct):
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+        if self.control is ControlledBy.OWNER and isinstance(self.what, Them | Those | ThePlural | All):
+            object.__setattr__(self, "control", ControlledBy.OWNERS)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

@@ -32,7 +32,7 @@ class Epic(Spelled):
 
 @phrase(
     en="at the beginning of each of your upkeeps for the rest of the game , copy ~ except for its epic ability",
-    it="all'inizio di ogni tuo mantenimento per il resto de la partita , copia ~ tranne la sua abilità epopea",
+    it="all'inizio di ogni tuo mantenimento per il resto di la partita , copia ~ tranne la sua abilità epopea",
 )
 class CopyAtEachUpkeep(Effect):
     """The second spell ability of epic (702.49a): a delayed triggered ability that triggers again and again."""

@@ -17,7 +17,7 @@ from engine.rules.combat.requirements import Declarations, Declared, Predicate, 
 from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick
 from engine.state.objects import Characteristics
-from engine.state.seats import is_multiplayer, opponents
+from engine.state.seats import in_turn_order, is_multiplayer, opponents
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -53,11 +53,16 @@ NOT_ATTACKABLE = refuse(
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
-    """Whom creatures of `player` can attack (506.2): all opponents (802.2) or the one that was chosen (506.2a), then
-    the planeswalkers that these control."""
+    """Whom creatures of `player` can attack (506.2): all opponents (802.2), the one that was chosen (506.2a) or the
+    neighbour (803.1), then the planeswalkers that these control."""
     state = game.state
     looks = game.looks
     defending = opponents(state, player)
+    side = game.setup.options.get("attack", "multiple")
+    if side in ("left", "right") and is_multiplayer(state):
+        others = in_turn_order(state, player)[1:]  # turns go round to the left
+        neighbour = others[:1] if side == "left" else others[-1:]
+        defending = [other for other in defending if other in neighbour]
     if state.combat is not None and state.combat.chosen is not None:
         defending = [other for other in defending if other == state.combat.chosen]
     planeswalkers = [
