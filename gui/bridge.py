@@ -26,6 +26,7 @@ from gui.passing import (
     Going,
     attacks_nobody_by_itself,
     can_act,
+    can_pass,
     decider,
     is_over,
     left_undone,
@@ -394,7 +395,7 @@ class Bridge(QObject):
 
     def _passes_for_computer(self, wanted: Decision | None) -> bool:
         """Pass at once where the computer can do nothing else, without a word."""
-        if self.paused or not isinstance(wanted, Priority) or can_act(wanted):
+        if self.paused or not isinstance(wanted, Priority) or can_act(wanted) or not can_pass(wanted):
             return False
         return self._answer("pass", by_hand=False)
 

@@ -45,6 +45,11 @@ def can_act(decision: Priority) -> bool:
     return any(action.kind not in ("pass", "mana") for action in decision.actions)
 
 
+def can_pass(decision: Priority) -> bool:
+    """Whether the player may pass: not where something else than was proposed must be done (722.2c)."""
+    return any(action.kind == "pass" for action in decision.actions)
+
+
 def left_undone(decision: Decision, view: View) -> list[Action]:
     """What could still be played in the main phase that a pass would end: lands, and spells cast then (117.1a)."""
     if not isinstance(decision, Priority) or view.stack or view.step != "main":
@@ -96,7 +101,7 @@ def passes_by_itself(
 ) -> bool:
     """Whether this priority is to be passed without asking; `held`: the player holds the key that asks for all,
     `by_hand`: there is text in the game that players carry out by hand."""
-    if not isinstance(decision, Priority):
+    if not isinstance(decision, Priority) or not can_pass(decision):
         return False
     player = decider(decision)
     if going is not None and going.player == player:

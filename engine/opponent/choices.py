@@ -85,13 +85,19 @@ def usual(game: Game, decision: Decision) -> Answer:
 def simple(decision: Decision) -> Answer:
     """A legal answer that asks for no thought: to pass, to decline, or one drawn with always the same dice."""
     if isinstance(decision, Priority):
-        return "pass"
+        return passing(decision)
     if isinstance(decision, ByHand):
         return DONE
     if isinstance(decision, ChooseOption) and decision.about == "by hand":
         return TRUST
     found = legal(decision, [[], False])
     return found[0] if found else decision.sample(Random(0))
+
+
+def passing(decision: Priority) -> str:
+    """To pass, or the first thing that can be done where one must do something else than was proposed (722.2c)."""
+    keys = [action.key for action in decision.actions]
+    return "pass" if "pass" in keys else keys[0]
 
 
 def paying(decision: PayMana) -> list[Answer]:
@@ -137,7 +143,7 @@ def _colours(board: Board, id: int, player: int) -> set[str]:
 
 def _acts(board: Board, decision: Decision, most: int) -> list[Answer]:
     assert isinstance(decision, Priority)
-    return ["pass"]
+    return [passing(decision)]
 
 
 # -- choosing objects --------------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ class Result:
 def random_answer(decision: Decision, random: Random) -> Answer:
     """Any legal answer; mana is left to be made when something is paid."""
     if isinstance(decision, Priority):
-        return random.choice([action for action in decision.actions if action.kind != "mana"]).key
+        return random.choice([each for each in decision.actions if each.kind != "mana"] or decision.actions).key
     return decision.sample(random)
 
 

@@ -97,7 +97,7 @@ class Opponent:
 
     def _think(self, game: Game, decision: Decision, late: Callable[[], bool] | None) -> Announcement:
         if isinstance(decision, Priority) and len(decision.actions) == 1:
-            return [("Priority", "pass")]
+            return [("Priority", decision.actions[0].key)]
         barred = self._failed | {key for key, times in self._taken.items() if times >= TRIES}
         thought = Thought(game, decision.player, self.level, self.random.getrandbits(32), late)
         try:

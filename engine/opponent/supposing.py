@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, Priority
 from engine.opponent.board import Board
-from engine.opponent.choices import lands, simple, usual
+from engine.opponent.choices import lands, passing, simple, usual
 from engine.opponent.levels import Budget
 from engine.refusal import IllegalAnswer
 
@@ -98,7 +98,7 @@ class Supposed:
         try:
             self.give(key)
         except DeadEnd:
-            if key == "pass" or len(self.game.answers) < before or self.decision is None:
+            if key == passing(decision) or len(self.game.answers) < before or self.decision is None:
                 raise
             self._refused.add(key)
 
@@ -106,15 +106,15 @@ class Supposed:
         """A land, then after combat the largest permanents that need no target; everything else goes by."""
         state = self.game.state
         if state.stack or state.active != decision.player or state.step not in MAIN_PHASES:
-            return "pass"
+            return passing(decision)
         acts = [action for action in decision.actions if action.kind in ("land", "cast")]
         if not acts:
-            return "pass"
+            return passing(decision)
         if any(action.kind == "land" and action.key not in self._refused for action in acts):
             return lands(Board(self.game), decision)[0].key
         best = max((action for action in acts if self._is_plain(action)), key=self._size, default=None)
         if best is None or (state.step == MAIN_PHASES[0] and not self._hastes(best)):
-            return "pass"
+            return passing(decision)
         return best.key
 
     def _is_plain(self, action: Action) -> bool:
@@ -139,7 +139,7 @@ class Supposed:
             if isinstance(decision, Priority):
                 if not self.game.state.stack:
                     return
-                self.give("pass")
+                self.give(passing(decision))
             else:
                 self.usual_step()
 

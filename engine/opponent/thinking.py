@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
 from engine.opponent.board import Board
 from engine.opponent.choices import candidates, lands, usual
+from engine.opponent.choices import passing as pass_key
 from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
@@ -67,7 +68,7 @@ class Thought:
     # -- priority ------------------------------------------------------------------------------------------------------
 
     def _act(self, decision: Priority, barred: frozenset[str]) -> Announcement:
-        passing: Announcement = [("Priority", "pass")]
+        passing: Announcement = [("Priority", pass_key(decision))]
         acts = [
             action
             for action in decision.actions
@@ -109,7 +110,7 @@ class Thought:
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
         self._now = judge(root.game, self.player)
         passing = root.copy()
-        passing.give("pass")
+        passing.give(lines[0].answers[0][1])
         ready: dict[int, Supposed] = {0: passing}
         early: list[Line] = []
         most = self.budget.spent + int(self.budget.left * FOR_LINES)

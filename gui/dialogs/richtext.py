@@ -58,8 +58,10 @@ class SymbolText(QWidget):
         return "\n".join(self._paragraphs)
 
     def set_colour(self, colour: str) -> None:
-        self.colour = colour
-        self.update()
+        # Whoever paints this from a paint event of its own must not be asked to paint once more for nothing.
+        if colour != self.colour:
+            self.colour = colour
+            self.update()
 
     def _lay(self, width: int) -> Laid:
         if self._laid is None or self._laid_width != width:

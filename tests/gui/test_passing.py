@@ -57,6 +57,13 @@ def test_where_only_passing_is_possible(actions, stack_of):
     assert not passes_by_itself(priority(0, *actions), here, Values(auto_pass=False), None)
 
 
+def test_where_passing_is_not_possible():
+    """722.2c: at the end of a shortcut that the player has ended, something else must be done."""
+    decision = Priority(player=0, prompt=ASK, rule="117.1", actions=[MANA])
+    assert not passes_by_itself(decision, at("precombat main"), Values(), None)
+    assert not passes_by_itself(decision, at("precombat main"), Values(), Going(0, SOMETHING, 3, "upkeep"))
+
+
 @pytest.mark.parametrize("step", ["upkeep", "precombat main", "beginning of combat", "end"])
 def test_an_opponents_spell_is_always_asked(step):
     here = at(step, active=1, stack=bolt(1))

@@ -152,6 +152,18 @@ def test_nothing_more_is_tried_when_the_budget_is_spent():
         Supposed.drawn(game, 0, 1, Budget(1))
 
 
+def test_where_it_can_not_pass_it_does_something(monkeypatch):
+    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Rumbling Baloth",)).game()
+    decision = game.decision
+    for actions in (decision.actions[1:], [each for each in decision.actions if each.kind == "mana"]):
+        game.play.decision = decision.changed(actions=actions)
+        for player in (Opponent(0, LEVELS["casual"]), Opponent(0, TINY)):
+            chosen = player.answer(game)
+            assert chosen in [action.key for action in actions]
+            assert not player.trouble
+        assert random_answer(game.decision, Random(1)) in [action.key for action in actions]
+
+
 def test_when_the_search_fails_it_passes_and_says_so(monkeypatch):
     class Broken:
         def __init__(self, *arguments):

@@ -33,6 +33,7 @@ class AnyTargets(Node):
     is_target = True
     is_any_target: ClassVar[bool] = False
     divided: ClassVar[Any] = None
+    of_opponent: ClassVar[bool] = False
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """Any number of them."""

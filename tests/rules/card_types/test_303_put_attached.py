@@ -13,10 +13,14 @@ LINK = (
 VEIL = "Veil\n{1}\nEnchantment — Aura\nEnchant creature you control\nEnchanted creature gets +1/+1."
 BLADE = "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +2/+0.\nEquip {1}"
 ROCK = "Rock\n{1}\nArtifact"
+WATCH = "Watch\n{1}\nArtifact\nWhenever an enchantment enters, you gain 1 life."
 
 
 def linked(card: str, host: str) -> Driver:
-    d = situation(LINK, VEIL, BLADE, ROCK, graveyard=[card], hand=["Link"], mine=["Gray Ogre"], theirs=["Serra Angel"])
+    d = situation(
+        LINK, VEIL, BLADE, ROCK, WATCH, graveyard=[card], hand=["Link"], mine=["Gray Ogre", "Watch"],
+        theirs=["Serra Angel"],
+    )  # fmt: skip
     d.cast("Link", [card, host])
     d.resolve()
     return d
@@ -24,9 +28,10 @@ def linked(card: str, host: str) -> Driver:
 
 @pytest.mark.rule("303.4i")
 def test_an_aura_that_cannot_enchant_that_stays_where_it_is():
-    assert linked("Veil", "Gray Ogre").size("Gray Ogre") == (3, 3)
+    d = linked("Veil", "Gray Ogre")
+    assert d.size("Gray Ogre") == (3, 3) and len(d.game.state.stack) == 1
     d = linked("Veil", "Serra Angel")
-    assert d.zone("Veil") == "graveyard" and d.size("Serra Angel") == (4, 4)
+    assert d.zone("Veil") == "graveyard" and not d.game.state.stack, "it has not entered"
 
 
 @pytest.mark.rule("303.4h")
