@@ -71,6 +71,7 @@ def _candidates(written: str, language: Language, expected: Iterable[str]) -> li
     wanted = [each.strip("“”") for each in expected if each.startswith("“")]
     close = get_close_matches(low, [each for each in wanted if each != low], n=4, cutoff=0.5)
     close += get_close_matches(low, [each for each in grammar(language).words() if each != low], n=5, cutoff=0.7)
+    close.sort(key=lambda each: sorted(each) != sorted(low))  # letters that changed places are the likeliest slip
     made = dict.fromkeys(word.capitalize() if written[:1].isupper() else word for word in close)
     return list(made)
 
