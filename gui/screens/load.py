@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui import i18n, restoring
 from gui.dialogs.rows import Row
@@ -76,7 +76,7 @@ class LoadBox(Box):
         parts = QHBoxLayout(line)
         parts.setContentsMargins(0, 0, 0, 0)
         parts.setSpacing(8)
-        picture = QLabel(line)
+        picture = PlainLabel(parent=line)
         picture.setFixedSize(self.pixels * 8, self.pixels * 4)
         picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         seen = QPixmap(str(self.storage.picture_of(path)))

@@ -30,10 +30,18 @@ from engine.families import (
 from engine.language.cardfile import CardDef, define_card, parse_paragraph
 from engine.language.phrase import node
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.keywords.cipher import Cipher
 from engine.nodes.text.playable import is_unplayed, unplayed
 from engine.nodes.triggers.object_events import ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent
 from engine.scenario import Scenario
+
+
+@pytest.fixture
+def cipher_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cipher stands for a keyword that is understood and about which the engine does nothing."""
+    monkeypatch.setattr(Cipher, "inert", True)
+
 
 HEADER = "Gale | Bufera\n{R}\nSorcery\n"
 
@@ -89,6 +97,7 @@ def test_a_reference_to_nothing_is_not_played() -> None:
     assert not is_unplayed(lost(refers=0))
 
 
+@pytest.mark.usefixtures("cipher_waits")
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
     [
@@ -103,11 +112,13 @@ def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column
     assert str(gap.error) == f"line {line}, column {column}: “{words}” is understood but not played yet"
 
 
+@pytest.mark.usefixtures("cipher_waits")
 def test_the_reason_is_told_in_the_language_of_the_text() -> None:
     (gap,) = define_card(HEADER + "Pesca una carta.\nCifrare", "it").gaps
     assert str(gap.error) == "riga 5, colonna 1: “Cifrare” si capisce ma non si gioca ancora"
 
 
+@pytest.mark.usefixtures("cipher_waits")
 def test_only_what_is_played_becomes_an_ability() -> None:
     card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
     assert len(card.paragraphs) == 2
@@ -115,6 +126,7 @@ def test_only_what_is_played_becomes_an_ability() -> None:
     assert card.abilities[:1] == card.paragraphs[0].abilities()
 
 
+@pytest.mark.usefixtures("cipher_waits")
 def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
     card = define_card("Wing\n{R}\nCreature — Bird\n1/1\nFlying, cipher")
     *keywords, rest = card.abilities
@@ -128,6 +140,7 @@ def test_the_text_is_told_once() -> None:
     assert len(card.rules_text("it")) == 2
 
 
+@pytest.mark.usefixtures("cipher_waits")
 def test_the_card_shows_the_gap_on_its_face() -> None:
     scenario = Scenario()
     name = scenario.card_text("Wing | Ala\n{R}\nCreature — Bird\n1/1\nFlying\nCipher")
@@ -137,6 +150,7 @@ def test_the_card_shows_the_gap_on_its_face() -> None:
     assert [text.en for text in wing.text] == ["Flying", "Cipher"]
 
 
+@pytest.mark.usefixtures("cipher_waits")
 def test_words_in_quotation_marks_and_parts_of_keywords_are_looked_at() -> None:
     quoted = parse_paragraph('Enchanted creature has "When ~ dies, target creature gains cipher."', "en")
     assert [type(each).__name__ for each in unplayed(quoted)] == ["Cipher"]

@@ -33,4 +33,4 @@ class TimeChanges(Event):
         game.state.daytime = self.daytime
 
     def record(self, game: Play) -> Record | None:
-        return Record("daytime", f"becomes {self.daytime}", (), rule="502.2")
+        return Record("daytime", "becomes day" if self.daytime == "day" else "becomes night", (), rule="502.2")

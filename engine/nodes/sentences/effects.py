@@ -539,7 +539,8 @@ class Reflexive(Reference, Effect):
     effect: Effect
 
     def __post_init__(self) -> None:
-        if self.effect.takes_over:
+        replaces_before = type(self.effect).self_replacements is not Effect.self_replacements
+        if self.effect.takes_over or replaces_before:  # both belong to what stands before, in the same resolution
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:

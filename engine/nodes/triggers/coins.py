@@ -23,7 +23,7 @@ class Outcome(Enum):
 words({Outcome.WIN: ("[win]", "[vincere]"), Outcome.LOSE: ("[lose]", "[perdere]")})
 
 
-@phrase(en="{outcome} a coin flip", it="{outcome} <un> <lancio> di moneta")
+@phrase(en="{outcome} a coin flip", it="{outcome} un lancio di moneta")
 class CoinFlip(PlayerEvent):
     """ "Whenever a player wins a coin flip" (705.1)."""
 

@@ -67,7 +67,7 @@ def test_other_colours_at_once_in_the_middle_of_a_game(program: Program, tmp_pat
     dark = program.value(f"{middle}.lightness()")
     program.keys("F10")
     program.wait("stage.screen.box is not None")
-    program.click("stage.at(stage.screen.box.buttons[2][0])")
+    program.click("stage.at(next(each for each, words in stage.screen.box.buttons if words() == 'Settings'))")
     program.wait("type(stage.screen.box).__name__ == 'SettingsBox'")
     program.click("stage.at(stage.screen.box.theme)")
     program.keys("Down", "Return")
