@@ -11,9 +11,8 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.players import EachPlayer, Its
+from engine.nodes.nouns.players import EachPlayer
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
-from engine.nodes.nouns.zones import ZoneOf
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -67,9 +66,7 @@ class NoneAre(Condition):
     own_reads = frozenset()
 
     def __post_init__(self) -> None:
-        zone = self.place.zone if isinstance(self.place, InZone) else None
-        of_one = isinstance(zone, ZoneOf) and isinstance(zone.whose, Its)  # no word says so beside several
-        if of_one or _names_place(self.what):
+        if _names_place(self.what):
             raise Meaningless
 
     def holds(self, ctx: Context) -> bool:
