@@ -24,7 +24,7 @@ MAKING = {"__init__", "copy", "opening_state", "arrange", "new_id", "tick", "car
 
 SUPPOSING = {
     "_affordable_with_targets", "arriving_object", "as_face", "as_it_would_enter", "ban", "cost_changes",
-    "fits_as_spell", "gone_from_its_zone", "look_as_spell",
+    "fits_as_spell", "gone_from_its_zone", "look_as_spell", "with_item",
 }  # fmt: skip
 """Functions that look at a state that is only supposed, and restore it before anything else happens."""
 

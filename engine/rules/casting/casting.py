@@ -21,7 +21,7 @@ from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
 from engine.rules.paying.sources import Inventory, inventory_of
-from engine.rules.ways.as_spell import as_face
+from engine.rules.ways.as_spell import as_face, with_item
 from engine.rules.ways.way import Way
 from engine.state.context import Context
 from engine.state.objects import Characteristics, StackItem
@@ -96,12 +96,8 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
     if base_costs(game, way, look) is None:
         return refuse("118.6", "It has no mana cost, so it can't be cast.",
                       "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
-    object = game.state.objects[card]
-    kept, object.item = object.item, item  # it is asked as the spell that it would be: protection from spells
-    try:
+    with with_item(game, card, item):
         return _announcement_refusal(game, way, look, context, available)
-    finally:
-        object.item = kept
 
 
 def _announcement_refusal(

@@ -33,6 +33,17 @@ def as_face(game: Play, card: int, look: Characteristics | None) -> Iterator[Non
         object.base, object.face_down = kept, hidden
 
 
+@contextmanager
+def with_item(game: Play, card: int, item: StackItem) -> Iterator[None]:
+    """While it lasts, the card is asked as the spell that it would be (601.3): protection from spells, for one."""
+    object = game.state.objects[card]
+    kept, object.item = object.item, item
+    try:
+        yield
+    finally:
+        object.item = kept
+
+
 def look_as_spell(game: Play, card: int, player: int, item: StackItem) -> Characteristics:
     """The characteristics that the card would have on the stack as a spell of `player`, announced as `item`."""
     if not game.looks.shapes_spells:
