@@ -433,7 +433,7 @@ class Those(Reference, Objects):
         return ctx.recall(self.refers)
 
 
-PAID = {Deed.EXILED: "Exile", Deed.SACRIFICED: "Sacrifice", Deed.DISCARDED: "Discard"}
+PAID = {Deed.EXILED: "Exile", Deed.SACRIFICED: "Sacrifice", Deed.DISCARDED: "Discard", Deed.REVEALED: "Reveal"}
 """What was done to it → the act of a cost, as `StackItem.paid` calls it."""
 
 

@@ -166,3 +166,14 @@ def test_one_choice_is_linked_to_several_abilities():
     d.activate("Totem", targets=["Auk"])
     d.resolve()
     assert d.look("Auk").colours == {"W"} and d.size("Auk") == (2, 2)
+
+
+def test_the_card_that_was_revealed_as_a_cost():
+    d = situation(
+        "Radius\n{R}\nSorcery\nAs an additional cost to cast ~, reveal a creature card from your hand.\n"
+        "~ deals X damage to each creature your opponents control, where X is the revealed card's mana value.",
+        hand=["Radius", "Gray Ogre"], theirs=["Serra Angel"], mana="R",
+    )  # fmt: skip
+    d.cast("Radius")
+    d.resolve()
+    assert d.object("Serra Angel").damage == 3 and d.zone("Gray Ogre") == "hand"
