@@ -131,12 +131,12 @@ def test_unknown_lemmas_are_named(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_go_round_as_words_up_to_ten(language: Language) -> None:
+def test_numbers_go_round_as_words_up_to_twenty(language: Language) -> None:
     words = lexicon(language)
     for n in range(41):
         word = words.number(n)
         assert words.parse_number(word) == n
-        assert word.isdigit() == (n == 0 or n > 10)
+        assert word.isdigit() == (n == 0 or n > 20)
     assert words.parse_number("~") is None
 
 

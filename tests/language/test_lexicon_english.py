@@ -220,7 +220,7 @@ def test_quotations_that_are_no_sentence_keep_their_small_letter() -> None:
 
 
 def test_numbers() -> None:
-    assert [WORDS.number(n) for n in (1, 3, 10, 11)] == ["one", "three", "ten", "11"]
+    assert [WORDS.number(n) for n in (1, 3, 10, 20, 21)] == ["one", "three", "ten", "twenty", "21"]
     assert WORDS.parse_number("thirteen") == 13
 
 

@@ -394,31 +394,16 @@ class MustDo(ObjectRule):
         return self.what is Must.BE_BLOCKED
 
 
-class Soon(Enum):
-    """For how long something has to be done."""
-
-    COMBAT = "this combat"
-    TURN = "this turn"
-
-
-words(
-    {Soon.COMBAT: ("this combat", "in questo combattimento"), Soon.TURN: ("this turn", "in questo turno")}
+@phrase(
+    en="[attack] this combat if able", it="[attaccare] in questo combattimento, se [potere:indicative] farlo"
 )
-
-
-@phrase(en="[attack] {when} if able", it="[attaccare] {when} , se [potere:indicative] farlo")
-class MustAttackSoon(ObjectRule):
+class MustAttackThisCombat(ObjectRule):
     """ "attacks this combat if able" (508.1d)."""
 
-    when: Soon
+    lasts = "end of combat"
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
         return True
-
-    @property
-    def lasts(self) -> str:  # type: ignore[override]
-        """As long as it says itself."""
-        return "end of combat" if self.when is Soon.COMBAT else "end of turn"
 
 
 @phrase(
