@@ -85,8 +85,7 @@ class Toast(QWidget):
         around = margins.left() + margins.right()
         if self.rule.rule:
             around += self.rule.sizeHint().width() + self._row.spacing()
-        room = min(640, parent.width() - 40) - around
-        width = min(self.words.natural_width(), room)
+        width = min(self.words.natural_width(), min(640, parent.width() - 40) - around)
         height = max(48, self.words.heightForWidth(width) + margins.top() + margins.bottom())
         size = QSize(width + around, height)
         room = parent.rect().adjusted(GAP, GAP, -GAP, -GAP)
