@@ -124,7 +124,7 @@ class CardView:
     blocking: Sequence[int] = ()
     """Attackers that it blocks."""
     designations: frozenset[str] = frozenset()
-    """What it has become and stays until it leaves: "monstrous" (701.31b), "renowned" (702.111b)."""
+    """What it is called now: "monstrous" (701.31b), "renowned" (702.111b), "saddled", "goaded" (701.38)."""
     remembered: Sequence[ChosenValue] = ()
     """What was chosen for it, of which its abilities speak: "the chosen color"."""
     gaps: bool = False

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events.by_hand import NOTE
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
+from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
-from engine.nodes.nouns.designations import Designation
+from engine.nodes.nouns.designations import Designation, has_designation
 from engine.refusal import Text
 from engine.rules.casting.commanding import commander_tax
 from engine.rules.paying.sources import is_sick
@@ -287,7 +288,12 @@ class Viewer:
         if object.counters:
             view.counters = dict(object.counters)
         if object.memory:
-            view.designations = frozenset(each.value for each in Designation if object.memory.get(each.value))
+            turn = self.game.state.turn_stamp
+            view.designations = frozenset(
+                each.value for each in Designation if has_designation(object.memory, each, turn)
+            )
+        if is_goaded(self.game.last_look(object.id)):
+            view.designations |= {"goaded"}
         view.attached_to = object.attached_to
         attachments = self.attachments.get(object.id)
         if attachments is not None:
