@@ -288,11 +288,11 @@ class Layers(Looks):
                 looks[entity] = look
 
     def conceal(self, face_down: list[GameObject]) -> None:
-        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile none
-        (406.3)."""
+        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile and
+        in a hand none (406.3, 121.8)."""
         self.note_change("1")
         for object in face_down:
-            usual = BLANK if object.zone == "exile" else FACE_DOWN
+            usual = BLANK if object.zone in ("exile", "hand") else FACE_DOWN
             self.looks[object.id] = (object.face or usual).copy()
 
     def drop_sizes(self) -> None:
@@ -372,6 +372,8 @@ def _apply_all(game: Play, cache: Layers) -> None:
             cache.looks[id] = object.base.copy()
     for zone in (state.battlefield, state.stack, state.exile):
         face_down += [objects[id] for id in zone if objects[id].face_down]
+    if game.unseen is not None:
+        face_down += [objects[card] for _, card in game.unseen.drawn if card in objects and objects[card].face_down]
     if not cache.parts and not face_down and not cache.looks:
         return
     for layer in LAYERS:

@@ -188,6 +188,14 @@ class RuleChange:
         """The ways in which it lets the player play that card from where it is (601.3)."""
         return ()
 
+    def shows_tops(self, ctx: Context) -> Sequence[int]:
+        """The players whose library's top card everybody sees (401.5)."""
+        return ()
+
+    def looks_at_tops(self, ctx: Context) -> Sequence[int]:
+        """The players whose library's top card the player may look at any time (401.5)."""
+        return ()
+
     def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
         """Permanents that untap during the untap step of a player who is not theirs (502.2)."""
         return ()
