@@ -66,7 +66,7 @@ class MoreOfIt(Replacing):
         "and amount"
     ),
     it=(
-        "se {what:nom} [venire@what] <TAPpato@what> per attingere ({least} o più)? mana , produce {mana} invece di "
+        "se {what:nom} [venire@what] <TAPpato@what> per attingere ({least:one} o più)? mana , produce {mana} invece di "
         "qualsiasi altro tipo e ammontare"
     ),
 )
