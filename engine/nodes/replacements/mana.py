@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 @phrase(
     en="if {who:nom} [tap@who] {what} for mana , it produces {thrice?three times|twice} as much of that mana instead",
     it=(
-        "se {who:drop} [TAPpare@who] {what} per attingere mana , invece produce {thrice?il triplo|il doppio} di quel mana",
+        "se {who:drop} [TAPpare@who] {what} per attingere mana , invece produce {thrice?il triplo|il doppio} di quel "
+        "mana",
     ),
 )
 class ProducesMore(StaticSentence):

@@ -439,7 +439,8 @@ def inventory_of(game: Play, player: int) -> Inventory:
     kept: tuple[list[tuple[Mana, int]], Inventory] | None = game.kept.get(("inventory", player))
     if kept is not None and kept[0] == pool:
         same = kept[1]
-        if not (same.limited or liberties(game, player)) and len(same.sources) == len(sources) and all(map(is_, same.sources, sources)):
+        bound = same.limited or liberties(game, player)
+        if not bound and len(same.sources) == len(sources) and all(map(is_, same.sources, sources)):
             same.renew()
             return same
     made = Inventory(game, player, sources=sources)

@@ -19,9 +19,13 @@ KILL = "Kill | Uccidi\n{0}\nInstant\nDestroy target creature."
 TUCK = "Tuck | Riponi\n{0}\nInstant\nPut target creature on top of its owner's library."
 AWAY = "Away | Via\n{0}\nInstant\nExile target creature."
 READER = "Reader | Lettore\n{B}\nEnchantment\n{T}: Exile the top card of your graveyard."
-VOID = "Void | Vuoto\n{2}\nEnchantment\nIf a card would be put into an opponent's graveyard from anywhere, exile it instead."
+VOID = (
+    "Void | Vuoto\n{2}\nEnchantment\nIf a card would be put into an opponent's graveyard from anywhere, exile it "
+    "instead."
+)
 WHEEL = (
-    "Wheel | Ruota\n{2}\nEnchantment\nIf a card would be put into a graveyard from anywhere, shuffle that card into its "
+    "Wheel | Ruota\n{2}\nEnchantment\nIf a card would be put into a graveyard from anywhere, shuffle that card into "
+    "its "
     "owner's library instead."
 )
 COUNT = "Purge | Purga\n{0}\nInstant\nExile all creatures. You gain 1 life for each card exiled this way."
@@ -130,7 +134,8 @@ def try_to_meld(first: str, second: str, into: str) -> Driver:
             words = ""
             if card == first:
                 words = (
-                    f"\nAt the beginning of your end step, if you both own and control ~ and a creature named {second}, "
+                    "\nAt the beginning of your end step, if you both own and control ~ and a creature named "
+                    f"{second}, "
                     f"exile them, then meld them into {into}."
                 )
             scenario.card_text(f"{card}\n{{1}}\nCreature — Horror\n1/1{words}{back}")

@@ -7,10 +7,17 @@ import pytest
 from tests.driver import Refused
 from tests.rules.situation import situation
 
-TWICE = "Mirror | Specchio\n{0}\nEnchantment\nIf you tap a permanent for mana, it produces twice as much of that mana instead."
-THRICE = "Ancient | Antico\n{0}\nEnchantment\nIf you tap a permanent for mana, it produces three times as much of that mana instead."
+TWICE = (
+    "Mirror | Specchio\n{0}\nEnchantment\nIf you tap a permanent for mana, it produces twice as much of that mana "
+    "instead."
+)
+THRICE = (
+    "Ancient | Antico\n{0}\nEnchantment\nIf you tap a permanent for mana, it produces three times as much of that "
+    "mana instead."
+)
 BLACK = (
-    "Taint | Guasto\n{0}\nEnchantment\nIf a land is tapped for mana, it produces {B} instead of any other type and amount."
+    "Taint | Guasto\n{0}\nEnchantment\nIf a land is tapped for mana, it produces {B} instead of any other type and "
+    "amount."
 )
 DAMP = (
     "Damper | Freno\n{0}\nArtifact\n"

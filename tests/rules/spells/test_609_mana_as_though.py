@@ -23,7 +23,8 @@ VOID = "Void | Vuoto\n{C}\nInstant\nYou gain 1 life."
 WASTE = "Waste | Landa\nLand\n{T}: Add {C}."
 HOST = (
     "Taker | Ladro\n{2}\nCreature — Human\n2/2\nWhen ~ enters, exile target card from a graveyard. "
-    "You may cast that card for as long as it remains exiled, and you may spend mana as though it were mana of any type "
+    "You may cast that card for as long as it remains exiled, and you may spend mana as though it were mana of any "
+    "type "
     "to cast that spell."
 )
 FIRE = "Fire | Fuoco\n{R}\nSorcery\nYou gain 1 life. If {R} was spent to cast this spell, you gain 5 life."
