@@ -13,6 +13,7 @@ from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
 from engine.state.objects import BLANK, FACE_DOWN, Characteristics, GameObject
+from engine.state.summary import Summary
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -50,7 +51,7 @@ def _reads_of(ability: Any) -> frozenset[str]:
 class Layers(Looks):
     """The looks of everything while they are worked out."""
 
-    __slots__ = ("_known", "_shared")
+    __slots__ = ("_known", "_shared", "_without_news")
 
     def __init__(self, game: Play) -> None:
         super().__init__(game)
@@ -58,6 +59,8 @@ class Layers(Looks):
         """Static abilities of each object of which there are parts."""
         self._shared: dict[int, Characteristics] = {}
         """Looks that several objects may have, by their identity: they don't change any more."""
+        self._without_news: set[int] = set()
+        """Identities of looks whose last change brought no static ability, and took none away."""
 
     def add(self, part: Part, layer: str) -> None:
         """A part waits for its layer."""
@@ -135,10 +138,13 @@ class Layers(Looks):
 
     def _modify(self, layer: str, part: Part, context: Context, entity: int, look: Characteristics) -> None:
         abilities = look.abilities
+        self._without_news.discard(id(look))
         part.act.modify(context, layer, entity, look)
         if look.abilities is not abilities and layer != "1":
             if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
                 kept, fresh = look.granted, list(look.abilities[len(abilities) :])
+                if layer == "6" and not Summary(fresh).static:
+                    self._without_news.add(id(look))
             else:
                 kept = tuple([pair for pair in look.granted if any(pair[0] is each for each in look.abilities)])
                 fresh = _beyond(list(look.abilities), list(abilities))
@@ -251,7 +257,7 @@ class Layers(Looks):
                 continue
             part.begin()
             for entity in self.apply(layer, part):
-                if layer in SHAPING:
+                if layer in SHAPING and id(self.looks[entity]) not in self._without_news:
                     static = self.looks[entity].summary.static
                     if static:
                         self.add_static(game.state.objects[entity], static, layer, part.origin.timestamp)
