@@ -40,7 +40,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def work() -> tuple[int, int]:
     """Ways tried, and readings kept, since the last call."""
     steps = sum(reading.steps for reading in Counted.made)
-    kept = sum(len(found) + 1 for reading in Counted.made for found in reading.memo.values())
+    stores = [store for reading in Counted.made for store in (*reading.memo, *reading.kept)]
+    kept = sum(len(found) + 1 for store in stores for found in store.values())
     Counted.made.clear()
     return steps, kept
 
