@@ -17,9 +17,9 @@ attendere attingere attivare attraversare attribuire aumentare autorizzare avanz
 avvicinare avvizzare azzerare bandire barattare basare beneficiare bere bersagliare bloccare bruciare cadere calare
 calcolare cambiare cancellare capitare capovolgere caricare catturare causare cavalcare cedere celare cercare cessare
 chiamare chiedere chiudere ciclare codificare coinvolgere collegare colorare colpire combaciare combattere combinare
-cominciare comparire competere compiere completare comporre comportare comprare comprendere concedere concludere
-condividere conferire congelare congiungere congiurare connettere consentire conservare considerare consistere
-consultare consumare contare contenere continuare contrarre contrassegnare contribuire controllare convertire
+cominciare commettere comparire competere compiere completare comporre comportare comprare comprendere concedere
+concludere condividere conferire congelare congiungere congiurare connettere consentire conservare considerare
+consistere consultare consumare contare contenere continuare contrarre contrassegnare contribuire controllare convertire
 convocare copiare coprire corrispondere corrompere cospirare costare costringere costruire creare crescere danneggiare
 dare decidere definire deporre descrivere desiderare designare destinare detenere determinare devastare dichiarare
 difendere diffondere dimezzare diminuire dimostrare dipendere dire dirigere discendere discutere disporre distinguere
@@ -27,7 +27,7 @@ distribuire distruggere diventare dividere divorare dominare donare dovere draft
 elencare eliminare emergere entrare equipaggiare equivalere ereditare esaminare esaurire escludere eseguire esercitare
 esiliare esistere esplodere esplorare esporre esprimere essere estendere estorcere estrarre esumare evitare evocare
 evolvere fabbricare fallire fare ferire fermare finire fissare fondere forgiare formare fornire fortificare frenare
-fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guidare identificare
+fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guastare guidare identificare
 ignorare imbalsamare imbrogliare imparare impedire impegnare impiegare implicare imporre importare impostare
 imprigionare imprimere improvvisare incantare incatenare includere incominciare incontrare incrementare incubare
 indagare indicare indossare infettare infliggere influenzare influire iniziare innalzare innescare innestare insegnare
@@ -41,9 +41,9 @@ persistere pescare pilotare popolare porre portare posizionare possedere potenzi
 predire preferire prelevare premere prendere preparare prescrivere presentare prestare prevedere prevenire procedere
 produrre profetizzare progredire proibire proliferare promettere promuovere pronunciare proporre proseguire proteggere
 provare provenire provocare punire puntare raccogliere raddoppiare radunare raggiungere raggruppare rallentare
-rappresentare realizzare recitare reclutare recuperare reggere rendere replicare resistere restare restituire restringere
-rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare richiedere
-riciclare ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire
+rappresentare realizzare recitare reclutare recuperare reggere rendere replicare resistere restare restituire
+restringere rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare
+richiedere riciclare ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire
 rientrare rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere soccorrere
 rimescolare rimettere rimpiazzare rimuovere rinascere rinforzare rinomare rinominare rintracciare rinunciare ripetere
 riportare riprendere ripristinare riproporre risalire riscrivere risolvere risparmiare rispettare rispondere risultare

@@ -11,7 +11,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import YouCastIt
+from engine.nodes.sentences.cast_conditions import CostWasPaid, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.vocabulary.mana import ManaCost
 
@@ -521,7 +521,7 @@ class BothConditions(Condition):
 
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
-    | HasCounters | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
+    | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
 )  # fmt: skip
 
 
