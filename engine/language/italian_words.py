@@ -41,9 +41,9 @@ persistere pescare pilotare popolare porre portare posizionare possedere potenzi
 predire preferire prelevare premere prendere preparare prescrivere presentare prestare prevedere prevenire procedere
 produrre profetizzare progredire proibire proliferare promettere promuovere pronunciare proporre proseguire proteggere
 provare provenire provocare punire puntare raccogliere raddoppiare radunare raggiungere raggruppare rallentare
-rappresentare realizzare recitare reclutare recuperare reggere rendere replicare resistere restare restituire
-restringere rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare
-richiedere riciclare ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire
+rappresentare realizzare recitare reclutare recuperare reggere rendere replicare resistere restare restituire restringere
+rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare richiedere
+riciclare ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire
 rientrare rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere soccorrere
 rimescolare rimettere rimpiazzare rimuovere rinascere rinforzare rinomare rinominare rintracciare rinunciare ripetere
 riportare riprendere ripristinare riproporre risalire riscrivere risolvere risparmiare rispettare rispondere risultare

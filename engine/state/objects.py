@@ -337,7 +337,6 @@ class GameObject:
         "flipped",
         "id",
         "is_card",
-        "is_commander",
         "is_emblem",
         "is_token",
         "item",
@@ -402,8 +401,6 @@ class GameObject:
         self.known_to: frozenset[int] = frozenset()
         """Players who may look at it although its zone is hidden or it is face down."""
         self.is_emblem = False
-        self.is_commander = False
-        """Whether its card is a player's commander; a designation that the card keeps in all zones (903.3)."""
 
     def copy(self) -> GameObject:
         new = GameObject.__new__(GameObject)
@@ -436,16 +433,23 @@ class GameObject:
         new.memory = dict(self.memory) if self.memory else {}
         new.known_to = self.known_to
         new.is_emblem = self.is_emblem
-        new.is_commander = self.is_commander
         return new
 
 
     @property
     def as_part(self) -> Part:
         """What it brings with it as it merges with something (721.2)."""
-        return Part(
-            self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card, self.is_commander
-        )
+        return Part(self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card)
+
+    @property
+    def commanders(self) -> tuple[int, ...]:
+        """The numbers of its cards that are players' commanders (903.3)."""
+        return tuple([component.number for component in self.components if component.is_commander])
+
+    @property
+    def is_commander(self) -> bool:
+        """Whether one of its cards is a player's commander (903.3), as of a melded or merged permanent (903.3b-c)."""
+        return bool(self.commanders)
 
     def reface(self) -> None:
         """Its face or status has changed: it has other values of its own."""

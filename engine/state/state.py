@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
 from engine.state.objects import CombatRole, GameObject, LastKnown, PhasedOut
+from engine.state.variants import GameRules
 from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ class PlayerState:
 
     __slots__ = (
         "blessed",
+        "commander_casts",
+        "commander_damage",
         "companion",
         "counters",
         "drew_from_empty",
@@ -55,6 +58,10 @@ class PlayerState:
         """Cards that the player owns outside the game (400.11a)."""
         self.companion: int | None = None
         """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
+        self.commander_casts: dict[int, int] = {}
+        """Number of a commander's card → how often the player has cast it from the command zone (903.8)."""
+        self.commander_damage: dict[int, int] = {}
+        """Number of a commander's card → how much combat damage it has dealt to the player (903.10a)."""
         self.lands_played = 0
         self.drew_from_empty = False
         """Whether the player tried to draw from an empty library since the last check (704.5b)."""
@@ -74,6 +81,8 @@ class PlayerState:
         new.graveyard = list(self.graveyard)
         new.sideboard = list(self.sideboard)
         new.companion = self.companion
+        new.commander_casts = dict(self.commander_casts)
+        new.commander_damage = dict(self.commander_damage)
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
@@ -222,6 +231,7 @@ class State:
         "players",
         "priority",
         "random",
+        "rules",
         "seen",
         "skips_first_draw",
         "stack",
@@ -230,6 +240,7 @@ class State:
         "starting",
         "step",
         "steps_left",
+        "strayed",
         "trail",
         "trusts",
         "turn",
@@ -319,6 +330,8 @@ class State:
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
         self.trusts: frozenset[tuple[int, int]] = frozenset()
         """Pairs of players, the first of whom agrees to all that the second does by hand."""
+        self.strayed: tuple[int, ...] = ()
+        """Commanders that have come into a graveyard or exile since state-based actions were last checked (903.9a)."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
         self.trail: tuple[tuple[int, str, Any], ...] = ()
@@ -331,6 +344,8 @@ class State:
         """The cards that came into a subgame from libraries (engine.state.anew)."""
         self.leaders: tuple[Any, ...] = ()
         """The commanders that did so from the command zone (720.2c)."""
+        self.rules = GameRules(len(players))
+        """What the variants of the game say (engine.state.variants); it never changes in a game."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
@@ -384,6 +399,8 @@ class State:
         new.able = self.able
         new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
+        new.rules = self.rules
+        new.strayed = self.strayed
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_before = dict(self.turn_before)

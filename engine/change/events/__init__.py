@@ -66,6 +66,7 @@ from engine.change.events.moving import (
     Move,
     Rearrange,
     Sacrifice,
+    SeeDrawn,
     Shuffle,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
@@ -223,6 +224,7 @@ __all__ = [
     "Sacrifice",
     "Scry",
     "Search",
+    "SeeDrawn",
     "Shuffle",
     "SpendMana",
     "StageReached",

@@ -12,10 +12,12 @@ from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.assisting import assisted, relieved
+from engine.rules.casting.commanding import commander_tax
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand, mana_of
+from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -177,6 +179,8 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     for each in way.castings:
         if each.surcharge is not None:
             mana = mana + each.surcharge
+    if context.item is not None and context.item.zone == "command":
+        mana = mana + commander_tax(game, way.player, card)
     changes = cost_changes(game, card, look, context)
     for act, other in changes:
         more = act.increase(other, card)
@@ -356,6 +360,10 @@ def _why_no_x(
 
 def cast(game: Play, way: Way) -> Steps:
     """601.2: cast a card."""
+    yield from until_done(game, _cast(game, way))
+
+
+def _cast(game: Play, way: Way) -> Steps:
     player = way.player
     look = way.look(game)
     item = considered(game, way, look)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.refusal import Text
 from engine.rules.ways.as_spell import as_face
-from engine.rules.ways.way import FROM_HAND, ON_AN_ADVENTURE, Access, Way
+from engine.rules.ways.way import FROM_COMMAND_ZONE, FROM_HAND, ON_AN_ADVENTURE, Access, Way
 from engine.state.components import BACK, FRONT
 from engine.state.context import Context
 from engine.state.objects import FACE_DOWN
@@ -39,6 +39,7 @@ def playable_cards(game: Play, player: int) -> list[int]:
         memory = state.objects[id].memory
         if player in (memory.get(ADVENTURE), memory.get(WAITS)):
             found[id] = None
+    found.update(dict.fromkeys(id for id in state.command if state.objects[id].owner == player))
     for act, context, players in game.looks.player_rules:
         if player in players:
             found.update(dict.fromkeys(act.playable(context, player)))
@@ -102,6 +103,8 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
         yield Access(FROM_HAND, card, 0)
     if object.zone == "exile" and object.memory.get(ADVENTURE) == player:
         yield Access(ON_AN_ADVENTURE, card, 0)
+    if object.zone == "command" and object.owner == player and object.is_commander:
+        yield Access(FROM_COMMAND_ZONE, card, 0)
     if object.owner == player:
         for place, ability in enumerate(game.look(card).summary.ways):
             if ability.gives_access and game.functions(object, ability):
