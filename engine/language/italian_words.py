@@ -41,7 +41,7 @@ persistere pescare pilotare popolare porre portare posizionare possedere potenzi
 predire preferire prelevare premere prendere preparare prescrivere presentare prestare prevedere prevenire procedere
 produrre profetizzare progredire proibire proliferare promettere promuovere pronunciare proporre proseguire proteggere
 provare provenire provocare punire puntare raccogliere raddoppiare radunare raggiungere raggruppare rallentare
-rappresentare realizzare recitare reclutare recuperare reggere rendere replicare resistere restare restituire restringere
+rappresentare realizzare recitare reclutare recuperare reggere rendere replicare restare restituire restringere
 rianimare riapparire riassumere riattaccare ribattere ricadere ricaricare ricercare ricevere richiamare richiedere
 riciclare ricominciare riconfigurare riconoscere ricordare ricorrere ridirigere ridistribuire ridurre riempire
 rientrare rievocare rifare riferire rifiutare rigenerare riguardare rilanciare rilasciare rimandare rimanere soccorrere
@@ -56,7 +56,7 @@ spezzare spiegare spingere spostare spronare stabilire staccare stampare STAPpar
 suddividere suggerire superare supporre svanire svelare sviluppare svolgere svuotare tagliare TAPpare tenere tentare
 terminare tirare toccare togliere tormentare tornare tradurre tramutare trarre trasferire trasformare trasmutare
 trattare trattenere travolgere triplicare trovare uccidere unire usare uscire utilizzare valere variare vedere vendere
-venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
+resistere venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
 """
 
 # Nouns by gender; the plural after "/" where no rule makes it ("=" for the same). A lemma of several words has "_".
