@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import ChooseObjects
 from engine.scenario import Scenario
 from tests.driver import Driver
 from tests.rules.situation import situation
@@ -133,6 +134,7 @@ def test_an_enlisted_creature_lends_its_power(enlisted: bool):
     d = situation(RECRUIT, OGRE, BEAR, mine=["Barkweave Crusher", "Ogre", "Bear"])
     d.attack(["Barkweave Crusher", "Bear"])
     decision = d.decision
+    assert isinstance(decision, ChooseObjects)
     assert [d.name(each) for each in decision.candidates] == ["Ogre"]  # neither what attacks nor itself
     d.answer(["Ogre"] if enlisted else [])
     d.resolve_all()
