@@ -13,7 +13,6 @@ from engine.families.spelled import paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.taking import take_objects
-from engine.nodes.keywords.plain import Menace
 from engine.nodes.nouns.quoted import Quoted
 from engine.state.effects import ContinuousEffect
 
@@ -35,8 +34,7 @@ class IsSuspected(ObjectAct):
 
 @cache
 def _suspicion() -> GainAbilities:
-    (cannot_block,) = paragraphs("~ can't block.")
-    return GainAbilities((Menace(), Quoted(cannot_block)))
+    return GainAbilities(tuple(Quoted(each) for each in paragraphs("Menace\n~ can't block.")))
 
 
 @phrase(en="[suspect] {what}", it="[sospettare] {what:object}")
