@@ -546,6 +546,9 @@ class StaticSentence(Node):
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where it functions (113.6)."""
 
+    leads_decks: ClassVar[bool] = False
+    """Whether it lets the card be a commander (903.3a)."""
+
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         """(subject, acts) of its continuous effects."""
         return ()

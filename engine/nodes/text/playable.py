@@ -86,4 +86,4 @@ def _leaves_alone(cls: Any, layer: str) -> bool:
 def _states_nothing(cls: Any) -> bool:
     own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
     decks = cls.deck_limits is not StaticSentence.deck_limits
-    return not own and not decks and cls.kind == "static"
+    return not own and not decks and not cls.leads_decks and cls.kind == "static"
