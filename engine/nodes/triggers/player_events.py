@@ -99,6 +99,24 @@ class Casts(PlayerEvent):
         return player
 
 
+@phrase(en="[cast] or [copy] {what}", it="[lanciare] o [copiare] {what}")
+class CastsOrCopies(PlayerEvent):
+    """Cast a spell or put a copy of one onto the stack (601.2i, 706.10)."""
+
+    what: Chosen
+
+    events = (events.Cast, events.CopyOnStack)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        copied = isinstance(event, events.CopyOnStack)
+        spell = event.new_id if copied else event.spell
+        if not self.what.includes(ctx, spell):
+            return None
+        ctx.note(self.what.slot, [spell])
+        player: int = event.controller if copied else event.player
+        return player
+
+
 @phrase(en="[discard] {what}", it="[scartare] {what}")
 class Discards(PlayerEvent):
     """Discard a card (701.8)."""
