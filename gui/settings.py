@@ -83,6 +83,8 @@ class Values:
     for learning together."""
     rotate: bool = True
     """With open hands: whether the player who is asked always sits below."""
+    face_to_face: bool = False
+    """Whether two players sit at opposite edges of a screen that lies flat: the far side is turned to its player."""
     animations: bool = True
     animation_ms: int = 180
     auto_pass: bool = True

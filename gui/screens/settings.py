@@ -232,6 +232,9 @@ class SettingsBox(Box):
         self.rotate = self._check(
             column, lambda: tr("With open hands, whoever is asked sits below"), "rotate"
         )
+        self.face_to_face = self._check(
+            column, lambda: tr("Two players face to face, at a screen that lies flat"), "face_to_face"
+        )
         self.show_log = self._check(column, lambda: tr("Show the log"), "show_log")
         self.card_scale = self._slider(column, lambda: tr("Size of the cards"), "card_scale", 60, 160, "%")
         self._label(column, lambda: tr("Folder with pictures of your own, named as the cards in English"))
