@@ -26,6 +26,7 @@ from gui.restoring import summary_of
 from gui.screens.box import Box, Message
 from gui.screens.save import SaveBox, small_picture
 from gui.settings import Settings
+from gui.sounds.player import Sounds
 from gui.storage import Storage
 from gui.table import TableWidget, telling
 from gui.teaching.coach import Coach
@@ -75,6 +76,8 @@ class GameScreen(QWidget):
         self.clock = Clock(self.bridge, self, used)
         self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
         self.clock.time_up.connect(lambda player: self.tell(tr("{name}'s time is up.", name=self._name(player))))
+        self.sounds = Sounds(settings, self)
+        self.bridge.log_added.connect(self.sounds.hear)
         settings.changed.connect(self._setting_changed)
         self._started = False
         self.bridge.after_answer.append(self.keep)
@@ -314,6 +317,7 @@ class GameScreen(QWidget):
             self.storage.keep_picture(self.picture())
         self._started = False
         self.clock.stop()
+        self.sounds.close()
         self.bridge.close()
         if self.coach is not None:
             self.coach.hide()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.decisions import ChooseModes, Priority
 from engine.scenario import Scenario
@@ -69,14 +71,14 @@ def screen(qtbot, tmp_path):
         each.close_game()
 
 
-def through(table: TableWidget, widget, at: QPoint | None = None) -> QPoint:
+def through(table: Any, widget: QWidget, at: QPoint | None = None) -> QPoint:
     """Where on the turned layer a place of a widget in its room is seen."""
     layer = table.opposite.layer
     place = widget.mapTo(layer.room, at or widget.rect().center())
     return layer.mapFromScene(layer.proxy.mapToScene(QPointF(place)))
 
 
-def press(table: TableWidget, widget) -> None:
+def press(table: Any, widget: QWidget) -> None:
     """Click on a widget of the turned room, where it is seen."""
     QTest.mouseClick(table.opposite.layer.viewport(), Qt.MouseButton.LeftButton, pos=through(table, widget))
 
