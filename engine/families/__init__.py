@@ -591,6 +591,8 @@ class Ability(Paragraph):
     """Zones in which it functions (113.6)."""
     chapter: ClassVar[int] = 0
     """The number of the chapter symbol that it stands for (714.2b); 0 for any other ability."""
+    most_each_turn: ClassVar[int | None] = None
+    """How often a triggered one triggers in a turn at most; None for no limit."""
 
     @cached_property
     def scope(self) -> Paragraph:
