@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change import ascending, departing, lifelink, outgrown
+from engine.change import ascending, departing, lifelink, once_each_turn, outgrown
 from engine.change.attaching import choose_host, enters_attached
 from engine.change.burying import in_graveyard_order
 from engine.change.events import (
@@ -275,6 +275,8 @@ def _try(
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
     for _ in range(1 + _further_times(game, source, controller, event)):
+        if ability.most_each_turn is not None and not once_each_turn.may_trigger(game, source, ability):
+            return
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(

@@ -276,6 +276,18 @@ class Attach(PlayerAct):
         return (yield from take(ctx, subjects[0], self.to, among=among)) if subjects else []
 
 
+@phrase(en="[unattach] {what}", it="[staccare] {what:object}")
+class Unattach(PlayerAct):
+    """Unattach an Aura or Equipment from what it is attached to (701.3d)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        attached = [entity for entity in objects if ctx.object(entity).attached_to is not None]
+        yield from ctx.do_all([events.Attach(entity, None) for entity in attached])
+
+
 @phrase(
     en=(
         "[put] {number:a} {kind} <counter> on {what} {number…}",
