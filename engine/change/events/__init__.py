@@ -66,6 +66,7 @@ from engine.change.events.moving import (
     Move,
     Rearrange,
     Sacrifice,
+    SeeDrawn,
     Shuffle,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
@@ -83,6 +84,7 @@ from engine.change.events.play import (
     Fizzles,
     GainBlessing,
     Lose,
+    PlayerDoes,
     Proliferate,
     Resolves,
     Reveal,
@@ -204,6 +206,7 @@ __all__ = [
     "PhaseCutShort",
     "PhaseIn",
     "PhaseOut",
+    "PlayerDoes",
     "PositionSeen",
     "Prevented",
     "Proliferate",
@@ -221,6 +224,7 @@ __all__ = [
     "Sacrifice",
     "Scry",
     "Search",
+    "SeeDrawn",
     "Shuffle",
     "SpendMana",
     "StageReached",

@@ -313,7 +313,7 @@ class Move(Event):
         new.entered = state.moment
         new.components = components
         new.up = self.up
-        new.copied = self.base
+        new.copied = None if self.base is self.token else self.base  # a token is itself, unless it enters as a copy
         new.reface()
         if old is not None:
             new.is_token = old.is_token
@@ -391,7 +391,8 @@ class Move(Event):
         if not self.new_id or self.look is None:
             return None
         hidden = self.zone in HIDDEN_ZONES and (self.from_zone in UNSEEN or not self.from_zone)
-        known = frozenset({self.owner}) if hidden and self.zone == "hand" else frozenset() if hidden else None
+        seen = hidden and self.zone == "hand" and not self.face_down
+        known = frozenset({self.owner}) if seen else frozenset() if hidden else None
         key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
         if self.cause in SILENT_CAUSES:
             key = ""
@@ -450,7 +451,8 @@ class Draw(Event):
         library = game.state.players[self.player].library
         if not library:
             return ()
-        self.moved = Move(library[-1], "hand", cause="draw", known_to=frozenset({self.player}))
+        seeing = frozenset({self.player}) if game.unseen is None else frozenset()
+        self.moved = Move(library[-1], "hand", cause="draw", known_to=seeing, face_down=not seeing)  # 121.8
         return (self.moved,)
 
     def apply(self, game: Play) -> None:
@@ -463,9 +465,41 @@ class Draw(Event):
 
     def _as_drawn(self, game: Play) -> Steps:
         card = self.moved.new_id if self.moved is not None else 0
-        if card in game.state.objects:
-            for ability in game.look(card).summary.drawn:
-                yield from ability.drawn(game.context(card, self.player))
+        if game.unseen is not None:
+            game.unseen.drawn.append((self.player, card))
+            game.touch("zones")
+        else:
+            yield from as_drawn(game, self.player, card)
+
+
+def as_drawn(game: Play, player: int, card: int) -> Steps:
+    """What a card says to do as it is drawn, now that its player has seen it (121.9)."""
+    if card in game.state.objects:
+        for ability in game.look(card).summary.drawn:
+            yield from ability.drawn(game.context(card, player))
+
+
+class SeeDrawn(Event):
+    """A player sees a card that was drawn face down while something was being announced (121.8)."""
+
+    __slots__ = ("card", "player")
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def apply(self, game: Play) -> None:
+        drawn = game.state.objects.get(self.card)
+        if drawn is not None:
+            drawn.face_down = False
+            drawn.known_to = frozenset({self.player})
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return lambda game: as_drawn(game, self.player, self.card)
 
 
 class Discard(Event):
@@ -558,7 +592,7 @@ def can_be_sacrificed(game: Play, permanent: int) -> bool:
 class CreateTokens(Event):
     """A player creates tokens (111.1, 701.6)."""
 
-    __slots__ = ("attacking", "blocking", "made", "player", "source", "tapped", "tokens")
+    __slots__ = ("attacking", "blocking", "counters", "made", "player", "source", "tapped", "tokens")
 
     def __init__(
         self,
@@ -568,6 +602,7 @@ class CreateTokens(Event):
         tapped: bool = False,
         attacking: Sequence[int | None] = (),
         blocking: int | None = None,
+        counters: dict[str, int] | None = None,
     ) -> None:
         super().__init__()
         self.player = player
@@ -578,6 +613,8 @@ class CreateTokens(Event):
         """For the tokens in turn, whom they enter attacking (508.4); empty if they don't."""
         self.blocking = blocking
         """The attacker that they enter blocking (509.7)."""
+        self.counters = counters
+        """With how many counters of which kinds they enter."""
         self.made: list[Move] = []
 
     def chooser(self, game: Play) -> int:
@@ -589,7 +626,7 @@ class CreateTokens(Event):
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [
             Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
-                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking)
+                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking, counters=self.counters)
             for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
         ]  # fmt: skip
         return self.made

@@ -40,3 +40,10 @@ class SoManyInDeck(DeckSentence):
     def deck_limits(self) -> tuple[int | None, ...]:
         assert isinstance(self.number, Number)
         return (self.number.number,)
+
+
+@phrase(en="~ can be your commander", it="~ può essere il tuo comandante")
+class LeadsDecks(DeckSentence):
+    """ "~ can be your commander" (903.3a)."""
+
+    leads_decks = True
