@@ -836,6 +836,11 @@ class SpecialAction(Ability):
     of_face_down: ClassVar[bool] = False
     """Whether it can be taken for a face-down permanent that would have it face up (702.36e), and for no other."""
 
+    @property
+    def least_x(self) -> int:
+        """The smallest number for an X in its cost (107.3d)."""
+        return 0
+
     def label(self, ctx: Context) -> Text:
         """What the player does."""
         raise TypeError(f"{type(self).__name__} has no words")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseModes, IllegalAnswer
+from engine.decisions import ChooseModes
+from engine.refusal import IllegalAnswer
 from tests.driver import Refused
 from tests.rules.situation import situation
 
