@@ -20,7 +20,7 @@ def put_aside(state: State, card: CardDef, player: int) -> int:
     object = card_object(state, card, player, "sideboard")
     state.objects[object.id] = object
     state.players[player].sideboard.append(object.id)
-    if "sideboard" in object.base.summary.outside:
+    if object.works_outside:
         state.outside.append(object.id)
     return object.id
 

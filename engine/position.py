@@ -62,7 +62,7 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
                     object.copied = as_copied(looks.of({"card": card["copy_of"]}))
                     object.reface()
                 state.zone(zone, object.owner).append(object.id)
-                if zone != "battlefield" and zone in object.base.summary.outside:
+                if object.works_outside:
                     state.outside.append(object.id)
                 scene.add(card, object)
         for emblem in entry.get("emblems", ()):

@@ -838,6 +838,10 @@ class SpecialAction(Ability):
         """What it costs."""
         return ()
 
+    def further_mana(self, ctx: Context) -> ManaCost | None:
+        """The mana that it costs beside them, as things stand; None for none."""
+        return None
+
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why it can't be taken now, costs aside; None if it can."""
         return None

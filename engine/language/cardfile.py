@@ -36,7 +36,7 @@ from engine.language.writing import write
 from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
-from engine.vocabulary.types import PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
+from engine.vocabulary.types import LASTING_TYPES, TypeLine, TypeLineError, parse_type_line
 
 
 class CardError(ValueError):
@@ -180,7 +180,7 @@ class CardDef:
             for ability in paragraph.abilities()
             if ability.is_keyword or not text.unplayed(ability)
         ]
-        spell = self.types.isdisjoint(PERMANENT_TYPES)
+        spell = self.types.isdisjoint(LASTING_TYPES)
         gaps = sorted((*unread, *idle), key=lambda gap: gap.line)
         found += [(gap.line, 1, text.unread(self.named(gap), spell, place)) for place, gap in enumerate(gaps)]
         return tuple(ability for _, _, ability in sorted(found, key=lambda each: each[:2]))
@@ -241,7 +241,7 @@ def parse_paragraph(
         raise TooTangled(language, line, 1, text[: limits.SHOWN], too_long())
     tokens = replace_name(lexicon(language).split(text), name, language)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
-    if found.is_spell_ability and not PERMANENT_TYPES.isdisjoint(types):
+    if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
         words = " ".join(token.text for token in tokens[:4])
         raise LanguageError(language, line, tokens[0].column, words, [expected])

@@ -65,10 +65,8 @@ def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
     outside = game.state.outside
     ids = {object.id for object in hidden}
     game.state.outside = [id for id in outside if id not in ids] + [
-        object.id
-        for object in hidden
-        if object.zone != "battlefield" and not object.face_down and object.zone in object.base.summary.outside
-    ]
+        object.id for object in hidden if object.works_outside
+    ]  # fmt: skip
 
 
 def _turns_up(card: Card) -> bool:

@@ -33,7 +33,7 @@ def place(state: State, card: Card, zone: str) -> int:
     made.is_commander = card.is_commander
     state.objects[made.id] = made
     state.zone(zone, owner).append(made.id)
-    if zone in made.base.summary.outside:
+    if made.works_outside:
         state.outside.append(made.id)
     return made.id
 
@@ -74,7 +74,7 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
     for object in (*stay, *aside):
         state.objects[object.id] = object
         state.zone(object.zone, object.owner).append(object.id)
-        if object.zone in object.base.summary.outside and object.zone == "sideboard":
+        if object.zone == "sideboard" and object.works_outside:
             state.outside.append(object.id)
     for card in sorted(cards, key=lambda card: card.component.number):
         place(state, card, "command" if card.is_commander else "library")
@@ -156,7 +156,7 @@ def end_subgame(inner: State) -> State:
             if MAIN not in object.memory:
                 main.objects[object.id] = object
                 main.players[object.owner].sideboard.append(object.id)
-                if "sideboard" in object.base.summary.outside:
+                if object.works_outside:
                     main.outside.append(object.id)
             continue
         for card in cards_of([object]):

@@ -20,6 +20,7 @@ class PlayerState:
 
     __slots__ = (
         "blessed",
+        "command_decks",
         "companion",
         "counters",
         "drew_from_empty",
@@ -53,6 +54,8 @@ class PlayerState:
         """Top card last."""
         self.sideboard: list[int] = []
         """Cards that the player owns outside the game (400.11a)."""
+        self.command_decks: dict[str, list[int]] = {}
+        """Kind of deck (engine.state.command_decks) → its face-down cards in the command zone, the top one last."""
         self.companion: int | None = None
         """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
         self.lands_played = 0
@@ -73,6 +76,7 @@ class PlayerState:
         new.hand = list(self.hand)
         new.graveyard = list(self.graveyard)
         new.sideboard = list(self.sideboard)
+        new.command_decks = {deck: list(cards) for deck, cards in self.command_decks.items()}
         new.companion = self.companion
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty
@@ -407,6 +411,10 @@ class State:
         if zone == "sideboard":  # no zone: outside the game (400.11)
             return self.players[player].sideboard
         return self.command
+
+    def planar_cards(self) -> list[int]:
+        """The planes and phenomena that are face up."""
+        return [id for id in self.command if self.objects[id].is_planar]
 
     def tick(self) -> int:
         """A new timestamp."""

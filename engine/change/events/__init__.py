@@ -1,6 +1,7 @@
 """Events: what can happen in a game, one class for each kind."""
 
 from engine.change.events.chance import CoinFlipped, FlipCoins
+from engine.change.events.command_decks import ShuffleCommandDeck
 from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.change.events.course import (
     AbilitiesStopWaiting,
@@ -69,6 +70,7 @@ from engine.change.events.moving import (
     Shuffle,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
+from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
 from engine.change.events.play import (
     AbilityOnStack,
     AbilityTriggered,
@@ -94,6 +96,7 @@ from engine.change.events.play import (
     Win,
     WouldBegin,
 )
+from engine.change.events.schemes import Abandon, SchemeDone, SetInMotion
 from engine.change.events.status import (
     Attach,
     Attack,
@@ -126,6 +129,7 @@ from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFace
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
+    "Abandon",
     "AbilitiesStopWaiting",
     "AbilityOnStack",
     "AbilityTriggered",
@@ -204,6 +208,8 @@ __all__ = [
     "PhaseCutShort",
     "PhaseIn",
     "PhaseOut",
+    "PlaneswalkAway",
+    "PlaneswalkTo",
     "PositionSeen",
     "Prevented",
     "Proliferate",
@@ -218,15 +224,20 @@ __all__ = [
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
+    "RollPlanarDie",
     "Sacrifice",
+    "SchemeDone",
     "Scry",
     "Search",
+    "SetInMotion",
     "Shuffle",
+    "ShuffleCommandDeck",
     "SpendMana",
     "StageReached",
     "Standoff",
     "StartDelayedTrigger",
     "StartEffect",
+    "StartingPlane",
     "StartingPlayer",
     "StateChecked",
     "StateIsSo",

@@ -355,7 +355,7 @@ class Move(Event):
             place.insert(index, new.id)
         else:
             place.append(new.id)
-        if self.zone != "battlefield" and not new.face_down and self.zone in new.base.summary.outside:
+        if new.works_outside:
             state.outside.append(new.id)
         if self.attacking is not None or self.blocking is not None:
             game.touch(self.touches)

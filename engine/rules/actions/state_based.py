@@ -25,6 +25,8 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability
 from engine.refusal import Text
 from engine.rules.actions import daytime
+from engine.rules.supplementary import archenemy, planechase
+from engine.state.triggered import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -89,6 +91,8 @@ def check(game: Play) -> Steps:
     """Perform all state-based actions that apply, at the same time (704.3); returns whether there were any."""
     events: list[Event] = _players(game)
     events += _strays(game)
+    if game.state.command:
+        events += (*archenemy.schemes_done(game), *planechase.phenomena(game))
     there = concerned(game)
     if there.bound and (yield from daytime.follow(game, there.bound)):
         return True
@@ -254,11 +258,7 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
 def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> list[Event]:
     """704.5s: a Saga whose story is told is sacrificed, once its last chapter ability has left the stack (714.4)."""
     objects = game.state.objects
-    telling = {trigger.source for trigger in game.state.waiting if trigger.ability.chapter}
-    for id in game.state.stack:
-        item = objects[id].item
-        if item is not None and item.kind == "triggered" and item.ability.chapter:
-            telling.add(item.source)
+    telling = {source for source, ability in triggered(game.state) if ability.chapter}
     return [
         Sacrifice(game.controller(id), id)
         for id, last in sagas
@@ -283,7 +283,9 @@ def _counters(game: Play, countered: Sequence[int]) -> list[Event]:
 
 
 def main_phase_actions(game: Play) -> Steps:
-    """505.4: a lore counter on each Saga as the precombat main phase begins (714.3b)."""
+    """505.4: as the precombat main phase begins, an archenemy sets a scheme in motion (703.4d), then a lore counter is
+    put on each Saga (714.3b)."""
+    yield from archenemy.set_in_motion(game, game.state.active)
     events: list[Event] = [
         PutCounters(id, "lore", 1) for id in game.permanents(game.state.active) if "Saga" in game.look(id).subtypes
     ]

@@ -125,7 +125,7 @@ def why_not(game: Play, player: int, entity: int) -> tuple[WayRefusal, ...]:
             return ()
         reasons.append(WayRefusal(reason.rule, reason.reason, way.key, _action(game, way).text))
     for index, ability in enumerate(game.look(entity).summary.activated):
-        if object.zone in ability.zones and (ability.is_mana or game.controller(entity) != player):
+        if game.functions(object, ability) and (ability.is_mana or game.controller(entity) != player):
             reason = activating.activation_refusal(game, player, entity, index)
             if reason is None:
                 return ()

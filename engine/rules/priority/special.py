@@ -11,6 +11,7 @@ from engine.rules.casting.total import demand_of
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
+from engine.rules.supplementary.planechase import ROLL_THE_DIE
 from engine.rules.ways.way import Way
 from engine.state.objects import TURNS_UP
 
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
 def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     """The special actions that the object offers `player`."""
     here = game.state.objects[object]
-    whose = game.controller(object) if here.zone == "battlefield" else here.owner
-    if whose != player or here.zone == "stack":
+    on_table = here.zone == "battlefield" or here.stays_in_command
+    if (game.controller(object) if on_table else here.owner) != player or here.zone == "stack":
         return
-    hidden = here.face_down and here.zone == "battlefield"
+    hidden = here.face_down and on_table
     look = here.base if hidden else game.look(object)  # 702.36e: what it would have face up
-    further = here.memory.get(TURNS_UP, ()) if hidden else ()
+    further = here.memory.get(TURNS_UP, ()) if hidden else (ROLL_THE_DIE,) if here.is_planar else ()
     for index, action in enumerate((*look.summary.specials, *further)):
         if action.of_face_down == hidden and game.functions(here, action):
             context = game.context(object, player)
@@ -53,4 +54,9 @@ def take(game: Play, way: Way) -> Steps:
 
 def _demand(game: Play, way: Way) -> Demand:
     assert way.special is not None
-    return demand_of(way.special.costs, way.context(game), "", way.special.rule)
+    context = way.context(game)
+    demand = demand_of(way.special.costs, context, "", way.special.rule)
+    further = way.special.further_mana(context)
+    if further is not None:
+        demand.mana = further if demand.mana is None else demand.mana + further
+    return demand

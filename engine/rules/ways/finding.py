@@ -33,7 +33,7 @@ def playable_cards(game: Play, player: int) -> list[int]:
     found = dict.fromkeys(state.players[player].hand)
     for id in game.looks.outside:
         object = state.objects[id]
-        if object.zone not in ("stack", "hand") and object.owner == player:
+        if object.zone not in ("stack", "hand") and object.owner == player and not object.stays_in_command:
             found[id] = None
     for id in state.exile:
         memory = state.objects[id].memory
@@ -48,7 +48,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
 def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
     """The ways in which `player` might play a card: cast it or play it as a land. Empty for one that is not theirs to
     play."""
-    if game.state.objects[card].zone in ("battlefield", "stack"):
+    object = game.state.objects[card]
+    if object.zone in ("battlefield", "stack") or object.stays_in_command:
         return []
     found: list[Way] = []
     for face in faces(game, card):
