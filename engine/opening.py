@@ -30,10 +30,15 @@ def opening_state(setup: Setup, database: CardDatabase) -> State:
     teams = {player: index for index, team in enumerate(setup.teams) for player in team}
     players = [PlayerState(index, name, teams.get(index)) for index, name in enumerate(setup.names)]
     state = State(players, Random(setup.seed))
+    state.rules = setup.rules
     for player, deck in zip(players, setup.decks, strict=True):
-        player.life = setup.life
+        player.life = state.rules.life
+        leaders = list(deck.commanders) if state.rules.commanders else []
         for name in deck.cards:
-            card = card_object(state, database.card(name), player.id, "library")
+            leads = name in leaders
+            if leads:
+                leaders.remove(name)
+            card = card_object(state, database.card(name), player.id, "library", is_commander=leads)
             state.objects[card.id] = card
             player.library.append(card.id)
     for player, deck in zip(players, setup.decks, strict=True):

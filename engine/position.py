@@ -154,8 +154,8 @@ def _new_object(state: State, card: dict[str, Any], looks: _Looks, owner: int, z
         object.is_card = False
     else:
         named = looks.card(card["card"])
-        object = _face_up(named, card["card"], card_object(state, named, owner, zone))
-    object.is_commander = card.get("commander", False)
+        leads = card.get("commander", False)
+        object = _face_up(named, card["card"], card_object(state, named, owner, zone, is_commander=leads))
     state.objects[object.id] = object
     return object
 

@@ -138,6 +138,8 @@ def check_setup(data: Any) -> None:
     if setup.get("chooser") is not None:
         _player(setup["chooser"], "“chooser”", count)
     _check_teams(setup.get("teams", ()), count)
+    for variant in items(setup.get("variants", ()), "“variants”", MOST):
+        words(variant, "A variant")
     options = fields(setup.get("options", {}), "“options”")
     flag(options.get("damage_assignment_order", True), "“damage_assignment_order”")
     flag(options.get("by_hand", False), "“by_hand”")
@@ -164,11 +166,18 @@ def _check_teams(value: Any, count: int) -> None:
         raise SaveError("Each player must be in one of two or more teams.")
 
 
+_COMMANDERS = 2
+"""A deck has two where both allow it (702.123a)."""
+
+
 def _check_deck(value: Any, where: str) -> None:
     deck = fields(value, where, "cards")
     for part in ("cards", "sideboard"):
         for card in items(deck.get(part, ()), f"“{part}” of {where}", limits.DECK_CARDS):
             words(card, f"A card of {where}")
+    for card in items(deck.get("commanders", ()), f"“commanders” of {where}", _COMMANDERS):
+        if words(card, f"A commander of {where}") not in deck["cards"]:
+            raise SaveError(f"{where} does not hold its commander “{limits.shown(card)}”.")
     name = items(deck.get("name", ("", "")), f"The name of {where}", 2)
     if len(name) != 2:
         raise SaveError(f"The name of {where} should be in two languages.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.game import Deck, Game, Setup
 from engine.nodes.acts.tokens import PREDEFINED
 from engine.position import FILLER, token_look
+from engine.state.variants import rules_of
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -36,6 +37,7 @@ class Scenario:
         seed: int = 1,
         names: tuple[str, ...] = ("Anna", "Bruno"),
         teams: tuple[tuple[int, ...], ...] = (),
+        variants: tuple[str, ...] = (),
     ) -> None:
         if database is None:
             from engine.cards import default_database
@@ -45,6 +47,7 @@ class Scenario:
         self.seed = seed
         self.names = names
         self.teams = teams
+        self.variants = variants
         self.options: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = [
             {
@@ -123,20 +126,21 @@ class Scenario:
         self._stack.append({"card": card, "label": label, "player": player, **told})
         return label
 
-    def hand(self, player: int, *cards: str, known_to: Sequence[int] = ()) -> list[str]:
+    def hand(self, player: int, *cards: str, known_to: Sequence[int] = (), commander: bool = False) -> list[str]:
         """Put cards into a player's hand; `known_to` are others who know them."""
-        return [self._put(player, "hand", card, known_to=list(known_to)) for card in cards]
+        return [self._put(player, "hand", card, known_to=list(known_to), commander=commander) for card in cards]
 
-    def graveyard(self, player: int, *cards: str) -> list[str]:
+    def graveyard(self, player: int, *cards: str, commander: bool = False) -> list[str]:
         """Put cards into a player's graveyard, the top one last."""
-        return [self._put(player, "graveyard", card) for card in cards]
+        return [self._put(player, "graveyard", card, commander=commander) for card in cards]
 
     def exile(
-        self, player: int, *cards: str, face_down: bool = False, known_to: Sequence[int] = (), by: str = ""
-    ) -> list[str]:
+        self, player: int, *cards: str, face_down: bool = False, known_to: Sequence[int] = (), by: str = "",
+        commander: bool = False,
+    ) -> list[str]:  # fmt: skip
         """Put cards of a player into exile: face down if so, with the players who may look at them (406.3), and the
         label of the permanent that exiled them (607.2a)."""
-        details = {"face_down": face_down, "known_to": list(known_to), "exiled_by": by}
+        details = {"face_down": face_down, "known_to": list(known_to), "exiled_by": by, "commander": commander}
         return [self._put(player, "exile", card, **details) for card in cards]
 
     def library(self, player: int, *cards: str) -> list[str]:
@@ -207,7 +211,7 @@ class Scenario:
     def first_turn(self, active: int = 0, step: str = "upkeep") -> None:
         """The first turn of the game, before the first draw: of two players the starting one is to skip it (103.7a)."""
         self.turn(active, step, number=1)
-        self._turn["skips_first_draw"] = len(self.names) == 2
+        self._turn["skips_first_draw"] = rules_of(self.variants, len(self.names)).skips_first_draw
 
     def attacking(self, attackers: Mapping[str, str | int]) -> None:
         """Creatures, by label, that attack a player or planeswalker; for steps after declare attackers."""
@@ -228,7 +232,7 @@ class Scenario:
         """The game at the priority decision of this situation."""
         setup = Setup(
             decks=tuple(Deck(()) for _ in self.names), names=self.names, seed=self.seed, teams=self.teams,
-            options={**self.options, "position": self.position()},
+            variants=self.variants, options={**self.options, "position": self.position()},
         )  # fmt: skip
         return Game.start(setup, self.database)
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
     from engine.state.play import Play
 
-Card = tuple[tuple["Component", ...], bool]
-"""What an object is made of, and whether it is a commander."""
+Cards = tuple["Component", ...]
+"""What an object is made of."""
 
 
 def redraw(game: Play, player: int, random: Random) -> None:
@@ -52,8 +52,8 @@ def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
     """Give these objects each other's cards."""
     if not hidden:
         return
-    cards = [(object.components, object.is_commander) for object in hidden]
-    cards.sort(key=lambda card: card[0][0].shape.whole.name.en)  # nothing is left of how they lay
+    cards = [object.components for object in hidden]
+    cards.sort(key=lambda card: card[0].shape.whole.name.en)  # nothing is left of how they lay
     random.shuffle(cards)
     # What was cast face down can be turned up: such cards go there first (702.36a).
     spells = [object for object in hidden if object.face_down and object.zone in ("battlefield", "stack")]
@@ -69,12 +69,12 @@ def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
     ]  # fmt: skip
 
 
-def _turns_up(card: Card) -> bool:
+def _turns_up(card: Cards) -> bool:
     """Whether the card has a special action, as those have that can be cast face down."""
-    return bool(card[0][0].shape.whole.summary.specials)
+    return bool(card[0].shape.whole.summary.specials)
 
 
-def _become(object: GameObject, card: Card) -> None:
-    object.components, object.is_commander = card
+def _become(object: GameObject, card: Cards) -> None:
+    object.components = card
     object.up = FRONT
     object.reface()

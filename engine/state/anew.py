@@ -3,47 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from engine.state.components import FRONT, Component, seen
 from engine.state.objects import GameObject
 from engine.state.state import PlayerState, State
 
 
-class Card(NamedTuple):
-    """A card that takes part in the new game."""
-
-    component: Component
-    is_commander: bool
-
-
-def cards_of(objects: Iterable[GameObject]) -> list[Card]:
+def cards_of(objects: Iterable[GameObject]) -> list[Component]:
     """The cards that objects are made of; tokens, copies and abilities are none."""
-    return [
-        Card(component, object.is_commander)
-        for object in objects for component in object.components if component.is_card
-    ]  # fmt: skip
+    return [component for object in objects for component in object.components if component.is_card]
 
 
-def place(state: State, card: Card, zone: str) -> int:
+def place(state: State, card: Component, zone: str) -> int:
     """Put a card into a zone as a new object (400.7); returns its number."""
-    owner = card.component.owner
-    made = GameObject(state.new_id(), seen((card.component,), zone, FRONT), owner, zone, state.tick())
-    made.components = (card.component,)
-    made.is_commander = card.is_commander
+    made = GameObject(state.new_id(), seen((card,), zone, FRONT), card.owner, zone, state.tick())
+    made.components = (card,)
     state.objects[made.id] = made
-    state.zone(zone, owner).append(made.id)
+    state.zone(zone, card.owner).append(made.id)
     if made.works_outside:
         state.outside.append(made.id)
     return made.id
 
 
-def fresh_players(players: Iterable[PlayerState], life: int) -> list[PlayerState]:
+def fresh_players(state: State) -> list[PlayerState]:
     """The same players as they begin a game; who has left before stays out."""
     made = []
-    for player in players:
+    for player in state.players:
         new = PlayerState(player.id, player.name, player.team)
-        new.life = life
+        new.life = state.rules.life
         new.lost = player.lost
         made.append(new)
     return made
@@ -52,11 +39,11 @@ def fresh_players(players: Iterable[PlayerState], life: int) -> list[PlayerState
 RUNS_ON = ("random", "next_id", "clock", "moment", "turn_stamp")
 """What goes on counting, so that nothing of the new game is taken for something of the old one."""
 
-STAYS = frozenset({*RUNS_ON, "last_known", "became", "main", "decks", "leaders"})
+STAYS = frozenset({*RUNS_ON, "last_known", "became", "main", "decks", "leaders", "rules"})
 """What a restarted game keeps: besides, what the effect that restarted it still speaks of."""
 
 
-def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
+def begin_anew(state: State, kept: Iterable[int]) -> None:
     """Make the state that of a game that is about to start: all cards are in their owners' libraries, commanders in the
     command zone, those `kept` in exile as they are (719.1-719.5)."""
     stay = [state.objects[id] for id in kept if id in state.objects and state.objects[id].zone == "exile"]
@@ -65,7 +52,7 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
     left_out.update(object.id for object in aside)
     rest = [object for object in state.objects.values() if object.id not in left_out]
     cards = cards_of([*rest, *(phased.object for phased in state.phased_out.values())])
-    new = State(fresh_players(state.players, life), state.random)
+    new = State(fresh_players(state), state.random)
     gone = frozenset(player for player in state.departed if player < 10)
     for slot in State.__slots__:
         if slot not in STAYS:
@@ -76,14 +63,15 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
         state.zone(object.zone, object.owner).append(object.id)
         if object.zone == "sideboard" and object.works_outside:
             state.outside.append(object.id)
-    for card in sorted(cards, key=lambda card: card.component.number):
+    for card in sorted(cards, key=lambda card: card.number):
         place(state, card, "command" if card.is_commander else "library")
 
 
-def subgame_of(state: State, life: int) -> State:
+def subgame_of(state: State) -> State:
     """The state in which a subgame of the game begins: the libraries are in it, and commanders that were in the command
     zone; nothing else is (720.2)."""
-    inner = State(fresh_players(state.players, life), state.random)
+    inner = State(fresh_players(state), state.random)
+    inner.rules = state.rules
     for name in RUNS_ON:
         setattr(inner, name, getattr(state, name))
     inner.departed = frozenset(player for player in state.departed if player < 10)
@@ -127,7 +115,7 @@ def _set_aside(inner: State, state: State) -> None:
     for id in (*(id for zone in open_zones for id in zone), *(id for each in state.players for id in each.hand)):
         object = state.objects[id]
         if object.is_card and not object.face_down and len(object.components) == 1:
-            made = place(inner, Card(object.components[0], object.is_commander), "sideboard")
+            made = place(inner, object.components[0], "sideboard")
             inner.objects[made].memory[MAIN] = id
 
 
@@ -150,7 +138,7 @@ def end_subgame(inner: State) -> State:
     shuffled, and commanders that are in its command zone in that of the main game (720.5)."""
     main: State = inner.main
     here = {component.number for object in main.objects.values() for component in object.components}
-    known = here.union(card.component.number for card in (*inner.decks, *inner.leaders))
+    known = here.union(card.number for card in (*inner.decks, *inner.leaders))
     for object in tuple(inner.objects.values()):
         if object.zone == "sideboard":
             if MAIN not in object.memory:
@@ -160,14 +148,14 @@ def end_subgame(inner: State) -> State:
                     main.outside.append(object.id)
             continue
         for card in cards_of([object]):
-            if card.component.number not in known:  # from outside both games
+            if card.number not in known:  # from outside both games
                 inner.decks = (*inner.decks, card)
     for name in RUNS_ON:
         setattr(main, name, getattr(inner, name))
     commanding = {
-        card.component.number for card in cards_of(inner.objects[id] for id in inner.command)
+        card.number for card in cards_of(inner.objects[id] for id in inner.command)
     }  # fmt: skip
     for card in (*inner.decks, *inner.leaders):
-        leads = card.is_commander and card.component.number in commanding
+        leads = card.is_commander and card.number in commanding
         place(main, card, "command" if leads else "library")
     return main

@@ -337,7 +337,6 @@ class GameObject:
         "flipped",
         "id",
         "is_card",
-        "is_commander",
         "is_emblem",
         "is_token",
         "item",
@@ -402,8 +401,6 @@ class GameObject:
         self.known_to: frozenset[int] = frozenset()
         """Players who may look at it although its zone is hidden or it is face down."""
         self.is_emblem = False
-        self.is_commander = False
-        """Whether its card is a player's commander; a designation that the card keeps in all zones (903.3)."""
 
     def copy(self) -> GameObject:
         new = GameObject.__new__(GameObject)
@@ -436,7 +433,6 @@ class GameObject:
         new.memory = dict(self.memory) if self.memory else {}
         new.known_to = self.known_to
         new.is_emblem = self.is_emblem
-        new.is_commander = self.is_commander
         return new
 
 
@@ -466,9 +462,12 @@ class GameObject:
     @property
     def as_part(self) -> Part:
         """What it brings with it as it merges with something (721.2)."""
-        return Part(
-            self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card, self.is_commander
-        )
+        return Part(self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card)
+
+    @property
+    def is_commander(self) -> bool:
+        """Whether one of its cards is a player's commander (903.3), as of a melded or merged permanent (903.3b-c)."""
+        return any(component.is_commander for component in self.components)
 
     def reface(self) -> None:
         """Its face or status has changed: it has other values of its own."""

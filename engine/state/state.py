@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
 from engine.state.objects import CombatRole, GameObject, LastKnown, PhasedOut
+from engine.state.variants import GameRules
 from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
@@ -226,6 +227,7 @@ class State:
         "players",
         "priority",
         "random",
+        "rules",
         "seen",
         "skips_first_draw",
         "stack",
@@ -335,6 +337,8 @@ class State:
         """The cards that came into a subgame from libraries (engine.state.anew)."""
         self.leaders: tuple[Any, ...] = ()
         """The commanders that did so from the command zone (720.2c)."""
+        self.rules = GameRules(len(players))
+        """What the variants of the game say (engine.state.variants); it never changes in a game."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
@@ -388,6 +392,7 @@ class State:
         new.able = self.able
         new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
+        new.rules = self.rules
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_before = dict(self.turn_before)

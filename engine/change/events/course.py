@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
-from engine.state.seats import is_multiplayer
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -57,7 +56,7 @@ class ChooserDrawn(Bookkeeping):
 
 
 class StartingPlayer(Event):
-    """A player is to take the first turn (103.1); of two players that one skips the first draw step (103.7a)."""
+    """A player is to take the first turn (103.1), and skips its draw step where the game has that rule (103.7)."""
 
     __slots__ = ("player",)
 
@@ -68,7 +67,7 @@ class StartingPlayer(Event):
     def apply(self, game: Play) -> None:
         state = game.state
         state.starting = state.active = state.in_order = self.player
-        state.skips_first_draw = not is_multiplayer(state)
+        state.skips_first_draw = state.rules.skips_first_draw
 
     def record(self, game: Play) -> Record | None:
         return Record("start", "starts", (game.player_name(self.player),), entity=self.player, rule="103.2")

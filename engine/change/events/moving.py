@@ -311,9 +311,8 @@ class Move(Event):
         if old is not None:
             new.is_token = old.is_token
             new.is_card = old.is_card
-            new.is_commander = old.is_commander
             if part is not None:
-                new.is_token, new.is_card, new.is_commander = part.is_token, not part.is_token, part.is_commander
+                new.is_token, new.is_card = part.is_token, not part.is_token
             elif old.pile:  # of a meld pair that has merged with something
                 new.is_token, new.is_card = False, True
             if old.zone == "battlefield":

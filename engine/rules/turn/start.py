@@ -18,12 +18,9 @@ from engine.change.events import (
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
-from engine.state.seats import is_multiplayer
 
 if TYPE_CHECKING:
     from engine.state.play import Play
-
-OPENING_HAND = 7
 
 
 def start_of_game(game: Play) -> Steps:
@@ -54,9 +51,10 @@ def begin_with(game: Play, starting: int) -> Steps:
     """Begin once it is known who takes the first turn: shuffle, draw and act out of opening hands (103.2-103.5)."""
     yield from game.do(StartingPlayer(starting))
     yield from companions(game)
+    yield from lead(game)
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
     for player in game.apnap():
-        yield from draw_cards(game, player, OPENING_HAND)
+        yield from draw_cards(game, player, game.state.rules.hand)
     yield from mulligans(game)
     yield from opening_hands(game)
 
@@ -89,6 +87,17 @@ def _may_accompany(game: Play, player: int, card: int) -> bool:
     return bool(rules) and all(rule.holds(game.context(card, player)) for rule in rules)
 
 
+def lead(game: Play) -> Steps:
+    """103.2c, 903.6: each player puts the commanders of the deck face up into the command zone."""
+    state = game.state
+    leaders = [card for player in game.apnap() for card in state.players[player].library if _leads(game, card)]
+    yield from game.do_all([Move(card, "command", cause="start") for card in leaders])
+
+
+def _leads(game: Play, card: int) -> bool:
+    return game.state.objects[card].is_commander
+
+
 def mulligans(game: Play) -> Steps:
     """The London mulligan (103.4): declare in turn order, all mulligans at once, then cards to the bottom."""
     state = game.state
@@ -99,7 +108,7 @@ def mulligans(game: Play) -> Steps:
             if state.players[player].lost is not None:
                 continue
             options = [Option("keep", Text("Keep", "Tieni"))]
-            if cards_to_put_back(game, player) < OPENING_HAND:
+            if cards_to_put_back(game, player) < state.rules.hand:
                 options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
             answer = yield ChooseOption(
                 player=player,
@@ -122,15 +131,14 @@ def mulligans(game: Play) -> Steps:
         yield from game.do_all(moves)
         yield from game.do_all([Shuffle(player) for player in taking])
         for player in taking:
-            yield from draw_cards(game, player, OPENING_HAND)
+            yield from draw_cards(game, player, state.rules.hand)
         undecided = [player for player in taking if state.players[player].lost is None]
 
 
 def cards_to_put_back(game: Play, player: int) -> int:
-    """How many cards the mulligans that the player has taken cost: in a multiplayer game the first costs none (103.4c,
-    800.6)."""
-    free = 1 if is_multiplayer(game.state) else 0
-    return max(0, game.state.players[player].mulligans - free)
+    """How many cards the mulligans that the player has taken cost: where the rules of the game say so, the first costs
+    none (103.4c, 800.6)."""
+    return max(0, game.state.players[player].mulligans - game.state.rules.free_mulligans)
 
 
 def put_back(game: Play, player: int) -> Steps:
