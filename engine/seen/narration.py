@@ -81,6 +81,8 @@ SENTENCES: dict[str, Sentence] = {
     "rolls chaos": _sentence("{0} rolls the planar die: {{CHAOS}}.", "{0} lancia il dado planare: {{CHAOS}}."),
     "rolls blank": _sentence("{0} rolls the planar die: nothing.", "{0} lancia il dado planare: niente."),
     "set in motion": _sentence("{0} sets {1} in motion.", "{0} mette in moto {1:name}."),
+    "antes": _sentence("{0} antes {1}.", "{0} scommette {1:name}."),
+    "wins ante": _sentence("{0} takes possession of what was anted: {1}.", "{0} entra in possesso della posta: {1}."),
     "abandons": _sentence("{0} abandons {1}.", "{0} abbandona {1:name}."),
     "monarch": _sentence("{0} becomes the monarch.", "{0} diventa il monarca."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),

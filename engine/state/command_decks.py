@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.state.objects import GameObject
+from engine.state.seats import planar_controller
 
 if TYPE_CHECKING:
     from engine.state.state import State
@@ -53,8 +54,11 @@ def turn_under(state: State, card: GameObject) -> int:
     return new.id
 
 
-def take_over(state: State, player: int) -> None:
-    """The player owns all cards of the only planar deck that there is (108.3a, 901.15b)."""
+def take_over(state: State) -> None:
+    """Where all share one planar deck, the planar controller owns all its cards (108.3a, 901.15b)."""
+    if not state.rules.one_planar_deck:
+        return
+    player = planar_controller(state)
     for other in state.players:
         cards = other.command_decks.pop(PLANAR, None)
         if cards is None:

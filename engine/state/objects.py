@@ -447,6 +447,11 @@ class GameObject:
         return not self.base.types.isdisjoint(PLANAR_CARDS)
 
     @property
+    def is_of_deck(self) -> bool:
+        """Whether it is a card of a planar or scheme deck (901.3, 904.3)."""
+        return self.is_planar or "Scheme" in self.base.types
+
+    @property
     def commands(self) -> bool:
         """Whether all its abilities function in the command zone: those of an emblem (114.4), and of face-up cards that
         stay there (309.4, 311.4, 312.4, 313.5)."""
@@ -457,7 +462,9 @@ class GameObject:
         """Whether an ability of it may function where it is, outside the battlefield (113.6)."""
         if self.zone == "battlefield":
             return False
-        return self.stays_in_command or (not self.face_down and self.zone in self.base.summary.outside)
+        if self.stays_in_command:  # a face-down conspiracy may be turned face up, a card in its deck not
+            return not (self.face_down and self.is_of_deck)
+        return not self.face_down and self.zone in self.base.summary.outside
 
     @property
     def as_part(self) -> Part:

@@ -193,6 +193,7 @@ class State:
     __slots__ = (
         "able",
         "active",
+        "ante",
         "battlefield",
         "became",
         "clock",
@@ -258,6 +259,7 @@ class State:
         """Top of the stack last."""
         self.exile: list[int] = []
         self.command: list[int] = []
+        self.ante: list[int] = []
         self.turn = 0
         self.active = 0
         self.starting = 0
@@ -354,6 +356,7 @@ class State:
         new.stack = list(self.stack)
         new.exile = list(self.exile)
         new.command = list(self.command)
+        new.ante = list(self.ante)
         new.turn = self.turn
         new.active = self.active
         new.starting = self.starting
@@ -413,6 +416,8 @@ class State:
             return self.stack
         if zone == "exile":
             return self.exile
+        if zone == "ante":
+            return self.ante
         if zone == "sideboard":  # no zone: outside the game (400.11)
             return self.players[player].sideboard
         return self.command

@@ -1,7 +1,9 @@
 """Events: what can happen in a game, one class for each kind."""
 
+from engine.change.events.ante import Ante
 from engine.change.events.chance import CoinFlipped, FlipCoins
 from engine.change.events.command_decks import ShuffleCommandDeck
+from engine.change.events.conspiracies import RevealConspiracy
 from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.change.events.course import (
     AbilitiesStopWaiting,
@@ -137,6 +139,7 @@ __all__ = [
     "Activate",
     "AddMana",
     "Answered",
+    "Ante",
     "ArrangeParts",
     "Attach",
     "Attack",
@@ -224,6 +227,7 @@ __all__ = [
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
+    "RevealConspiracy",
     "RollPlanarDie",
     "Sacrifice",
     "SchemeDone",

@@ -60,7 +60,7 @@ def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
             continue
         if isinstance(ability, StaticKind) and ability.is_own_cost:  # it functions as the spell is cast (113.6e)
             continue
-        if ability.zones <= {"battlefield"}:
+        if ability.zones == {"battlefield"}:
             yield ability
 
 

@@ -6,21 +6,16 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Event, SchemeDone, SetInMotion
 from engine.decisions import Steps
-from engine.state.command_decks import SCHEME
+from engine.state.starting import is_archenemy
 from engine.state.triggered import sources_of_triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play
 
 
-def is_archenemy(game: Play, player: int) -> bool:
-    """Whether the player has a scheme deck, even if all its cards are face up (904.3, 904.12b)."""
-    return SCHEME in game.state.players[player].command_decks
-
-
 def set_in_motion(game: Play, player: int, number: int = 1) -> Steps:
     """An archenemy sets the top schemes of the scheme deck in motion, one after the other (701.25a, 701.25c)."""
-    for _ in range(number if is_archenemy(game, player) else 0):
+    for _ in range(number if is_archenemy(game.state, player) else 0):
         yield from game.do(SetInMotion(player))
 
 
