@@ -323,7 +323,8 @@ def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:
     object.counters = dict(card.get("counters", {}))
     object.damage = card.get("damage", 0)
     object.since_turn = state.turn_stamp if card.get("sick", False) else 0
-    object.memory = {key: tuple(each) if isinstance(each, list) else each for key, each in card.get("memory", {}).items()}
+    memory = card.get("memory", {})
+    object.memory = {key: tuple(each) if isinstance(each, list) else each for key, each in memory.items()}
     object.face_down = card.get("face_down", False)
     object.known_to = frozenset(card.get("known_to", ()))
     if object.zone == "battlefield" and object.base.loyalty is not None and "loyalty" not in object.counters:

@@ -161,10 +161,10 @@ class Scenario:
         details = {"face_down": face_down, "known_to": list(known_to), "exiled_by": by, "commander": commander}
         return [self._put(player, "exile", card, **details) for card in cards]
 
-    def library(self, player: int, *cards: str) -> list[str]:
+    def library(self, player: int, *cards: str, commander: bool = False) -> list[str]:
         """Set a player's whole library, the top card first; without this it is ten basic lands."""
         self._players[player]["library"] = []
-        return [self._put(player, "library", card) for card in cards]
+        return [self._put(player, "library", card, commander=commander) for card in cards]
 
     def outside(self, player: int, *cards: str) -> list[str]:
         """Put cards that a player owns outside the game, as a sideboard (400.11a)."""

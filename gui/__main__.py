@@ -26,6 +26,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from gui.computer import worker
 
         return worker.main()
+    if arguments[:1] == ["--play-games"]:
+        from gui.computer import referee
+
+        return referee.main()
     parser = argparse.ArgumentParser(
         prog="tappeto",
         description="Magic: The Gathering for two at one computer.",

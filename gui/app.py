@@ -265,12 +265,12 @@ class MainWindow(QWidget):
             options[OPTION] = Match().to_json()
         self.start_game(replace(game.setup, seed=seed, chooser=loser, options=options))
 
-    def _show_game(self, game: Game) -> None:
+    def _show_game(self, game: Game, used: Sequence[int] = ()) -> None:
         from gui.screens.game import GameScreen
 
         self._close_box()
         self._close_game()
-        screen = GameScreen(game, self.settings, self.storage, self)
+        screen = GameScreen(game, self.settings, self.storage, self, used=used)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
         screen.next_wanted.connect(self.next_game)
@@ -401,7 +401,7 @@ class MainWindow(QWidget):
 
     def _resume(self, restored: Restored) -> None:
         self.storage.resume(restored.saved)
-        self._show_game(restored.game)
+        self._show_game(restored.game, restored.saved.summary.used)
 
     def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None) -> None:
         """Say what is wrong with a file, and offer the part that is whole and the autosave before it."""

@@ -211,7 +211,6 @@ def _badges(card: CardView) -> frozenset[str]:
         "partial": card.gaps,
         "attached": card.attached_to is not None,
         "phased-out": card.phased_out,
-        "monstrous": "monstrous" in card.designations,
-        "renowned": "renowned" in card.designations,
+        "commander": card.is_commander,
     }
-    return frozenset(sign for sign, holds in signs.items() if holds)
+    return frozenset(sign for sign, holds in signs.items() if holds) | card.designations

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change import commanders
 from engine.change.entering import StartingLore, StartingLoyalty
 from engine.change.events import Damage, Destroy, Event, Move, Untap
 from engine.change.leaving import LeavesFor
@@ -21,6 +22,7 @@ LOYALTY = StartingLoyalty()
 LORE = StartingLore()
 PROTECTION = ProtectionShield()
 LEAVES_FOR = LeavesFor()
+GOES_HOME = commanders.GoesHome()
 
 
 def inherent(game: Play, event: Event) -> Sequence[Replacement]:
@@ -33,10 +35,12 @@ def inherent(game: Play, event: Event) -> Sequence[Replacement]:
         assert isinstance(event, Move)
         if event.zone == "battlefield":
             return _entering(game, event)
+        home = _going_home(game, event)
         if event.from_zone == "stack":
-            return _leaving_stack(game, event)
+            return (*_leaving_stack(game, event), *home)
         if event.zone == "graveyard" and event.from_zone == "battlefield":
             return tuple(of_counters(game, event))
+        return home
     elif kind is Untap or kind is Destroy:
         return tuple(of_counters(game, event))
     return ()
@@ -80,6 +84,15 @@ def _leaving_stack(game: Play, event: Move) -> Sequence[Replacement]:
         return ()
     context = game.context(event.object, leaving.controller)
     return (Replacement(("leaves the stack", event.object), LEAVES_FOR, context),)
+
+
+def _going_home(game: Play, event: Move) -> Sequence[Replacement]:
+    """What the rules let a commander's owner do (903.9b). It may be applied more than once to the same event, so its
+    key is another one each time."""
+    if not commanders.would_go(game, event):
+        return ()
+    context = game.context(event.object, game.state.objects[event.object].owner)
+    return (Replacement(("commander", event.object, len(event.replaced)), GOES_HOME, context),)
 
 
 def _identity(thing: Any) -> int:

@@ -139,6 +139,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "exiled": _sentence("{1} is exiled.", "{1:viene esiliato|viene esiliata}.",
                         "{0} exiles a card.", "{0} esilia una carta."),
+    "to command zone": _sentence(
+        "{0} puts {1} into the command zone.", "{0} mette {1} nella zona di comando.",
+    ),
     "to hand": _sentence(
         "{1} goes to {0}'s hand.", "{1:va|va} in mano {0:a}.",
         "{0} puts a card into their hand.", "{0} si mette in mano una carta.",

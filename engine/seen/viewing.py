@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events.by_hand import NOTE
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
+from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
-from engine.nodes.nouns.designations import Designation
+from engine.nodes.nouns.designations import Designation, has_designation
 from engine.refusal import Text
+from engine.rules.casting.commanding import commander_tax
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
 from engine.seen.reminding import reminders
-from engine.seen.view import ONLOOKER, CardView, ChosenValue, FaceView, PlayerView, View
+from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import eyes
@@ -23,7 +25,7 @@ from engine.vocabulary.types import SUPERTYPES, TypeLine
 
 if TYPE_CHECKING:
     from engine.state.play import Play
-    from engine.state.state import State
+    from engine.state.state import PlayerState, State
 
 HIDDEN_ZONES = ("library", "hand", "sideboard")
 
@@ -230,6 +232,8 @@ class Viewer:
         )
         if face.gaps:
             view.unread = tuple(words(ability, look) for ability in look.abilities if ability.is_unread)
+        if object.zone == "command" and object.is_commander:
+            view.tax = commander_tax(self.game, object.owner, id).generic
         if object.face_down or view.frame:
             view.faces = self.faces(object, look)
         if object.face_down:
@@ -287,7 +291,12 @@ class Viewer:
         if object.counters:
             view.counters = dict(object.counters)
         if object.memory:
-            view.designations = frozenset(each.value for each in Designation if object.memory.get(each.value))
+            turn = self.game.state.turn_stamp
+            view.designations = frozenset(
+                each.value for each in Designation if has_designation(object.memory, each, turn)
+            )
+        if is_goaded(self.game.last_look(object.id)):
+            view.designations |= {"goaded"}
         view.attached_to = object.attached_to
         attachments = self.attachments.get(object.id)
         if attachments is not None:
@@ -374,9 +383,23 @@ class Viewer:
             library_cards=self.library(player.library),
             trusts=tuple(whom for who, whom in sorted(state.trusts) if who == id),
             has_lost=player.lost is not None,
+            commander_damage=self.commander_damage(player),
             is_monarch=state.monarch == id,
             is_blessed=player.blessed,
         )
+
+
+    def commander_damage(self, player: PlayerState) -> tuple[CommanderDamage, ...]:
+        """What commanders have dealt to the player, whose names all players know from the start (903.6)."""
+        dealt = player.commander_damage
+        if not dealt:
+            return ()
+        known = {each.number: each for object in self.objects.values() for each in object.components}
+        found = [
+            CommanderDamage(known[number].shape.whole.name, known[number].owner, amount)
+            for number, amount in dealt.items() if number in known
+        ]  # fmt: skip
+        return tuple(sorted(found, key=lambda each: (-each.amount, each.owner)))
 
 
 def companions(state: State) -> list[int]:

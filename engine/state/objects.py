@@ -472,9 +472,14 @@ class GameObject:
         return Part(self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card)
 
     @property
+    def commanders(self) -> tuple[int, ...]:
+        """The numbers of its cards that are players' commanders (903.3)."""
+        return tuple([component.number for component in self.components if component.is_commander])
+
+    @property
     def is_commander(self) -> bool:
         """Whether one of its cards is a player's commander (903.3), as of a melded or merged permanent (903.3b-c)."""
-        return any(component.is_commander for component in self.components)
+        return bool(self.commanders)
 
     def reface(self) -> None:
         """Its face or status has changed: it has other values of its own."""

@@ -22,6 +22,8 @@ class PlayerState:
     __slots__ = (
         "blessed",
         "command_decks",
+        "commander_casts",
+        "commander_damage",
         "companion",
         "counters",
         "drew_from_empty",
@@ -59,6 +61,10 @@ class PlayerState:
         """Kind of deck (engine.state.command_decks) → its face-down cards in the command zone, the top one last."""
         self.companion: int | None = None
         """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
+        self.commander_casts: dict[int, int] = {}
+        """Number of a commander's card → how often the player has cast it from the command zone (903.8)."""
+        self.commander_damage: dict[int, int] = {}
+        """Number of a commander's card → how much combat damage it has dealt to the player (903.10a)."""
         self.lands_played = 0
         self.drew_from_empty = False
         """Whether the player tried to draw from an empty library since the last check (704.5b)."""
@@ -79,6 +85,8 @@ class PlayerState:
         new.sideboard = list(self.sideboard)
         new.command_decks = {deck: list(cards) for deck, cards in self.command_decks.items()}
         new.companion = self.companion
+        new.commander_casts = dict(self.commander_casts)
+        new.commander_damage = dict(self.commander_damage)
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
@@ -237,6 +245,7 @@ class State:
         "starting",
         "step",
         "steps_left",
+        "strayed",
         "trail",
         "trusts",
         "turn",
@@ -327,6 +336,8 @@ class State:
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
         self.trusts: frozenset[tuple[int, int]] = frozenset()
         """Pairs of players, the first of whom agrees to all that the second does by hand."""
+        self.strayed: tuple[int, ...] = ()
+        """Commanders that have come into a graveyard or exile since state-based actions were last checked (903.9a)."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
         self.trail: tuple[tuple[int, str, Any], ...] = ()
@@ -396,6 +407,7 @@ class State:
         new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.rules = self.rules
+        new.strayed = self.strayed
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_before = dict(self.turn_before)

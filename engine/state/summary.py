@@ -12,8 +12,8 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "agendas", "companions", "drawn", "extras", "helps", "openings", "outside", "own_cost",
-        "replacing", "resolving", "specials", "spell", "splices", "static", "times", "triggered", "ways",
+        "activated", "additional", "agendas", "companions", "drawn", "extras", "helps", "openings", "outside",
+        "own_cost", "replacing", "resolving", "specials", "spell", "splices", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:

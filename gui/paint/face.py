@@ -23,6 +23,8 @@ BADGES = (
     "goaded",
     "monstrous",
     "renowned",
+    "saddled",
+    "commander",
 )
 
 

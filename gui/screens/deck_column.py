@@ -18,6 +18,7 @@ from gui.i18n import tr
 from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.deck_list import DeckList, FaceSource
+from gui.screens.doubts import doubts_about
 from gui.screens.ground import Board
 from gui.settings import Settings
 
@@ -179,16 +180,10 @@ class DeckColumn(Board):
 
     def _check(self, deck: DeckFile) -> None:
         """Say what keeps a deck from constructed play, and let the players agree to it all the same."""
-        refusals = decks.check_constructed(deck, self.database)
-        gaps = sorted(i18n.text(name) for name in decks.with_gaps(deck, self.database))
-        self.has_gaps = bool(gaps)
-        words = [f"{i18n.text(refusal.reason)} ({refusal.rule})" for refusal in refusals]
-        if gaps:
-            words.append(
-                tr("Not all of their text is understood; you will do the rest by hand: {cards}.", cards=", ".join(gaps))
-            )
-        if words:
-            self.about.setText("\n".join([i18n.text(deck.about), *words]).strip())
+        doubts = doubts_about(deck, self.database)
+        self.has_gaps = doubts.has_gaps
+        if doubts.sentences:
+            self.about.setText("\n".join([i18n.text(deck.about), *doubts.sentences]).strip())
             self.anyway.setText(tr("We agree to play with it"))
             self.anyway.show()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QTimer, Signal
@@ -18,6 +19,7 @@ from gui.curtain import Curtain
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.i18n import text, tr
+from gui.journal import Summary
 from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.restoring import summary_of
@@ -51,9 +53,10 @@ class GameScreen(QWidget):
 
     def __init__(
         self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
-        bridge: Bridge | None = None,
+        bridge: Bridge | None = None, used: Sequence[int] = (),
     ) -> None:  # fmt: skip
-        """`bridge` is the one to use if it is another than the usual one."""
+        """`bridge` is the one to use if it is another than the usual one; `used` are the seconds that the players had
+        taken when the game was left."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
@@ -68,7 +71,7 @@ class GameScreen(QWidget):
         over = (self.table.view, self.table.bar)
         self.curtain = Curtain(settings, self, self._place_of_hand, over)
         self.box: Box | None = None
-        self.clock = Clock(self.bridge, self)
+        self.clock = Clock(self.bridge, self, used)
         self.clock.ticked.connect(lambda: self.table.bar.show_clock(self.clock.words()))
         self.clock.time_up.connect(lambda player: self.tell(tr("{name}'s time is up.", name=self._name(player))))
         settings.changed.connect(self._setting_changed)
@@ -147,9 +150,13 @@ class GameScreen(QWidget):
 
     def keep(self, bridge: Bridge) -> None:
         """Bring the autosave up to date."""
-        told = self.storage.record(self.game.answers, summary_of(self.game))
+        told = self.storage.record(self.game.answers, self._summary())
         if told is not None:
             self.tell(text(told))
+
+    def _summary(self) -> Summary:
+        """Where the game stands, with the players' clocks."""
+        return replace(summary_of(self.game), used=self.clock.seconds())
 
     def tell(self, words: str) -> None:
         """Say something that is no answer to anything, in passing."""
@@ -158,7 +165,7 @@ class GameScreen(QWidget):
     def ask_name(self) -> None:
         """Ask under which name the game is to be kept."""
         names = self.game.setup.names
-        turn = summary_of(self.game).turn
+        turn = self.bridge.view.turn
         box = SaveBox(self, self.settings.values.large_text)
         box.named.connect(self.save_copy)
         self.show_box(box)
@@ -173,7 +180,7 @@ class GameScreen(QWidget):
     def save_copy(self, name: str) -> None:
         """Keep the game as it stands under a name of its own."""
         names = self.game.setup.names
-        summary, setup = summary_of(self.game), self.game.setup.to_json()
+        summary, setup = self._summary(), self.game.setup.to_json()
         try:
             path = self.storage.save_copy(name, setup, names, self.game.answers, summary, self.picture())
         except OSError as error:
@@ -262,6 +269,11 @@ class GameScreen(QWidget):
         if isinstance(self.box, EndBox) and self.game.decision is not None:
             self.box.dismiss()  # the last answer was taken back
 
+    def leave(self) -> None:
+        """Go to the start screen; the game can be gone on with from there."""
+        self.keep(self.bridge)  # with what the clocks show now
+        self.leave_wanted.emit()
+
     def close_game(self) -> None:
         """Stop everything that goes by itself."""
         if self._started and self.isVisible():
@@ -296,7 +308,7 @@ class GameMenu(Box):
             self._add(lambda: tr("Concede…"), screen.ask_concede)
         else:
             self._add(lambda: tr("How it ended"), screen._announce)
-        self._add(lambda: tr("To the start screen"), screen.leave_wanted.emit)
+        self._add(lambda: tr("To the start screen"), screen.leave)
         self.note = PlainLabel(parent=self)
         self.note.setObjectName("note")
         self.note.setWordWrap(True)

@@ -36,6 +36,7 @@ from gui.painting import card_painter
 from gui.plain import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, identity, shortened
 from gui.screens.deck_list import FaceSource
+from gui.screens.doubts import Doubts, doubts_about
 from gui.screens.ground import Board, Ground
 from gui.screens.more_seats import MoreSeatsBox, Seat
 from gui.settings import Settings
@@ -133,7 +134,9 @@ class NewGameScreen(Ground):
         self.more: list[Seat] = []
         """The players beside the first two."""
         self.fit_decks: list[DeckFile] = []
-        """The decks that they may choose."""
+        """The decks that they may choose, with their cards by English name."""
+        self.doubts: list[Doubts] = []
+        """What everybody has to agree to about each of these."""
         self.more_button = QPushButton(middle)
         self.more_button.clicked.connect(self.ask_more)
         column.addWidget(self.more_button)
@@ -187,6 +190,7 @@ class NewGameScreen(Ground):
         found = decks.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
         self.fit_decks = [deck for deck in fit if deck is not None]
+        self.doubts = [doubts_about(deck, self.database) for deck in self.fit_decks]
         for seat in self.more:
             seat.deck = min(seat.deck, len(self.fit_decks) - 1)
         remembered = self.settings.values.decks
@@ -202,7 +206,7 @@ class NewGameScreen(Ground):
 
     def setup(self) -> Setup | None:
         """The set-up as it stands; None while something is missing."""
-        if not all(column.is_ready for column in self.columns):
+        if not self._are_ready:
             return None
         chosen = [column.resolved for column in self.columns]
         chosen += [self.fit_decks[seat.deck] for seat in self.more]
@@ -222,7 +226,8 @@ class NewGameScreen(Ground):
             chooser=None if place <= 0 else place - 1,
             options={
                 "damage_assignment_order": damage_order(self.settings),
-                "by_hand": any(column.has_gaps for column in self.columns),
+                "by_hand": any(column.has_gaps for column in self.columns)
+                or any(self.doubts[seat.deck].has_gaps for seat in self.more),
                 **({MATCH: Match().to_json()} if self.match.isChecked() and not self.more else {}),
                 **option_for(self._levels()),
             },
@@ -234,18 +239,22 @@ class NewGameScreen(Ground):
 
     def ask_more(self) -> None:
         """Let more than two play."""
-        box = MoreSeatsBox(self.more, self.fit_decks, self._changed, self, self.settings.values.large_text)
+        large_text = self.settings.values.large_text
+        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._changed, self, large_text)
         box.open()
 
     def _fit(self, deck: DeckFile) -> DeckFile | None:
-        """The deck with its cards by English name; None for one that needs any agreement."""
+        """The deck with its cards by English name; None for one that can't be used."""
         try:
-            resolved = decks.resolve(deck, self.database) if deck.problem is None else None
+            return decks.resolve(deck, self.database) if deck.problem is None else None
         except DeckError:
             return None
-        if resolved is None or decks.check_constructed(resolved, self.database):
-            return None
-        return None if decks.with_gaps(resolved, self.database) else resolved
+
+    @property
+    def _are_ready(self) -> bool:
+        """Whether each player has a name and a deck to which everybody agrees that needs to."""
+        further = all(seat.name and (seat.agreed or not self.doubts[seat.deck].sentences) for seat in self.more)
+        return further and all(column.is_ready for column in self.columns)
 
     def _levels(self) -> dict[int, str]:
         """The seats that the computer takes, and how strongly it plays."""
@@ -318,8 +327,7 @@ class NewGameScreen(Ground):
         nobody = len(self._levels()) == len(names)
         words = tr("One of the players must be a person.") if nobody else ""
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
-        ready = all(column.is_ready for column in self.columns) and all(names)
-        self.start_button.setEnabled(ready and not same and not nobody)
+        self.start_button.setEnabled(self._are_ready and not same and not nobody)
 
     def retranslate(self) -> None:
         self.title.setText(tr("A new game"))

@@ -53,13 +53,22 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
         notes.append(tr("Part of its text is not understood: only by hand can it be played."))
-    if "monstrous" in card.designations:
-        notes.append(tr("Monstrous"))
-    if "renowned" in card.designations:
-        notes.append(tr("Renowned"))
+    notes += [designation_words(each) for each in sorted(card.designations)]
+    if card.is_commander:
+        notes.append(tr("A commander"))
     if card.note:
         notes.append(tr("Note: {words}", words=card.note))
     return notes
+
+
+def designation_words(designation: str) -> str:
+    """What a permanent is called, in the current language."""
+    return {
+        "monstrous": tr("Monstrous"),
+        "renowned": tr("Renowned"),
+        "saddled": tr("Saddled"),
+        "goaded": tr("Goaded"),
+    }[designation]
 
 
 def _reasons(card: CardView) -> str:

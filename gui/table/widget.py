@@ -58,7 +58,7 @@ class TableWidget(QWidget):
         self.side = _Side()
         self._lay_out()
         self.toast = Toast(self.view, large)
-        self.toast.keep_clear = lambda: self.view.mapFromScene(self.scene.geometry.phases).boundingRect()
+        self.toast.obstacles = self.view.obstacles
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
         self._shown_top: int | None = None

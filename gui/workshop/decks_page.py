@@ -42,6 +42,7 @@ from gui.workshop.deck_draft import DeckDraft
 from gui.workshop.deck_panel import DeckPanel
 from gui.workshop.searching import DefinitionFaces, Finder
 from gui.workshop.sets import new_path
+from gui.workshop.trial_box import TrialBox
 
 if TYPE_CHECKING:
     from gui.collection import Collection
@@ -104,9 +105,13 @@ class DecksPage(QWidget):
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         self.charts = DeckCharts(board)
         column.addWidget(self.charts, 1)
-        self.hand_button = QPushButton(board)
+        self.hand_button, self.trial_button = QPushButton(board), QPushButton(board)
         self.hand_button.clicked.connect(self.show_hand)
-        column.addWidget(self.hand_button)
+        self.trial_button.clicked.connect(self.show_trial)
+        tries = QHBoxLayout()
+        for button in (self.hand_button, self.trial_button):
+            tries.addWidget(button, 1)
+        column.addLayout(tries)
         return board
 
     def _make_right(self) -> QWidget:
@@ -269,7 +274,7 @@ class DecksPage(QWidget):
         self.side_button.setChecked(self.shows_side)
         self.charts.show_facts(facts(deck, self.database))
         self.hand_button.setEnabled(deck.size > 0)
-        for button in (self.save_button, self.export_button):
+        for button in (self.save_button, self.export_button, self.trial_button):
             button.setEnabled(deck.size > 0)
         self._check()
 
@@ -301,6 +306,24 @@ class DecksPage(QWidget):
         """A sample hand."""
         if self.faces is not None:
             box = HandBox(self.draft.deck().names(), self.faces, self.window(), self.settings.values.large_text)
+            self.box_wanted.emit(box)
+
+    def rivals(self) -> list[DeckFile]:
+        """The decks that this one can be tried out against."""
+        found = []
+        for deck in decks.available(deck_folder()):
+            try:
+                if self.database is not None and deck.problem is None:
+                    found.append(decks.resolve(deck, self.database))
+            except decks.DeckError:
+                continue
+        return found
+
+    def show_trial(self) -> None:
+        """Let the computer play with the deck."""
+        if self.database is not None:
+            large = self.settings.values.large_text
+            box = TrialBox(self.draft.deck(), self.rivals(), self.database, self.window(), large)
             self.box_wanted.emit(box)
 
     # Files
@@ -437,6 +460,7 @@ class DecksPage(QWidget):
         self.fewer_button.setAccessibleName(tr("One less"))
         self.more_button.setAccessibleName(tr("One more"))
         self.hand_button.setText(tr("Sample hand"))
+        self.trial_button.setText(tr("Test this deck"))
         self.save_button.setText(tr("Keep"))
         self.import_button.setText(tr("Import…"))
         self.export_button.setText(tr("Export…"))

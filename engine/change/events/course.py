@@ -307,7 +307,8 @@ class GivePriority(Bookkeeping):
 
 
 class StateChecked(Bookkeeping):
-    """State-based actions have been checked: what they look at "since the last check" begins anew (704.5b, 704.5h)."""
+    """State-based actions have been checked: what they look at "since the last check" begins anew (704.5b, 704.5h,
+    704.6d)."""
 
     __slots__ = ("creatures", "players")
 
@@ -320,6 +321,7 @@ class StateChecked(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
+        state.strayed = ()
         for player in self.players:
             state.players[player].drew_from_empty = False
         for creature in self.creatures:

@@ -74,6 +74,12 @@ class Damage(Event):
                     results.append(MarkDeathtouch(self.target))
         return results  # the life that lifelink gains: engine.change.lifelink
 
+    def apply(self, game: Play) -> None:
+        if self.combat and is_player(self.target):  # 903.10a
+            dealt = game.state.players[self.target].commander_damage
+            for number in game.last_object(self.source).commanders:
+                dealt[number] = dealt.get(number, 0) + self.amount
+
     def record(self, game: Play) -> Record | None:
         return Record(
             "damage", "damage", (game.name(self.source), game.name(self.target)),

@@ -38,6 +38,7 @@ class Move(Event):
 
     __slots__ = (
         "arrival",
+        "asked_home",
         "attach_to",
         "attacking",
         "base",
@@ -54,6 +55,7 @@ class Move(Event):
         "is_instructed",
         "item",
         "known_to",
+        "leads_home",
         "look",
         "makes_blocked",
         "memory",
@@ -147,6 +149,10 @@ class Move(Event):
         self.arrival: tuple[Characteristics, int] | None = None
         self.beside: tuple[int, ...] = ()
         """All that enters the battlefield at the same time, itself included."""
+        self.asked_home = ""
+        """The zone for which the owner of a commander has been asked whether it goes into the command zone instead."""
+        self.leads_home = False
+        """Whether of a permanent of several cards the commanders go into the command zone instead (903.9c)."""
         self.begins: tuple[Any, ...] = ()
         """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
@@ -305,7 +311,8 @@ class Move(Event):
         number."""
         state = game.state
         owner = components[0].owner if part is not None else self.owner
-        new = GameObject(state.new_id(), NOTHING, owner, self.zone, state.tick())
+        zone = "command" if self.leads_home and components[0].is_commander else self.zone
+        new = GameObject(state.new_id(), NOTHING, owner, zone, state.tick())
         new.entered = state.moment
         new.components = components
         new.up = self.up
@@ -322,7 +329,7 @@ class Move(Event):
                 self.was_attached_to = old.attached_to
                 if state.combat is not None:
                     game.leave_combat(old.id)
-            if old.zone == "stack" and self.zone == "battlefield":
+            if old.zone == "stack" and zone == "battlefield":
                 for effect in state.effects:
                     effect.follow(old.id, new.id)
         else:
@@ -336,9 +343,9 @@ class Move(Event):
         new.face = self.given
         if self.memory:
             new.memory = dict(self.memory)
-        if self.zone == "exile" and new.is_card:
+        if zone == "exile" and new.is_card:
             new.memory.update(note_exile(game, self))
-        if self.zone == "battlefield":
+        if zone == "battlefield":
             new.tapped = self.tapped
             if self.counters:
                 new.counters = dict(self.counters)
@@ -348,11 +355,13 @@ class Move(Event):
                 effect.timestamp = new.timestamp
                 state.effects.append(effect)
         new.item = self.item
+        if zone in ("graveyard", "exile") and new.is_commander:
+            state.strayed = (*state.strayed, new.id)
         if self.cause == "play":
             state.players[new.controller].lands_played += 1  # 305.2a
         state.objects[new.id] = new
-        place = state.zone(self.zone, new.owner)
-        if self.zone == "library" and self.position is not None:
+        place = state.zone(zone, new.owner)
+        if zone == "library" and self.position is not None:
             index = 0 if self.position < 0 else max(0, len(place) - self.position)
             place.insert(index, new.id)
         else:
@@ -432,6 +441,7 @@ MOVE_SENTENCES = {
     ("", "hand"): "to hand",
     ("", "battlefield"): "put onto battlefield",
     ("", "library"): "to library",
+    ("commander", "command"): "to command zone",
 }
 
 

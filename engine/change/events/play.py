@@ -60,6 +60,13 @@ class Cast(Event):
         self.player = player
         self.spell = spell
 
+    def apply(self, game: Play) -> None:
+        spell = game.state.objects[self.spell]
+        if spell.item is not None and spell.item.zone == "command":  # 903.8
+            casts = game.state.players[self.player].commander_casts
+            for number in spell.commanders:
+                casts[number] = casts.get(number, 0) + 1
+
     def record(self, game: Play) -> Record | None:
         return Record(
             "cast", "cast", (game.player_name(self.player), game.name(self.spell)), entity=self.spell, rule="601.2i"

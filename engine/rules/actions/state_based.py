@@ -24,7 +24,7 @@ from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability
 from engine.refusal import Text
-from engine.rules.actions import daytime
+from engine.rules.actions import commanders, daytime
 from engine.rules.supplementary import archenemy, planechase
 from engine.state.triggered import triggered
 
@@ -35,6 +35,9 @@ CONCEDED = ("104.3a", Text("conceded", "ha concesso la partita"))
 NO_LIFE = ("704.5a", Text("has no life left", "non ha più punti vita"))
 EMPTY_LIBRARY = ("704.5b", Text("had to draw from an empty library", "ha dovuto pescare da un grimorio vuoto"))
 POISONED = ("704.5c", Text("has ten poison counters", "ha dieci segnalini veleno"))
+COMMANDED = (
+    "704.6c", Text("was dealt too much damage by a commander", "ha subito troppo danno da un comandante")
+)  # fmt: skip
 
 
 class Concerned(NamedTuple):
@@ -89,13 +92,17 @@ def concerned(game: Play) -> Concerned:
 
 def check(game: Play) -> Steps:
     """Perform all state-based actions that apply, at the same time (704.3); returns whether there were any."""
-    events: list[Event] = _players(game)
-    events += _strays(game)
-    if game.state.command:
-        events += (*archenemy.schemes_done(game), *planechase.phenomena(game))
     there = concerned(game)
     if there.bound and (yield from daytime.follow(game, there.bound)):
         return True
+    events: list[Event] = []
+    if game.state.strayed:
+        events += yield from commanders.going_home(game)
+        there = concerned(game)  # somebody may have left while choosing
+    events += _players(game)
+    events += _strays(game)
+    if game.state.command:
+        events += (*archenemy.schemes_done(game), *planechase.phenomena(game))
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)
     _planeswalkers(game, there.planeswalkers, events, dying)
@@ -115,8 +122,9 @@ def check(game: Play) -> Steps:
 
 
 def _players(game: Play) -> list[Event]:
-    """704.5a-c."""
+    """704.5a-c, 704.6c."""
     events: list[Event] = []
+    fatal = game.state.rules.commander_damage
     for player in game.state.players:
         if player.lost is not None:
             continue
@@ -126,15 +134,17 @@ def _players(game: Play) -> list[Event]:
             events.append(Lose(player.id, *EMPTY_LIBRARY))
         elif player.counters.get("poison", 0) >= 10:
             events.append(Lose(player.id, *POISONED))
+        elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
+            events.append(Lose(player.id, *COMMANDED))
     return events
 
 
 def begin_anew(game: Play) -> None:
-    """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h)."""
+    """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h, 704.6d)."""
     state = game.state
     players = [player.id for player in state.players if player.drew_from_empty]
     creatures = [id for id in state.battlefield if state.objects[id].deathtouched]
-    if players or creatures:
+    if players or creatures or state.strayed:
         game.note(StateChecked(players, creatures))
 
 

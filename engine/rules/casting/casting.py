@@ -12,6 +12,7 @@ from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.assisting import assisted, relieved
+from engine.rules.casting.commanding import commander_tax
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
@@ -177,6 +178,8 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     for each in way.castings:
         if each.surcharge is not None:
             mana = mana + each.surcharge
+    if context.item is not None and context.item.zone == "command":
+        mana = mana + commander_tax(game, way.player, card)
     changes = cost_changes(game, card, look, context)
     for act, other in changes:
         more = act.increase(other, card)

@@ -22,8 +22,8 @@ def appointed(game: Play) -> int | None:
 
 
 def conspiracies(game: Play) -> Steps:
-    """103.2d, 905.4: each player may put conspiracies from the sideboard into the command zone, those with hidden agenda
-    face down."""
+    """103.2d, 905.4: each player may put conspiracies from the sideboard into the command zone, those with hidden
+    agenda face down."""
     if not game.state.rules.conspiracies:
         return
     for player in game.apnap():

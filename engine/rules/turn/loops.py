@@ -149,7 +149,7 @@ class Portrait:
         counters = self.counters({kind: number for kind, number in own.counters.items() if kind != "poison"})
         return (
             own.lost is None, own.lands_played, tuple(sorted(own.pool.items())), counters,
-            own.counters.get("poison", 0), own.drew_from_empty,
+            own.counters.get("poison", 0), own.drew_from_empty, tuple(sorted(own.commander_damage.items())),
         )  # fmt: skip
 
     def counters(self, counters: dict[str, int]) -> Any:

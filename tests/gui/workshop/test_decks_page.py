@@ -25,6 +25,7 @@ from gui.trouble import Trouble
 from gui.workshop.card_search import NAME
 from gui.workshop.deck_boxes import HandBox, ReportBox
 from gui.workshop.decks_page import DecksPage, formats_folder
+from gui.workshop.trial_box import TrialBox
 
 FILES = Path(__file__).parents[2] / "imported" / "files"
 
@@ -225,6 +226,30 @@ def test_sample_hands(page: DecksPage, window: app.MainWindow) -> None:
     QTest.mouseClick(box.draw_button, Qt.MouseButton.LeftButton)
     assert len(box.hand) == 7 and len(box.hand) + len(box.library) == 60
     assert sorted(box.hand + box.library) == ["Forest"] * 24 + ["Giant Growth"] * 36
+
+
+def test_a_deck_is_tried_out(page: DecksPage, window: app.MainWindow, qtbot: QtBot) -> None:
+    page.read_text("30 Mountain\n30 Lightning Bolt", "x", Path("x"))
+    QTest.mouseClick(page.trial_button, Qt.MouseButton.LeftButton)
+    box = window.box
+    assert isinstance(box, TrialBox)
+    box.level.setCurrentIndex(box.level.findData("casual"))
+    box.number.setCurrentIndex(box.number.findData(20))
+    QTest.mouseClick(box.start_button, Qt.MouseButton.LeftButton)
+    job = box.job
+    assert job is not None and job.is_running
+    qtbot.waitUntil(lambda: len(job.results) >= 3, timeout=120_000)
+    QTest.mouseClick(box.stop_button, Qt.MouseButton.LeftButton)
+    assert not job.is_running and job.lost == []
+    count = len(job.results)
+    lines = box.table.lines()
+    assert lines[0] == "Games won" and f"of {count} " in lines[1]
+    assert any(line.startswith("Lightning Bolt: ") for line in lines)
+    assert "Stopped." in box.said.text()
+    assert sum(box.table.turns.values()) == count
+    speak("it")
+    assert box.table.lines()[0] == "Partite vinte" and any(line.startswith("Fulmine: ") for line in box.table.lines())
+    box.dismiss()
 
 
 def test_the_page_fits_into_a_small_window(page: DecksPage, window: app.MainWindow) -> None:
