@@ -30,10 +30,12 @@ FITTING = {"planes": PLANAR_CARDS, "schemes": frozenset({"Scheme"}), "vanguard":
 """The card types of what lies beside the deck (309.1, 310.1, 311.1, 312.1)."""
 
 
-def _fitting(database: CardDatabase, name: str, place: str) -> CardDef:
+def _fitting(database: CardDatabase, name: str, place: str, rules: GameRules) -> CardDef:
     """The card with that name. Raises SaveError if it can't be there: what stays in the command zone can be in no deck
-    but those made for it (108.5)."""
+    but those made for it (108.5), cards for ante only where there is one (407.3)."""
     card = database.card(name)
+    if card.is_for_ante and not rules.ante:
+        raise SaveError(f"“{card.name.en}” is only for games that are played for ante.")
     fits = card.types.isdisjoint(COMMAND_TYPES) if place == "library" else not card.types.isdisjoint(FITTING[place])
     if not fits:
         raise SaveError(f"“{card.name.en}” is a {card.type_line} and can't be in that deck.")
@@ -61,11 +63,11 @@ def opening_state(setup: Setup, database: CardDatabase) -> State:
             leads = name in leaders
             if leads:
                 leaders.remove(name)
-            card = _fitting(database, name, "library")
+            card = _fitting(database, name, "library", state.rules)
             lay_out(state, card_object(state, card, player.id, "library", is_commander=leads))
         for kind, names in _beside(deck, state.rules, player.id).items():
             for name in names:
-                lay_out(state, card_object(state, _fitting(database, name, kind), player.id, "command"))
+                lay_out(state, card_object(state, _fitting(database, name, kind, state.rules), player.id, "command"))
         player.life = starting_life(state, player.id)
     for player, deck in zip(players, setup.decks, strict=True):
         for name in deck.sideboard:

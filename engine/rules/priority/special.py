@@ -40,19 +40,20 @@ def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
     """Why the action can't be taken now; None if it can."""
     assert way.special is not None
     reason = way.special.refusal(way.context(game))
-    return reason if reason is not None else payable(game, _demand(game, way), available)
+    return reason if reason is not None else payable(game, demand_for(game, way), available)
 
 
 def take(game: Play, way: Way) -> Steps:
     """Pay for the action and take it; it does not use the stack (116.2)."""
     assert way.special is not None
-    demand = _demand(game, way)
+    demand = demand_for(game, way)
     yield from pay(game, demand)
     assert demand.context is not None
     yield from way.special.take(demand.context)
 
 
-def _demand(game: Play, way: Way) -> Demand:
+def demand_for(game: Play, way: Way) -> Demand:
+    """What the action costs."""
     assert way.special is not None
     context = way.context(game)
     demand = demand_of(way.special.costs, context, "", way.special.rule)
