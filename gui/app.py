@@ -18,6 +18,7 @@ from gui import loading
 from gui.application import colour, make_application, speak, write_large
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
+from gui.paint import seats
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
 from gui.screens.lessons import Lessons
@@ -496,6 +497,8 @@ class MainWindow(QWidget):
                 widget.update()
         elif name == "theme":
             colour(values.theme)
+        elif name in ("colours", "sleeves"):
+            seats.use(values.colours, values.sleeves)
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)
@@ -578,6 +581,7 @@ def run(file: Path | None = None) -> int:
     colour(settings.values.theme)
     write_large(settings.values.large_text)
     use_art_folder(settings.values.art_folder)
+    seats.use(settings.values.colours, settings.values.sleeves)
     window = MainWindow(settings, Storage(), trouble)
     application.installEventFilter(_Opener(window))
     window.open(file)

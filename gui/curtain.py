@@ -15,7 +15,7 @@ from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
 from gui.i18n import tr
-from gui.paint import fonts, table_cloth, theme
+from gui.paint import fonts, seats, table_cloth, theme
 from gui.painting import card_painter
 from gui.plain import PlainLabel, caption
 from gui.settings import Settings
@@ -125,7 +125,7 @@ class Curtain(QWidget):
         self.note.setText(words or tr("The cards stay covered until {name} is here.", name=self._name))
         self.button.setText(caption(tr("I am {name}", name=self._name)))
         self.undo_button.setText(tr("Take the last answer back"))
-        colour = theme.PLAYERS[self.player % len(theme.PLAYERS)]
+        colour = seats.colour(self.player)
         large_text = self.settings.values.large_text
         scale = style.scale_for(self._ground.width(), self._ground.height())
         style.dress(self, large_text, scale)
@@ -241,6 +241,7 @@ class Curtain(QWidget):
                 painter.setBrush(QColor(0, 0, 0, 9))
                 box = QRectF(-width / 2, -height / 2 + 4, width, height).adjusted(-soft, -soft, soft, soft)
                 painter.drawRoundedRect(box, 10 + soft, 10 + soft)
-            card_painter().paint_back(painter, QRectF(-width / 2, -height / 2, width, height))
+            box = QRectF(-width / 2, -height / 2, width, height)
+            card_painter().paint_back(painter, box, seats.sleeve(self.player))
             painter.restore()
         painter.end()

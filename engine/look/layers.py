@@ -14,6 +14,7 @@ from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
 from engine.state.objects import BLANK, FACE_DOWN, Characteristics, GameObject
 from engine.state.seats import planar_controller
+from engine.state.summary import Summary
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -54,7 +55,7 @@ def _reads_of(ability: Any) -> frozenset[str]:
 class Layers(Looks):
     """The looks of everything while they are worked out."""
 
-    __slots__ = ("_known", "_shared")
+    __slots__ = ("_known", "_shared", "_without_news")
 
     def __init__(self, game: Play) -> None:
         super().__init__(game)
@@ -62,6 +63,8 @@ class Layers(Looks):
         """Static abilities of each object of which there are parts."""
         self._shared: dict[int, Characteristics] = {}
         """Looks that several objects may have, by their identity: they don't change any more."""
+        self._without_news: set[int] = set()
+        """Identities of looks whose last change brought no static ability, and took none away."""
 
     def add(self, part: Part, layer: str) -> None:
         """A part waits for its layer."""
@@ -139,10 +142,13 @@ class Layers(Looks):
 
     def _modify(self, layer: str, part: Part, context: Context, entity: int, look: Characteristics) -> None:
         abilities = look.abilities
+        self._without_news.discard(id(look))
         part.act.modify(context, layer, entity, look)
         if look.abilities is not abilities and layer != "1":
             if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
                 kept, fresh = look.granted, list(look.abilities[len(abilities) :])
+                if layer == "6" and not Summary(fresh).static:
+                    self._without_news.add(id(look))
             else:
                 kept = tuple([pair for pair in look.granted if any(pair[0] is each for each in look.abilities)])
                 fresh = _beyond(list(look.abilities), list(abilities))
@@ -255,7 +261,7 @@ class Layers(Looks):
                 continue
             part.begin()
             for entity in self.apply(layer, part):
-                if layer in SHAPING:
+                if layer in SHAPING and id(self.looks[entity]) not in self._without_news:
                     static = self.looks[entity].summary.static
                     if static:
                         self.add_static(game.state.objects[entity], static, layer, part.origin.timestamp)
@@ -293,10 +299,10 @@ class Layers(Looks):
 
     def conceal(self, face_down: list[GameObject]) -> None:
         """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile and
-        in the command zone none (406.3, 313.5b)."""
+        in a hand or the command zone none (406.3, 121.8, 313.5b)."""
         self.note_change("1")
         for object in face_down:
-            usual = BLANK if object.zone in ("exile", "command") else FACE_DOWN
+            usual = BLANK if object.zone in ("exile", "hand", "command") else FACE_DOWN
             self.looks[object.id] = (object.face or usual).copy()
 
     def drop_sizes(self) -> None:
@@ -379,6 +385,8 @@ def _apply_all(game: Play, cache: Layers) -> None:
             cache.looks[id] = object.base.copy()
     for zone in (state.battlefield, state.stack, state.exile, state.command):
         face_down += [objects[id] for id in zone if objects[id].face_down]
+    if game.unseen is not None:
+        face_down += [objects[card] for _, card in game.unseen.drawn if card in objects and objects[card].face_down]
     if not cache.parts and not face_down and not cache.looks:
         return
     for layer in LAYERS:

@@ -17,6 +17,7 @@ from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
 from engine.seen.reminding import reminders
+from engine.seen.tops import seen_tops
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
@@ -139,6 +140,7 @@ class Viewer:
         self.present = present if len(present) > 1 else [each.id for each in game.state.players]
         self.objects = game.state.objects
         self.looks = game.looks
+        self.tops = seen_tops(game)
         self.attachments: dict[int, list[int]] = {}
         phased_out = game.state.phased_out
         if phased_out:  # everybody sees them on the table
@@ -157,9 +159,9 @@ class Viewer:
         if self.player == ONLOOKER and object.known_to.issuperset(self.present):
             return True
         if object.zone == "library":
-            return False
+            return any(player in self.tops.get(object.id, ()) for player in (*self.eyes, self.player))
         if object.zone in ("hand", "sideboard"):
-            return object.owner in self.eyes
+            return object.owner in self.eyes and not object.face_down  # 121.8
         if not object.face_down:
             return True
         if object.zone == "command":  # 313.7, and at the end of the game all are shown (702.105e)
@@ -360,7 +362,7 @@ class Viewer:
         objects = self.objects
         if self.player is None:
             return [self.known(objects[id]) for id in reversed(cards)]
-        seen = (objects[id] for id in reversed(cards) if objects[id].known_to)
+        seen = (objects[id] for id in reversed(cards) if objects[id].known_to or id in self.tops)
         return [self.known(object) for object in seen if self.may_know(object)]
 
     def seat(self, id: int) -> PlayerView:

@@ -59,7 +59,8 @@ class Play:
 
     __slots__ = (
         "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "offered",
-        "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "winners",
+        "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "unseen",
+        "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
@@ -75,6 +76,8 @@ class Play:
         self.announcement: Any = None
         """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, attackers or blockers
         that cost something."""
+        self.unseen: Any = None
+        """What is kept back while a spell or ability is announced (engine.rules.casting.unseen); None otherwise."""
         self.shortcut: Any = None
         """What players have agreed to do next (engine.rules.priority.shortcuts); None mostly."""
         self.own_replacing: list[Any] = []

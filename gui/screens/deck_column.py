@@ -15,11 +15,11 @@ from gui.computer.who_plays import WhoPlays
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
-from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.deck_list import DeckList, FaceSource
 from gui.screens.doubts import doubts_about
 from gui.screens.ground import Board
+from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
 
 SHOWN_DECKS = 4
@@ -55,12 +55,12 @@ class DeckColumn(Board):
         column.setContentsMargins(28, 24, 28, 28)
         column.setSpacing(10)
         head = QHBoxLayout()
-        self.sign = PlainLabel(theme.PLAYER_SIGNS[player], self)
+        self.look = SeatLook(player, settings, self)
         self.name_field = QLineEdit(settings.values.names[player], self)
         self.name_field.setMaxLength(limits.PLAYER_NAME)
         self.name_field.setValidator(QRegularExpressionValidator(QRegularExpression(NAME), self))
         self.name_field.textChanged.connect(self.changed)
-        head.addWidget(self.sign)
+        head.addWidget(self.look)
         head.addWidget(self.name_field, 1)
         column.addLayout(head)
         self.who = WhoPlays(self)
@@ -91,7 +91,7 @@ class DeckColumn(Board):
     def write_size(self, pixels: int) -> None:
         """Write in letters so high, in the colours of the theme."""
         self.pixels = pixels
-        self.sign.setStyleSheet(f"color: {theme.PLAYERS[self.player]}; font-size: {pixels * 2}px;")
+        self.look.write_size(pixels)
         self.about_area.setFixedHeight(round(pixels * 5.4))
         self.list.set_pixels(round(pixels * 0.95))
         self._write_rows()
@@ -196,6 +196,7 @@ class DeckColumn(Board):
         self.name_field.setPlaceholderText(tr("Name"))
         self.name_field.setAccessibleName(tr("Name of player {n}", n=self.player + 1))
         self.who.retranslate()
+        self.look.write()
         if self.decks:
             chosen = identity(self.decks[self.chosen]) if self.chosen >= 0 else ""
             self.show_decks(self.decks, self.database, self._faces, chosen)

@@ -20,7 +20,7 @@ from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.i18n import text, tr
 from gui.journal import Summary
-from gui.paint import theme
+from gui.paint import seats, theme
 from gui.plain import PlainLabel
 from gui.restoring import summary_of
 from gui.screens.box import Box, Message
@@ -400,7 +400,7 @@ class EndBox(Box):
             colour = theme.ACCENT_STRONG
         else:
             self.headline.setText(tr("{name} wins!", name=names[game.winner]))
-            colour = theme.PLAYERS[game.winner % len(theme.PLAYERS)]
+            colour = seats.colour(game.winner)
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))
         if self.match is not None:

@@ -14,14 +14,14 @@ from gui import i18n
 from gui.computer.who_plays import WhoPlays
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
-from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.box import Box
 from gui.screens.doubts import Doubts
+from gui.screens.seat_look import SeatLook
+from gui.settings import Settings
 
 MOST = 4
 """Seats beside the first two: the table has room for six."""
-NAMES = ("Carla", "Dario", "Elena", "Fabio")
 
 
 @dataclass(slots=True)
@@ -41,10 +41,11 @@ class MoreSeatsBox(Box):
 
     def __init__(
         self, seats: list[Seat], decks: Sequence[DeckFile], doubts: Sequence[Doubts], changed: Callable[[], None],
-        parent: QWidget, large_text: bool = False,
+        parent: QWidget, settings: Settings,
     ) -> None:  # fmt: skip
         """`doubts` are those about each of the decks."""
-        super().__init__(parent, large_text)
+        super().__init__(parent, settings.values.large_text)
+        self.settings = settings
         self.seats = seats
         self.decks = decks
         self.doubts = doubts
@@ -91,8 +92,8 @@ class MoreSeatsBox(Box):
 
     def _add_line(self, place: int, seat: Seat) -> None:
         number = place + 2
-        sign = PlainLabel(theme.PLAYER_SIGNS[number])
-        sign.setStyleSheet(f"color: {theme.PLAYERS[number]}; font-size: {round(self.pixels * 1.6)}px;")
+        look = SeatLook(number, self.settings)
+        look.write_size(self.pixels)
         line = QLineEdit(seat.name)
         line.setMaxLength(limits.PLAYER_NAME)
         line.setMinimumWidth(self.pixels * 12)
@@ -142,7 +143,7 @@ class MoreSeatsBox(Box):
         self.choices.append(deck)
         self.players.append(who)
         self.agreements.append(agreement)
-        for column, widget in enumerate((sign, line, deck, who)):
+        for column, widget in enumerate((look, line, deck, who)):
             self._grid.addWidget(widget, 2 * place, column)
         self._grid.addWidget(why, 2 * place + 1, 1, 1, 2)
         self._grid.addWidget(agreement, 2 * place + 1, 3)
@@ -151,7 +152,7 @@ class MoreSeatsBox(Box):
     def add(self) -> None:
         """One player more, with the next deck."""
         place = len(self.seats)
-        self.seats.append(Seat(NAMES[place], place % len(self.decks)))
+        self.seats.append(Seat(self.settings.values.further_names[place], place % len(self.decks)))
         self._changed_lines()
 
     def less(self) -> None:

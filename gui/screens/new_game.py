@@ -239,8 +239,7 @@ class NewGameScreen(Ground):
 
     def ask_more(self) -> None:
         """Let more than two play."""
-        large_text = self.settings.values.large_text
-        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._changed, self, large_text)
+        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._changed, self, self.settings)
         box.open()
 
     def _fit(self, deck: DeckFile) -> DeckFile | None:
@@ -268,6 +267,7 @@ class NewGameScreen(Ground):
             return
         self.settings.update(
             names=setup.names[:2],
+            further_names=(*setup.names[2:], *self.settings.values.further_names[len(self.more) :]),
             decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
             extra={**self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {})},
         )

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from engine.seen.view import CardView
 from gui import i18n
 from gui.faces import face_of
-from gui.paint import RATIO, fonts, symbols, theme
+from gui.paint import RATIO, fonts, seats, symbols, theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.glow import paint_glow
@@ -39,10 +39,12 @@ SIGNED = frozenset({Mark.TARGET, Mark.CHOSEN, Mark.PLAN})
 """Marks that show their icon beside their colour."""
 
 
-def face_pixmap(face: CardFace | None, width: float, ratio: float) -> QPixmap:
+def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int) -> QPixmap:
     """A card `width` units wide at `ratio` pixels per unit; the back for None."""
     size = max(20, round(width))
-    return card_painter().back_pixmap(size, ratio) if face is None else card_painter().pixmap(face, size, ratio)
+    if face is None:
+        return card_painter().back_pixmap(size, ratio, seats.sleeve(owner))
+    return card_painter().pixmap(face, size, ratio)
 
 
 @lru_cache(maxsize=48)
@@ -178,7 +180,7 @@ class CardItem(QGraphicsItem):
         # On an enlarged table the card is painted as large as it is seen.
         scale = painter.worldTransform()
         zoom = math.hypot(scale.m11(), scale.m12())
-        pixmap = face_pixmap(self._face, final * zoom, ratio)
+        pixmap = face_pixmap(self._face, final * zoom, ratio, self.card.owner)
         if self.rotation() or abs(zoom - 1.0) > 0.001 or round(self.width) != round(final):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))

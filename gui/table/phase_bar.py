@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOpt
 
 from engine.seen.view import View
 from gui.i18n import tr
-from gui.paint import fonts, symbols, theme
+from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 from gui.passing import step_name
 from gui.plain import tooltip
@@ -177,7 +177,7 @@ class PhaseBar(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        own = theme.PLAYERS[self.active % len(theme.PLAYERS)]
+        own = seats.colour(self.active)
         rect = self.rect
         ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
         ground.setColorAt(0.0, theme.colour(theme.PANEL_RAISED, 240))

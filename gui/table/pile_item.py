@@ -115,7 +115,7 @@ class PileItem(QGraphicsItem):
             painter.setPen(QPen(edge, 1))
             painter.setBrush(theme.colour("#6b5138" if layer % 2 else "#4d3826"))
             painter.drawRoundedRect(rect.translated(layer * 1.3, layer * 1.3), rect.width() * 0.06, rect.width() * 0.06)
-        pixmap = face_pixmap(face, rect.width(), ratio)
+        pixmap = face_pixmap(face, rect.width(), ratio, self.player)
         painter.drawPixmap(QPointF(0, 0), pixmap)
 
     def _paint_place(self, painter: QPainter, rect: QRectF, radius: float) -> None:

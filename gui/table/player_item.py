@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from engine.seen.narration import counter_kind
 from engine.seen.view import PlayerView
 from gui.i18n import text, tr
-from gui.paint import fonts, symbols, theme
+from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain import tooltip
 from gui.table.card_item import GLOW_OF_MARK, HALO
@@ -133,7 +133,7 @@ class PlayerItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = self.rect
-        own = theme.PLAYERS[self.player.id % len(theme.PLAYERS)]
+        own = seats.colour(self.player.id)
         self._paint_ground(painter, rect, own)
         unit = min(rect.width() / 118, rect.height() / 172)
         pad = 7 * unit
@@ -167,7 +167,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 9, 9)
 
     def _paint_name(self, painter: QPainter, box: QRectF, own: str) -> None:
-        sign = theme.PLAYER_SIGNS[self.player.id % len(theme.PLAYER_SIGNS)]
+        sign = seats.sign(self.player.id)
         font = fonts.font(Role.TITLE, round(box.height() * 0.78))
         painter.setFont(font)
         painter.setPen(theme.colour(own))

@@ -210,7 +210,7 @@ class PreviewPanel(QWidget):
             laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, pixels, 12)
         below = laid.height + 10 if laid is not None else 0.0
         width = min(area.width(), card_width(area.height() - below))
-        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF())
+        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF(), self.card.owner)
         left = area.center().x() - width / 2
         painter.drawPixmap(QPointF(round(left), round(area.top())), pixmap)
         self.card_box = QRectF(round(left), round(area.top()), width, card_height(width))

@@ -15,7 +15,7 @@ from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.i18n import text, tr
-from gui.paint import theme
+from gui.paint import seats, theme
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.settings import STEPS, Settings
 from gui.table import spoken, telling
@@ -223,19 +223,17 @@ class TableWidget(QWidget):
             words, rule, buttons = self._waiting_words(view), "", []
             if self.bridge.going is not None:
                 buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
-        sign = theme.PLAYER_SIGNS[player % len(theme.PLAYER_SIGNS)]
-        colour = theme.PLAYERS[player % len(theme.PLAYERS)]
         step = step_title(view.phase if view.step == "main" else view.step)
         name = view.players[player].name
         if interaction is not None and decider(interaction.decision) != player:
             by = view.players[decider(interaction.decision)].name
             name = tr("{by} decides for {name}", by=by, name=name)
-        who = f"{sign} {name} · {step}"
+        who = f"{seats.sign(player)} {name} · {step}"
         source = interaction.decision.source if interaction is not None else None
         asking = view.find(source) if source is not None else None
         if asking is not None and asking.known:
             who = f"{who} · {text(asking.name)}"
-        self.bar.show_prompt(who, colour, words, rule, buttons)
+        self.bar.show_prompt(who, seats.colour(player), words, rule, buttons)
 
     def _waiting_words(self, view: View) -> str:
         if self.bridge.game.decision is None:

@@ -112,7 +112,7 @@ def test_more_seats_are_offered_before_a_game(qapp, monkeypatch, tmp_path):
     screen = NewGameScreen(Settings(names=("Anna", "Bruno")))
     screen.show_cards(default_database(), None)
     assert len(screen.setup().decks) == 2
-    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen)
+    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen, screen.settings)
     box.open()
     box.add_button.click()
     box.add_button.click()
@@ -143,7 +143,7 @@ def test_a_further_deck_that_is_not_understood_needs_everybodys_agreement(qapp, 
     plain = next(place for place in range(len(screen.fit_decks)) if not screen.doubts[place].sentences)
     for column in screen.columns:
         column.choose(next(i for i, deck in enumerate(column.decks) if deck.name.en == screen.fit_decks[plain].name.en))
-    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen)
+    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen, screen.settings)
     box.open()
     box.add_button.click()
     box.choices[0].setCurrentIndex(odd)

@@ -69,6 +69,7 @@ from engine.change.events.moving import (
     Move,
     Rearrange,
     Sacrifice,
+    SeeDrawn,
     Shuffle,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
@@ -233,6 +234,7 @@ __all__ = [
     "SchemeDone",
     "Scry",
     "Search",
+    "SeeDrawn",
     "SetInMotion",
     "Shuffle",
     "ShuffleCommandDeck",

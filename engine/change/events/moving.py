@@ -394,7 +394,8 @@ class Move(Event):
         if not self.new_id or self.look is None:
             return None
         hidden = self.zone in HIDDEN_ZONES and (self.from_zone in UNSEEN or not self.from_zone)
-        known = frozenset({self.owner}) if hidden and self.zone == "hand" else frozenset() if hidden else None
+        seen = hidden and self.zone == "hand" and not self.face_down
+        known = frozenset({self.owner}) if seen else frozenset() if hidden else None
         key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
         if self.cause in SILENT_CAUSES:
             key = ""
@@ -462,7 +463,8 @@ class Draw(Event):
         library = game.state.players[self.player].library
         if not library:
             return ()
-        self.moved = Move(library[-1], "hand", cause="draw", known_to=frozenset({self.player}))
+        seeing = frozenset({self.player}) if game.unseen is None else frozenset()
+        self.moved = Move(library[-1], "hand", cause="draw", known_to=seeing, face_down=not seeing)  # 121.8
         return (self.moved,)
 
     def apply(self, game: Play) -> None:
@@ -475,9 +477,41 @@ class Draw(Event):
 
     def _as_drawn(self, game: Play) -> Steps:
         card = self.moved.new_id if self.moved is not None else 0
-        if card in game.state.objects:
-            for ability in game.look(card).summary.drawn:
-                yield from ability.drawn(game.context(card, self.player))
+        if game.unseen is not None:
+            game.unseen.drawn.append((self.player, card))
+            game.touch("zones")
+        else:
+            yield from as_drawn(game, self.player, card)
+
+
+def as_drawn(game: Play, player: int, card: int) -> Steps:
+    """What a card says to do as it is drawn, now that its player has seen it (121.9)."""
+    if card in game.state.objects:
+        for ability in game.look(card).summary.drawn:
+            yield from ability.drawn(game.context(card, player))
+
+
+class SeeDrawn(Event):
+    """A player sees a card that was drawn face down while something was being announced (121.8)."""
+
+    __slots__ = ("card", "player")
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def apply(self, game: Play) -> None:
+        drawn = game.state.objects.get(self.card)
+        if drawn is not None:
+            drawn.face_down = False
+            drawn.known_to = frozenset({self.player})
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return lambda game: as_drawn(game, self.player, self.card)
 
 
 class Discard(Event):

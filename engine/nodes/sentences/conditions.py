@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That
+from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.cast_conditions import YouCastIt
@@ -151,6 +151,19 @@ class RemainsThere(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return bool(ctx.on_battlefield(self.what.find(ctx)))
+
+
+@phrase(en="{what:nom} [remain@what] exiled", it="{what:drop} [rimanere@what] <esiliato@what>")
+class RemainsExiled(Condition):
+    """ "for as long as it remains exiled" (611.2b)."""
+
+    what: It | That | Them | Those
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        objects = ctx.state.objects
+        return any(objects[card].zone == "exile" for card in ctx.present_all(self.what.find(ctx)))
 
 
 @phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)

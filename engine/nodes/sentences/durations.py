@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change.events.planar import UNTIL_PLANESWALK
-from engine.families import Condition, Duration, Objects
+from engine.families import Condition, Duration, Objects, Reference
+from engine.language.node import walk
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -67,6 +68,11 @@ class ForAsLongAs(Duration):
     ends = "condition"
 
     def until(self, ctx: Context) -> Condition:
+        """What its words refer to is from now on what it has become by then: a card that has just been exiled."""
+        for part in walk(self.condition):
+            if isinstance(part, Reference) and isinstance(part, Objects) and part.refers >= 0:
+                meant = ctx.recall(part.refers)
+                ctx.note(part.refers, [now if (now := ctx.present(each)) is not None else each for each in meant])
         return self.condition
 
 

@@ -535,7 +535,7 @@ def is_plural(node: Node) -> bool:
     return given is not None and given.number["en"] == "p"
 
 
-_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among"})
+_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "ToCastThem"})
 """Words that refer to several things."""
 
 # ----- what a reference means

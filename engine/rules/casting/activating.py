@@ -13,6 +13,7 @@ from engine.rules.casting import announcing
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand
+from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -126,6 +127,10 @@ def _total_refusal(
 
 def activate(game: Play, player: int, object: int, index: int) -> Steps:
     """602.2: activate an ability that uses the stack."""
+    yield from until_done(game, _activate(game, player, object, index))
+
+
+def _activate(game: Play, player: int, object: int, index: int) -> Steps:
     ability = game.look(object).summary.activated[index]
     marked = once_each_turn.mark(game.look(object), index)
     item = StackItem("activated", object, ability)

@@ -17,6 +17,7 @@ from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand, mana_of
+from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -359,6 +360,10 @@ def _why_no_x(
 
 def cast(game: Play, way: Way) -> Steps:
     """601.2: cast a card."""
+    yield from until_done(game, _cast(game, way))
+
+
+def _cast(game: Play, way: Way) -> Steps:
     player = way.player
     look = way.look(game)
     item = considered(game, way, look)
