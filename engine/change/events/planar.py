@@ -25,8 +25,8 @@ class PlaneswalkAway(TurnUnder):
     __slots__ = ()
 
 
-class PlaneswalkTo(Event):
-    """The top card of a player's planar deck is turned face up: the player planeswalks there (901.11)."""
+class PlaneTurnsUp(Event):
+    """The top card of a player's planar deck is turned face up."""
 
     __slots__ = ("new_id", "player")
 
@@ -36,7 +36,13 @@ class PlaneswalkTo(Event):
         super().__init__()
         self.player = player
         self.new_id = 0
-        """The plane or phenomenon; 0 where the deck was empty."""
+        """The plane or phenomenon; 0 where there was none."""
+
+
+class PlaneswalkTo(PlaneTurnsUp):
+    """A player planeswalks to the top card of the planar deck (901.11)."""
+
+    __slots__ = ()
 
     def chooser(self, game: Play) -> int:
         return self.player
@@ -61,18 +67,11 @@ class PlaneswalkTo(Event):
         return Record("planeswalk", "planeswalks", names, entity=self.player, new_entity=self.new_id, rule="701.24b")
 
 
-class StartingPlane(Event):
+class StartingPlane(PlaneTurnsUp):
     """The first plane of the starting player's planar deck is turned face up; phenomena above it go under the deck. No
     ability triggers on it (103.6, 901.5)."""
 
-    __slots__ = ("new_id", "player")
-
-    touches: ClassVar[str] = "zones"
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-        self.new_id = 0
+    __slots__ = ()
 
     def apply(self, game: Play) -> None:
         state = game.state
