@@ -17,7 +17,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -112,14 +112,17 @@ def begin(seed: int, plan: Plan) -> Game:
     teams = ((0, 2), (1, 3)) if players == 4 and dice.random() < 0.3 else ()
     colours = ["".join(dice.sample(sorted(LANDS), 2)) for _ in range(players)]
     cards = plan.collection
+    variants = Random(f"{seed} variants").choice(((), (), (), ("commander",), ("brawl",)))
     if dice.random() < 0.5:
         decks = tuple(
             Deck(tuple([cards.draw(dice, own) for _ in range(24)] + [LANDS[own[n % 2]] for n in range(16)]))
             for own in colours
         )
-        return Game.start(Setup(decks, seed=seed, teams=teams), cards.database)
+        if variants:  # whatever their first card is leads them
+            decks = tuple(replace(deck, commanders=deck.cards[:1]) for deck in decks)
+        return Game.start(Setup(decks, seed=seed, teams=teams, variants=variants), cards.database)
     names = tuple(f"Player {number + 1}" for number in range(players))
-    scenario = Scenario(cards.database, seed, names, teams)
+    scenario = Scenario(cards.database, seed, names, teams, variants)
     for player, own in enumerate(colours):
         scenario.battlefield(player, *(LANDS[own[n % 2]] for n in range(10)))
         scenario.battlefield(player, *(cards.draw(dice, LANDS, permanent=True) for _ in range(dice.randint(2, 6))))
@@ -128,6 +131,8 @@ def begin(seed: int, plan: Plan) -> Game:
         scenario.exile(player, *(cards.draw(dice, own) for _ in range(dice.randint(0, 2))))
         scenario.library(player, *(cards.draw(dice, own) for _ in range(dice.randint(3, 25))))
         scenario.life(player, dice.randint(3, 25))
+        if variants:
+            scenario.command(player, cards.draw(dice, own, permanent=True))
     scenario.turn(dice.randrange(players), dice.choice(("upkeep", "main", "end")))
     return scenario.game()
 

@@ -53,3 +53,10 @@ class OnlyForAnte(DeckSentence):
     """ "Remove ~ from your deck before playing if you're not playing for ante." (407.3)"""
 
     for_ante = True
+
+
+@phrase(en="~ can be your commander", it="~ può essere il tuo comandante")
+class LeadsDecks(DeckSentence):
+    """ "~ can be your commander" (903.3a)."""
+
+    leads_decks = True
