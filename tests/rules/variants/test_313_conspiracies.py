@@ -62,7 +62,7 @@ def test_one_with_hidden_agenda_is_put_face_down_and_a_name_chosen_in_secret():
     game = start("Agenda")
     decision = game.decision
     assert decision is not None
-    game.answer(list(decision.candidates))  # type: ignore[attr-defined]
+    game.answer(list(decision.candidates))
     decision = game.decision
     assert isinstance(decision, ChooseOption) and decision.secret and decision.player == 0
     game.answer("Bear")
@@ -78,7 +78,7 @@ def test_one_with_hidden_agenda_is_put_face_down_and_a_name_chosen_in_secret():
 @pytest.mark.rule("702.105f")
 def test_double_agenda_chooses_two_different_names():
     game = start("Pact")
-    game.answer(list(game.decision.candidates))  # type: ignore[union-attr]
+    game.answer(list(game.decision.candidates))
     game.answer("Bear")
     decision = game.decision
     assert isinstance(decision, ChooseOption) and "Bear" not in [option.key for option in decision.options]
@@ -155,7 +155,7 @@ def test_its_controller_may_turn_it_face_up_at_any_time_with_priority():
     card = hidden(d)
     d.next_turn()
     assert d.active == 1 and d.decision.player == 1
-    assert f"special:{card}:face up" not in [action.key for action in d.decision.actions]  # type: ignore[attr-defined]
+    assert f"special:{card}:face up" not in [action.key for action in d.decision.actions]
     d.give_priority(0)
     d.game.answer(f"special:{card}:face up")
     assert up(d) == ["Agenda"] and not d.game.state.stack and d.decision.player == 0
