@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.change.events import Draw, Move
-from engine.decisions import ChooseObjects, ChooseOption
+from engine.decisions import ChooseObjects
 from engine.game import Deck, Game, Setup
 from engine.language.cardfile import define_card, write_card
 from tests.driver import Driver
@@ -40,21 +40,27 @@ def test_the_hand_modifier_changes_the_starting_hand():
     assert hands(Game.load(game.save(), DATABASE)) == [9, 6]
 
 
+def keep(game: Game) -> list[int]:
+    """Keep the hand; returns the cards of which some go back, for as many mulligans as were taken."""
+    game.answer("keep")
+    decision = game.decision
+    assert isinstance(decision, ChooseObjects)
+    return list(decision.candidates)[: decision.minimum]
+
+
 @pytest.mark.rule("902.5a")
 def test_a_mulligan_draws_the_changed_number_and_puts_as_many_back_as_mulligans():
     game = start("Guide", "Bane")
-    for answer in ("mulligan", "mulligan"):
-        assert isinstance(game.decision, ChooseOption)
-        game.answer(answer)
+    game.answer("mulligan")
+    game.answer("mulligan")
     assert hands(game) == [9, 6]
-    game.answer("keep")
-    assert isinstance(game.decision, ChooseObjects) and game.decision.minimum == 1
-    game.answer(list(game.decision.candidates)[:1])
+    back = keep(game)
+    assert len(back) == 1
+    game.answer(back)
     game.answer("mulligan")
     game.answer("mulligan")
     assert hands(game) == [8, 6]
-    game.answer("keep")
-    assert isinstance(game.decision, ChooseObjects) and game.decision.minimum == 3
+    assert len(keep(game)) == 3
 
 
 @pytest.mark.rule("902.5b", "311.6", "210.1")
