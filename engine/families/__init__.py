@@ -328,6 +328,8 @@ class Act(Node):
     """Whether it is done at once and never for a time, although other words for a time sound the same."""
     fixed_change: ClassVar[tuple[int, int] | None] = None
     """What it adds to power and to toughness in layer 7c, if it does nothing else there and nothing can change that."""
+    adds_up: ClassVar[bool] = False
+    """Whether two effects in a row that do it to the same objects do what one does that is applied twice."""
     lasts: ClassVar[str] = "game"
     """How long it holds where the words name no duration (see `Duration.ends`)."""
     disables: ClassVar[bool] = False
@@ -589,6 +591,8 @@ class Ability(Paragraph):
     """Zones in which it functions (113.6)."""
     chapter: ClassVar[int] = 0
     """The number of the chapter symbol that it stands for (714.2b); 0 for any other ability."""
+    most_each_turn: ClassVar[int | None] = None
+    """How often a triggered one triggers in a turn at most; None for no limit."""
 
     @cached_property
     def scope(self) -> Paragraph:
@@ -831,6 +835,11 @@ class SpecialAction(Ability):
     rule: ClassVar[str] = "116.2"
     of_face_down: ClassVar[bool] = False
     """Whether it can be taken for a face-down permanent that would have it face up (702.36e), and for no other."""
+
+    @property
+    def least_x(self) -> int:
+        """The smallest number for an X in its cost (107.3d)."""
+        return 0
 
     def label(self, ctx: Context) -> Text:
         """What the player does."""

@@ -17,9 +17,9 @@ attendere attingere attivare attraversare attribuire aumentare autorizzare avanz
 avvicinare avvizzare azzerare bandire barattare basare beneficiare bere bersagliare bloccare bruciare cadere calare
 calcolare cambiare cancellare capitare capovolgere caricare catturare causare cavalcare cedere celare cercare cessare
 chiamare chiedere chiudere ciclare codificare coinvolgere collegare colorare colpire combaciare combattere combinare
-cominciare comparire competere compiere completare comporre comportare comprare comprendere concedere concludere
-condividere conferire congelare congiungere congiurare connettere consentire conservare considerare consistere
-consultare consumare contare contenere continuare contrarre contrassegnare contribuire controllare convertire
+cominciare commettere comparire competere compiere completare comporre comportare comprare comprendere concedere
+concludere condividere conferire congelare congiungere congiurare connettere consentire conservare considerare
+consistere consultare consumare contare contenere continuare contrarre contrassegnare contribuire controllare convertire
 convocare copiare coprire corrispondere corrompere cospirare costare costringere costruire creare crescere danneggiare
 dare decidere definire deporre descrivere desiderare designare destinare detenere determinare devastare dichiarare
 difendere diffondere dimezzare diminuire dimostrare dipendere dire dirigere discendere discutere disporre distinguere
@@ -27,7 +27,7 @@ distribuire distruggere diventare dividere divorare dominare donare dovere draft
 elencare eliminare emergere entrare equipaggiare equivalere ereditare esaminare esaurire escludere eseguire esercitare
 esiliare esistere esplodere esplorare esporre esprimere essere estendere estorcere estrarre esumare evitare evocare
 evolvere fabbricare fallire fare ferire fermare finire fissare fondere forgiare formare fornire fortificare frenare
-fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guidare identificare
+fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guastare guidare identificare
 ignorare imbalsamare imbrogliare imparare impedire impegnare impiegare implicare imporre importare impostare
 imprigionare imprimere improvvisare incantare incatenare includere incominciare incontrare incrementare incubare
 indagare indicare indossare infettare infliggere influenzare influire iniziare innalzare innescare innestare insegnare
@@ -56,7 +56,7 @@ spezzare spiegare spingere spostare spronare stabilire staccare stampare STAPpar
 suddividere suggerire superare supporre svanire svelare sviluppare svolgere svuotare tagliare TAPpare tenere tentare
 terminare tirare toccare togliere tormentare tornare tradurre tramutare trarre trasferire trasformare trasmutare
 trattare trattenere travolgere triplicare trovare uccidere unire usare uscire utilizzare valere variare vedere vendere
-venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
+resistere venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
 """
 
 # Nouns by gender; the plural after "/" where no rule makes it ("=" for the same). A lemma of several words has "_".

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from engine.language import templates as t
 from engine.language.compiler import EXCEPTED
-from engine.language.kinds import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
+from engine.language.fields import bare, field_types, item_type, members
+from engine.language.kinds import ARTICLES, literal_words, load_nodes
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.node import Node

@@ -140,6 +140,8 @@ class Layers(Looks):
         abilities = look.abilities
         self._without_news.discard(id(look))
         part.act.modify(context, layer, entity, look)
+        if part.times > 1:
+            self._modify_again(layer, part, context, entity, look, len(abilities))
         if look.abilities is not abilities and layer != "1":
             if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
                 kept, fresh = look.granted, list(look.abilities[len(abilities) :])
@@ -151,6 +153,17 @@ class Layers(Looks):
             look.granted = (*kept, *[(ability, part.origin.key) for ability in fresh])
         if layer in SHAPING:
             look.forget()
+
+    def _modify_again(
+        self, layer: str, part: Part, context: Context, entity: int, look: Characteristics, had: int
+    ) -> None:
+        """The further times that a part applies whose act adds up; before the first the object `had` so many
+        abilities."""
+        if layer == "6":
+            look.set_abilities((*look.abilities, *(tuple(look.abilities[had:]) * (part.times - 1))))
+            return
+        for _ in range(part.times - 1):
+            part.act.modify(context, layer, entity, look)
 
     def add_effect(self, effect: Any) -> None:
         """Take the continuous effect of a resolved spell or ability apart."""
@@ -169,7 +182,7 @@ class Layers(Looks):
             self.reads |= effect.subject.reads
         for act in effect.acts:
             for layer in act.layers:
-                self.add(Part(act, origin, reach), layer)
+                self.add(Part(act, origin, reach, times=effect.times), layer)
             self.reads |= act.reads
             if not ABLE.isdisjoint(act.layers):
                 self.reads_ability |= act.reads
@@ -271,7 +284,9 @@ class Layers(Looks):
         for part in parts:
             if part.functions(self):
                 part.begin()
-                changes.setdefault(part.act.fixed_change, Counter()).update(part.affected())
+                counted = changes.setdefault(part.act.fixed_change, Counter())
+                for entity in part.affected():
+                    counted[entity] += part.times
         self.note_change("7c")
         objects, looks = self.game.state.objects, self.looks
         for (power, toughness), times in changes.items():

@@ -354,6 +354,10 @@ class ComesUnderControl(Event):
 # -- triggered abilities and effects that wait (603, 611)
 
 
+TRIGGERED = "has triggered"
+"""Under which name an object remembers a turn and those of its limited abilities that have triggered in it."""
+
+
 class AbilityWaits(Bookkeeping):
     """An ability has triggered and waits to be put onto the stack (603.2)."""
 
@@ -365,6 +369,11 @@ class AbilityWaits(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         game.state.waiting.append(self.trigger)
+        if self.trigger.ability.most_each_turn is not None:
+            memory = game.last_object(self.trigger.source).memory
+            turn, before = memory.get(TRIGGERED, (0, ()))
+            before = before if turn == game.state.turn_stamp else ()
+            memory[TRIGGERED] = game.state.turn_stamp, (*before, self.trigger.ability)
 
 
 class StateIsSo(Event):

@@ -313,7 +313,7 @@ class Move(Event):
         new.entered = state.moment
         new.components = components
         new.up = self.up
-        new.copied = self.base
+        new.copied = None if self.base is self.token else self.base  # a token is itself, unless it enters as a copy
         new.reface()
         if old is not None:
             new.is_token = old.is_token
@@ -592,7 +592,7 @@ def can_be_sacrificed(game: Play, permanent: int) -> bool:
 class CreateTokens(Event):
     """A player creates tokens (111.1, 701.6)."""
 
-    __slots__ = ("attacking", "blocking", "made", "player", "source", "tapped", "tokens")
+    __slots__ = ("attacking", "blocking", "counters", "made", "player", "source", "tapped", "tokens")
 
     def __init__(
         self,
@@ -602,6 +602,7 @@ class CreateTokens(Event):
         tapped: bool = False,
         attacking: Sequence[int | None] = (),
         blocking: int | None = None,
+        counters: dict[str, int] | None = None,
     ) -> None:
         super().__init__()
         self.player = player
@@ -612,6 +613,8 @@ class CreateTokens(Event):
         """For the tokens in turn, whom they enter attacking (508.4); empty if they don't."""
         self.blocking = blocking
         """The attacker that they enter blocking (509.7)."""
+        self.counters = counters
+        """With how many counters of which kinds they enter."""
         self.made: list[Move] = []
 
     def chooser(self, game: Play) -> int:
@@ -623,7 +626,7 @@ class CreateTokens(Event):
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [
             Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
-                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking)
+                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking, counters=self.counters)
             for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
         ]  # fmt: skip
         return self.made

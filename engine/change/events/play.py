@@ -125,6 +125,17 @@ class BecomesTarget(Event):
         """Who controls it."""
 
 
+class PlayerDoes(Event):
+    """A player has done what a keyword says: committed a crime, collected evidence."""
+
+    __slots__ = ("deed", "player")
+
+    def __init__(self, player: int, deed: str) -> None:
+        super().__init__()
+        self.player = player
+        self.deed = deed
+
+
 class Resolves(Event):
     """A spell or ability begins to resolve (608)."""
 

@@ -31,7 +31,7 @@ from engine.families import (
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
-from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount
+from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
@@ -241,8 +241,8 @@ class Activated(ActivatedKind):
 
 
 @phrase(
-    en="({word} —)? {trigger} , (if {condition} ,)? {does}",
-    it="({word} —)? {trigger} , (se {condition} ,)? {does}",
+    en="({word} —)? {trigger} , (if {condition} ,)? {does} ({limit} .)?",
+    it="({word} —)? {trigger} , (se {condition} ,)? {does} ({limit} .)?",
 )
 class Triggered(TriggeredKind):
     """A triggered ability (113.3c, 603)."""
@@ -252,12 +252,17 @@ class Triggered(TriggeredKind):
     condition: Condition | None = None
     """An intervening "if" (603.4)."""
     word: AbilityWord | None = None
+    limit: TriggersOnly | None = None
 
     def __post_init__(self) -> None:
         if self.condition is None and isinstance(self.does, Plain) and isinstance(self.does.effects[0], If):
             raise Meaningless
         if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, AtNext | AtTheirNext):
             raise Meaningless  # "at the beginning of the next end step" is said as something is done
+
+    @property
+    def most_each_turn(self) -> int | None:  # type: ignore[override]
+        return None if self.limit is None else self.limit.often.number
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:

@@ -170,8 +170,8 @@ class RuleChange:
 
     # -- asked of the rules of a player
 
-    def as_it_attacks(self, ctx: Context, attacker: int) -> Steps:
-        """What its controller may do as the creature is declared as an attacker (508.1g)."""
+    def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
+        """What its controller may do as the creature is declared as one of the attackers (508.1g)."""
         return
         yield
 

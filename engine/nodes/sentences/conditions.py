@@ -9,9 +9,9 @@ from engine.families import Adjective, Amount, Condition, Count, Granted, Object
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
-from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
+from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import YouCastIt
+from engine.nodes.sentences.cast_conditions import CostWasPaid, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.vocabulary.mana import ManaCost
 
@@ -319,12 +319,12 @@ class IsA(Condition):
         return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
 
 
-@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place}")
+@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place@what}")
 class IsIn(Condition):
     """ "~ is in your graveyard", "~ is on the battlefield"."""
 
     what: Objects
-    place: InZone | OnBattlefield
+    place: InZone | OnBattlefield | AttachedTo
 
     own_reads = frozenset()
 
@@ -534,7 +534,7 @@ class BothConditions(Condition):
 
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
-    | HasCounters | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
+    | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
 )  # fmt: skip
 
 

@@ -344,6 +344,24 @@ class HasCast(Condition):
         )  # fmt: skip
 
 
+@phrase(
+    en=("{who:nom} [have@who] committed a crime {turn}", "{who:nom} committed a crime {turn}"),
+    it="{who:drop} [avere@who] commesso un crimine {turn}",
+)
+class CommittedCrime(Condition):
+    """ "you've committed a crime this turn"."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        players = self.who.find(ctx)
+        return any(
+            isinstance(event, events.PlayerDoes) and event.deed == "commit a crime" and event.player in players
+            for event in self.turn.history(ctx)
+        )
+
+
 @phrase(en="no {what:p} were cast {turn}", it="non sono state lanciate {what:p} {turn}", prefer=1)
 class NoneCast(Condition):
     """ "no spells were cast last turn"."""

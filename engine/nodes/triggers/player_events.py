@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Count, Objects, Players, Recipients
+from engine.families import Count, Objects, Players, Recipients, SimpleNumeral
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.values import CounterKind
@@ -369,3 +370,51 @@ class SearchesLibrary(PlayerEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         player: int = event.player
         return player
+
+
+class PlayerDeed(Enum):
+    """What keywords let players do."""
+
+    CRIME = "commit a crime"
+    EVIDENCE = "collect evidence"
+
+
+words(
+    {
+        PlayerDeed.CRIME: ("[commit] a crime", "[commettere] un crimine"),
+        PlayerDeed.EVIDENCE: ("[collect] evidence", "[raccogliere] prove"),
+    }
+)
+
+
+@phrase(en="{deed}", it="{deed}")
+class DoesPlayerDeed(PlayerEvent):
+    """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence."""
+
+    deed: PlayerDeed
+
+    events = (events.PlayerDoes,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player if event.deed == self.deed.value else None
+
+
+@phrase(en="[expend] {number}", it="[impiegare] {number}")
+class Expends(PlayerEvent):
+    """Spend the so-manieth mana of the turn."""
+
+    number: SimpleNumeral
+
+    events = (events.SpendMana,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        spent = [
+            (each, sum(each.mana.values()))
+            for each in ctx.state.history
+            if isinstance(each, events.SpendMana) and each.player == event.player
+        ]
+        before = sum(number for each, number in spent if each is not event)
+        needed = self.number.value(ctx)
+        player: int = event.player
+        return player if before < needed <= before + sum(event.mana.values()) else None

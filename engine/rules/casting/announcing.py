@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event
-from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, Steps
+from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event, PlayerDoes
+from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, Steps, is_player
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import targeting
 from engine.rules.paying.plan import greatest
@@ -343,6 +343,19 @@ def tell_targets(context: Context, object: int) -> Steps:
     if chosen:
         events: list[Event] = [BecomesTarget(entity, object, context.controller) for entity in chosen]
         yield from context.game.do_all(events)
+        if any(_is_of_opponent(context, entity) for entity in chosen):
+            yield from context.game.do(PlayerDoes(context.controller, "commit a crime"))
+
+
+def _is_of_opponent(context: Context, entity: int) -> bool:
+    """Whether to target it is a crime: an opponent, what one controls, or a card in one's graveyard."""
+    opponents = context.opponents(context.controller)
+    if is_player(entity):
+        return entity in opponents
+    zone = context.object(entity).zone
+    if zone == "graveyard":
+        return context.owner_of(entity) in opponents
+    return zone in ("battlefield", "stack") and context.controller_of(entity) in opponents
 
 
 def put_trigger(game: Play, trigger: PendingTrigger) -> Steps:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.decisions import Steps
-from engine.refusal import Refusal
-from engine.rules.casting.total import demand_of
+from engine.decisions import ChooseNumber, Steps
+from engine.refusal import Refusal, Text
+from engine.rules.casting.total import demand_of, mana_of
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
-from engine.rules.paying.plan import payable
+from engine.rules.paying.plan import greatest_x, payable
 from engine.rules.ways.way import Way
 from engine.state.objects import TURNS_UP
 
@@ -39,18 +39,26 @@ def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
     """Why the action can't be taken now; None if it can."""
     assert way.special is not None
     reason = way.special.refusal(way.context(game))
-    return reason if reason is not None else payable(game, _demand(game, way), available)
+    return reason if reason is not None else payable(game, _demand(game, way, way.special.least_x), available)
 
 
 def take(game: Play, way: Way) -> Steps:
     """Pay for the action and take it; it does not use the stack (116.2)."""
     assert way.special is not None
-    demand = _demand(game, way)
-    yield from pay(game, demand)
-    assert demand.context is not None
-    yield from way.special.take(demand.context)
+    context = way.context(game)
+    least = way.special.least_x
+    if mana_of(way.special.costs).variables:  # 107.3d
+        most = greatest_x(game, lambda x: _demand(game, way, max(x, least)))
+        context.x = yield ChooseNumber(
+            player=way.player, prompt=Text("Choose a value for X.", "Scegli il valore di X."), rule="107.3d",
+            source=way.object, minimum=least, maximum=max(most or 0, least),
+        )  # fmt: skip
+    yield from pay(game, _demand(game, way, context.x or 0))
+    yield from way.special.take(context)
 
 
-def _demand(game: Play, way: Way) -> Demand:
+def _demand(game: Play, way: Way, x: int = 0) -> Demand:
     assert way.special is not None
-    return demand_of(way.special.costs, way.context(game), "", way.special.rule)
+    demand = demand_of(way.special.costs, way.context(game), "", way.special.rule)
+    demand.x = x
+    return demand

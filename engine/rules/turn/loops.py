@@ -206,7 +206,7 @@ class Portrait:
         return (
             self.entity(effect.source), effect.controller, tuple(id(act) for act in effect.acts), effect.duration,
             self.value(effect.objects), id(effect.subject), self.memo(effect.memo), self.alone(until), effect.uses,
-            effect.x, self.ranks[effect.timestamp],
+            effect.x, effect.times, self.ranks[effect.timestamp],
         )  # fmt: skip
 
     def combat(self) -> Any:

@@ -108,7 +108,8 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
     if object.owner == player:
         for place, ability in enumerate(game.look(card).summary.ways):
             if ability.gives_access and game.functions(object, ability):
-                yield Access(ability, card, place)
+                for variant in ability.variants(Context(game, card, player)):
+                    yield Access(variant, card, place)
     for act, context, players in game.looks.player_rules:
         if player in players:
             for place, way in enumerate(act.permissions(context, player, card)):
