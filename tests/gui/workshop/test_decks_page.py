@@ -131,7 +131,7 @@ def test_a_card_leads_the_deck(page: DecksPage, tmp_path: Path) -> None:
     assert page.legality.text() == "Legal in this format."
     assert [line.words for line in page.list.lines[:2]] == ["Commander · 1", "Karlov of the Ghost Council"]
     page.save()
-    assert page.draft.path is not None
+    assert page.draft.path is not None and page.database is not None
     kept = decks.read_deck(page.draft.path, page.database)
     assert kept.commanders == page.draft.commanders and kept.size == 100
     page.list.point_to(1)
