@@ -194,18 +194,20 @@ class CardDef:
         return texts + [gap.text for gap in self.own_unread]
 
 
-_LEVELS = re.compile(r"(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?\s*$", re.IGNORECASE)
-"""A line with a level symbol: "LEVEL 1-4"."""
+_LEVELS = re.compile(
+    r"(?:(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?|(?:station|stazionare) \d+\+)\s*$", re.IGNORECASE
+)
+"""A line with a level symbol or a station symbol: "LEVEL 1-4", "STATION 8+"."""
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
-    """The paragraphs with their lines; lines that begin with "•" belong to the paragraph before, and those behind a
-    level symbol to it (710.2)."""
+    """The paragraphs with their lines; lines that begin with "•" or "+ " belong to the paragraph before, and those
+    behind a level or station symbol to it (710.2)."""
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
         levels = bool(held) and _LEVELS.match(held[0]) is not None and _LEVELS.match(line) is None
-        if held and line.strip() and (levels or line.lstrip().startswith((BULLET, "* "))):
+        if held and line.strip() and (levels or line.lstrip().startswith((BULLET, "* ", "+ "))):
             held.append(line)
             continue
         if held:

@@ -185,6 +185,8 @@ class PlayerView:
     """Of the commanders of players who are still in the game, the most dangerous first."""
     is_blessed: bool = False
     """Whether the player has the city's blessing (702.130)."""
+    speed: int = 0
+    """The player's speed; 0 for none."""
 
 
 @dataclass(slots=True, kw_only=True)

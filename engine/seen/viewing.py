@@ -384,6 +384,7 @@ class Viewer:
             commander_damage=self.commander_damage(player),
             is_monarch=state.monarch == id,
             is_blessed=player.blessed,
+            speed=player.speed,
         )
 
 

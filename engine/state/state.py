@@ -37,6 +37,7 @@ class PlayerState:
         "name",
         "pool",
         "sideboard",
+        "speed",
         "team",
     )  # fmt: skip
 
@@ -70,6 +71,8 @@ class PlayerState:
         self.mulligans = 0
         self.blessed = False
         """Whether the player has the city's blessing (702.130c)."""
+        self.speed = 0
+        """The player's speed, 4 at most; 0 for none."""
 
     def copy(self) -> PlayerState:
         new = PlayerState(self.id, self.name, self.team)
@@ -88,6 +91,7 @@ class PlayerState:
         new.lost = self.lost
         new.mulligans = self.mulligans
         new.blessed = self.blessed
+        new.speed = self.speed
         return new
 
 

@@ -101,7 +101,7 @@ class NewGameScreen(Ground):
         row.setSpacing(4)
         self.columns = [DeckColumn(player, settings, self) for player in (0, 1)]
         row.addWidget(self.columns[0], 5)
-        row.addWidget(self._make_middle(), 0)
+        row.addWidget(self._make_middle(settings), 0)
         row.addWidget(self.columns[1], 5)
         outer.addLayout(row, 1)
         for column in self.columns:
@@ -114,7 +114,7 @@ class NewGameScreen(Ground):
         self.retranslate()
         i18n.language_changed().connect(self.retranslate)
 
-    def _make_middle(self) -> QWidget:
+    def _make_middle(self, settings: Settings) -> QWidget:
         self.middle = middle = Board(self)
         column = QVBoxLayout(middle)
         column.setContentsMargins(28, 24, 28, 28)
@@ -148,6 +148,10 @@ class NewGameScreen(Ground):
         column.addWidget(self.more_button)
         self.match = QCheckBox(middle)
         column.addWidget(self.match)
+        self.face_to_face = QCheckBox(middle)
+        self.face_to_face.setChecked(settings.values.face_to_face)
+        self.face_to_face.toggled.connect(lambda on: settings.update(face_to_face=on))
+        column.addWidget(self.face_to_face)
         column.addStretch(1)
         self.problem = PlainLabel(parent=middle)
         self.problem.setObjectName("refusal")
@@ -344,6 +348,7 @@ class NewGameScreen(Ground):
         same = all(names) and len(set(names)) < len(names)
         self.more_button.setText(tr("{n} play…", n=len(names)) if self.more else tr("More players…"))
         self.match.setEnabled(not self.more)
+        self.face_to_face.setEnabled(not self.more and not self._levels())
         nobody = len(self._levels()) == len(names)
         words = tr("One of the players must be a person.") if nobody else ""
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
@@ -354,6 +359,7 @@ class NewGameScreen(Ground):
         self.kind.retranslate()
         self.begin_label.setText(tr("Who takes the first turn?"))
         self.match.setText(tr("Best of three games"))
+        self.face_to_face.setText(tr("Face to face (screen lying flat)"))
         self.start_button.setText(tr("Start the game"))
         self.file_button.setText(tr("Add a deck…"))
         self.back_button.setText(tr("Back"))

@@ -70,6 +70,8 @@ class PlayerItem(QGraphicsItem):
             lines.append(tr("The monarch"))
         if self.player.is_blessed:
             lines.append(tr("Has the city's blessing"))
+        if self.player.speed:
+            lines.append(tr("Speed {n}", n=self.player.speed))
         if self.is_active and self.player.lands_left:
             lines.append(tr("May still play a land this turn"))
         return "\n".join(lines)

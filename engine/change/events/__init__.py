@@ -33,7 +33,7 @@ from engine.change.events.course import (
     UseShield,
 )  # fmt: skip
 from engine.change.events.daytime import TimeChanges
-from engine.change.events.designations import BecomeMonarch
+from engine.change.events.designations import BecomeMonarch, ChangeSpeed
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
@@ -148,6 +148,7 @@ __all__ = [
     "Bookkeeping",
     "Cast",
     "Cease",
+    "ChangeSpeed",
     "ChangeTargets",
     "ChoiceMade",
     "ChooseDefender",

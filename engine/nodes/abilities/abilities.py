@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Set
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
@@ -86,6 +86,9 @@ class Mode(Node):
     """One mode (700.2)."""
 
     effects: tuple[Effect, ...]
+
+    costs: ClassVar[tuple[Cost, ...]] = ()
+    """What choosing it costs besides (601.2b)."""
 
     @staticmethod
     def from_words(effects: tuple[Effect, ...]) -> Mode:

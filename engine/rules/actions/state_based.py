@@ -10,6 +10,7 @@ from engine.change.attaching import rests_on_looks
 from engine.change.events import (
     Attach,
     Cease,
+    ChangeSpeed,
     Destroy,
     Event,
     Lose,
@@ -54,6 +55,8 @@ class Concerned(NamedTuple):
     """Each with its final chapter number (714.2d)."""
     bound: list[int]
     """Those with daybound or nightbound."""
+    engines: list[int]
+    """Those whose controllers start their engines."""
 
 
 def concerned(game: Play) -> Concerned:
@@ -62,7 +65,7 @@ def concerned(game: Play) -> Concerned:
     found: Concerned | None = looks.kept.get("state-based")
     if found is not None:
         return found
-    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [])
+    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [], [])
     objects = game.state.objects
     for id in game.state.battlefield:
         object = objects[id]
@@ -82,6 +85,8 @@ def concerned(game: Play) -> Concerned:
             found.countered.append(id)
         if look.has("daybound") or look.has("nightbound"):
             found.bound.append(id)
+        if look.has("start your engines!"):
+            found.engines.append(id)
         if "Saga" in look.subtypes:
             chapters = [each.chapter for each in look.abilities if isinstance(each, Ability)]
             found.sagas.append((id, max(chapters, default=0)))
@@ -98,6 +103,7 @@ def check(game: Play) -> Steps:
         events += yield from commanders.going_home(game)
         there = concerned(game)  # somebody may have left while choosing
     events += _players(game)
+    events += _engines(game, there.engines)
     events += _strays(game)
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)
@@ -259,6 +265,12 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
                 continue
         if id not in dying and object.attached_to is not None and rests_on_looks(game, id, object.attached_to):
             legal.add(id)
+
+
+def _engines(game: Play, engines: Sequence[int]) -> list[Event]:
+    """Who has no speed and controls a permanent with "start your engines!" gets speed 1."""
+    drivers = sorted({game.controller(id) for id in engines})
+    return [ChangeSpeed(player, 1) for player in drivers if not game.state.players[player].speed]
 
 
 def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> list[Event]:
