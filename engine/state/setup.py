@@ -19,6 +19,12 @@ class Deck:
     name: Text = Text("", "")
     commanders: tuple[str, ...] = ()
     """Which of `cards` is its commander (903.3), or both that are."""
+    planes: tuple[str, ...] = ()
+    """The planar deck of the player; of the first player the one that all share, where there is one (901.3, 901.15)."""
+    schemes: tuple[str, ...] = ()
+    """The scheme deck of an archenemy (904.3)."""
+    vanguard: str = ""
+    """The player's vanguard card (902.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,8 @@ class Setup:
         return {
             "decks": [
                 {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name),
-                 "commanders": list(deck.commanders)}
+                 "commanders": list(deck.commanders), "planes": list(deck.planes), "schemes": list(deck.schemes),
+                 "vanguard": deck.vanguard}
                 for deck in self.decks
             ],
             "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
@@ -80,7 +87,8 @@ class Setup:
         check_variants(data.get("variants", ()))
         decks = tuple(
             Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))),
-                 tuple(deck.get("commanders", ())))
+                 tuple(deck.get("commanders", ())), tuple(deck.get("planes", ())), tuple(deck.get("schemes", ())),
+                 deck.get("vanguard", ""))
             for deck in data["decks"]
         )
         return Setup(decks, tuple(data["names"]), data["seed"], data.get("life", 20), data.get("chooser"),
