@@ -91,12 +91,12 @@ def test_a_game_needs_what_its_variants_are_played_with():
             Game.start(Setup(bare, variants=(variant,)), DATABASE)
     with pytest.raises(SaveError):
         Game.start(Setup(armed, variants=("supervillain rumble",)), DATABASE)
-    assert Game.start(Setup(armed, variants=("archenemy",)), DATABASE)
+    assert Game.start(Setup(armed, variants=("archenemy",)), DATABASE).decision is not None
     four = setup("archenemy", seats=4)
     for teams in ((), ((0, 1), (2, 3)), ((0,), (1,), (2, 3))):
         with pytest.raises(SaveError):
             Game.start(replace(four, teams=teams), DATABASE)
-    assert Game.start(replace(four, teams=((0,), (1, 2, 3))), DATABASE)
+    assert Game.start(replace(four, teams=((0,), (1, 2, 3))), DATABASE).decision is not None
 
 
 @pytest.mark.rule("108.5", "309.1", "310.1", "311.1", "312.1", "313.1", "100.2")
@@ -104,12 +104,13 @@ def test_a_game_needs_what_its_variants_are_played_with():
 def test_what_stays_in_the_command_zone_is_in_no_other_deck(card: str):
     with pytest.raises(SaveError):
         Game.start(Setup((Deck((*CARDS, card)), Deck(CARDS))), DATABASE)
-    for place in ("planes", "schemes"):
-        fits = (card in ("Sky Reef", "Rift")) if place == "planes" else card == "Plot"
-        decks = (Deck(CARDS, **{place: (card,)}), Deck(CARDS))
-        given = Setup(decks, variants=("one planar deck" if place == "planes" else "archenemy",))
-        if fits:
-            assert Game.start(given, DATABASE)
+    for variant, beside, fitting in (
+        ("one planar deck", Deck(CARDS, planes=(card,)), ("Sky Reef", "Rift")),
+        ("archenemy", Deck(CARDS, schemes=(card,)), ("Plot",)),
+    ):
+        given = Setup((beside, Deck(CARDS)), variants=(variant,))
+        if card in fitting:
+            assert Game.start(given, DATABASE).decision is not None
         else:
             with pytest.raises(SaveError):
                 Game.start(given, DATABASE)
