@@ -121,11 +121,11 @@ def test_turned_face_down_it_becomes_a_new_object(card: str):
 @pytest.mark.rule("613.7h")
 def test_a_plane_gets_its_timestamp_as_it_is_turned_face_up():
     """Of two effects on abilities the later one prevails: the plane's, though its card was there before."""
-    scenario = on("Calm Field", "Quiet Moor", hand=("Go",))
+    scenario = on("Calm Field", "Quiet Moor", hand=("Go", "Wind"))
     scenario.card_text("Wind | Vento\n{0}\nEnchantment\nCreatures have flying.")
-    scenario.battlefield(0, "Wind")
     scenario.battlefield(0, "Bear")
     d = Driver(scenario.game())
+    cast(d, "Wind")
     assert d.has("Bear", "flying")
     cast(d, "Go")
     assert up(d) == ["Quiet Moor"] and not d.has("Bear", "flying")

@@ -150,12 +150,13 @@ def test_without_a_scheme_deck_nothing_is_set_in_motion():
 
 @pytest.mark.rule("613.7h")
 def test_a_scheme_gets_its_timestamp_as_it_is_turned_face_up():
-    scenario = scene()
+    scenario = scene(hand=("Wind", "Launch"))
     scenario.card_text("Silence | Silenzio\nOngoing Scheme\nCreatures lose all abilities.")
     scenario.card_text("Wind | Vento\n{0}\nEnchantment\nCreatures have flying.")
-    scenario.scheme_deck(0, "Silence")
-    scenario.battlefield(0, "Wind")
+    scenario.scheme_deck(0, "Silence", "Long Plot")
     scenario.battlefield(0, "Bear")
-    scenario.turn(active=0, begin=True)
     d = Driver(scenario.game())
-    assert up(d) == ["Silence"] and not d.has("Bear", "flying")
+    cast(d, "Wind")
+    assert d.has("Bear", "flying")
+    cast(d, "Launch")
+    assert up(d) == ["Silence", "Long Plot"] and not d.has("Bear", "flying")
