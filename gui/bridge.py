@@ -465,7 +465,8 @@ class Bridge(QObject):
         """Bring who decides to the seat: at once, or by calling that player from behind a curtain."""
         values = self.settings.values
         player = decider(wanted)
-        if player == self.seat or (values.hands == "open" and not values.rotate):
+        stays = values.hands == "open" and not values.rotate and not values.face_to_face
+        if player == self.seat or stays:
             return
         curtain = values.hands == "hidden" or (wanted.secret and values.hands != "open")
         if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import commanders
 from engine.change.entering import StartingLore, StartingLoyalty
-from engine.change.events import Damage, Destroy, Event, Move, Untap
+from engine.change.events import Damage, Destroy, Event, Move, TurnFaceUp, Untap
 from engine.change.leaving import LeavesFor
 from engine.change.prevention import ProtectionShield
 from engine.change.replacing import Replacement
@@ -16,6 +16,7 @@ from engine.change.ruled_counters import of_counters
 from engine.decisions import is_player
 
 if TYPE_CHECKING:
+    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 LOYALTY = StartingLoyalty()
@@ -41,6 +42,9 @@ def inherent(game: Play, event: Event) -> Sequence[Replacement]:
         if event.zone == "graveyard" and event.from_zone == "battlefield":
             return tuple(of_counters(game, event))
         return home
+    elif kind is TurnFaceUp:
+        assert isinstance(event, TurnFaceUp)
+        return _turning_up(game, event)
     elif kind is Untap or kind is Destroy:
         return tuple(of_counters(game, event))
     return ()
@@ -68,6 +72,20 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
         found.append(Replacement("loyalty", LOYALTY, game.context(event.object, controller)))
     if "Saga" in look.subtypes:
         found.append(Replacement("lore", LORE, game.context(event.object, controller)))
+    return [*found, *_own(game, event, look, controller)]
+
+
+def _turning_up(game: Play, event: TurnFaceUp) -> Sequence[Replacement]:
+    """The abilities that the permanent would have face up, as far as they are about its turning (707.11)."""
+    permanent = game.state.objects.get(event.object)
+    if permanent is None:
+        return ()
+    return _own(game, event, permanent.base, game.controller(event.object))
+
+
+def _own(game: Play, event: Move | TurnFaceUp, look: Characteristics, controller: int) -> list[Replacement]:
+    """The effects of an object with those characteristics on what happens to the very object."""
+    found: list[Replacement] = []
     for place, ability in enumerate(look.summary.replacing):
         for node in ability.replaces():
             if event.__class__ in node.events and node.own_entry:

@@ -263,6 +263,12 @@ class Attach(PlayerAct):
 
     def _hosts(self, ctx: Context, subjects: Sequence[int], objects: Sequence[int]) -> Steps:
         """What it is attached to: "another creature" is none to which it is attached already."""
+        if isinstance(self.to, Chosen) and isinstance(ctx.event, events.TurnFaceUp) and subjects:  # 303.4k
+            legal = [
+                host for host in self.to.find(ctx)
+                if all(attaching.refusal(ctx.game, entity, host) is None for entity in objects)
+            ]  # fmt: skip
+            return (yield from take(ctx, subjects[0], self.to, among=legal))
         if not isinstance(self.to, Chosen) or not any(isinstance(part, Other) for part in walk(self.to)):
             return (yield from take_objects(ctx, subjects, self.to))
         before = {ctx.object(entity).attached_to for entity in objects}
