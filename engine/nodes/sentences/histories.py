@@ -11,6 +11,7 @@ from engine.families import Amount, Condition, Countable, Objects, Players, Qual
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
 from engine.state.context import Context
 from engine.state.objects import Characteristics
@@ -41,14 +42,6 @@ class OrMoreOf(Node):
     """A least number in figures: "4 or more life"."""
 
     number: SimpleNumeral
-
-
-def past(ctx: Context) -> Context:
-    """The surroundings in which what something was is looked at. What has happened is not how an effect applies, so
-    that static abilities look at it as well (604.7)."""
-    back = Context(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, x=ctx.x, event=ctx.event)
-    back.ability = ctx.ability
-    return back
 
 
 def _many(ctx: Context, what: Chosen, happened: int) -> bool:

@@ -13,9 +13,9 @@ from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
+from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
-from engine.nodes.triggers.ordinals import Nth
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
 from engine.nodes.triggers.steps import When
 

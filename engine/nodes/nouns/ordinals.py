@@ -1,16 +1,15 @@
-"""What players do for the first, second… time in a turn, as triggers watch it (603.2)."""
+"""The first, the second… of things, and spells that are so in a turn."""
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.families import Objects, SimpleWhose
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.sentences.histories import past
-from engine.nodes.triggers.player_events import PlayerEvent
+from engine.nodes.nouns.looking_back import past
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -44,27 +43,6 @@ words(
 
 
 @phrase(
-    en="[draw] {whose} {nth} <card:s> {whose…} each turn",
-    it="[pescare] {whose} {nth} <carta:s> {whose…} in ciascun turno",
-)
-class DrawsNth(PlayerEvent):
-    """ "draw their second card each turn" (121.2): so many have been drawn in the turn, this one among them."""
-
-    whose: SimpleWhose
-    nth: Nth
-
-    events = (events.Draw,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        drawn = [
-            each for each in ctx.state.history
-            if isinstance(each, events.Draw) and each.player == event.player and each.moved is not None
-        ]  # fmt: skip
-        place = next((place for place, each in enumerate(drawn, 1) if each is event), 0)
-        return event.player if place == self.nth.value else None
-
-
-@phrase(
     en="{whose} {nth} {what:s} {whose…} each turn",
     it="{whose} {nth} {what:s} {whose…} in ciascun turno",
     alone=False,
@@ -88,19 +66,3 @@ class NthSpell(Objects):
     def find(self, ctx: Context) -> list[int]:
         casts = [each.spell for each in ctx.state.history if isinstance(each, events.Cast)]
         return [spell for spell in casts if self.includes(ctx, spell)]
-
-
-@phrase(en="[cast] {what}", it="[lanciare] {what}")
-class CastsNth(PlayerEvent):
-    """Cast a spell that is the first, second… of the turn (601.2i)."""
-
-    what: NthSpell
-
-    events = (events.Cast,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        if not self.what.includes(ctx, event.spell):
-            return None
-        ctx.note(self.what.slot, [event.spell])
-        player: int = event.player
-        return player
