@@ -40,7 +40,7 @@ from engine.nodes.nouns.players import (
     You,
     YourOpponents,
 )
-from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith
+from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -597,7 +597,7 @@ def placed_as(part: Chosen, last: Node) -> Filter:
 
 
 def _tells_place(qualifier: Node) -> bool:
-    return isinstance(qualifier, Located | Among)
+    return isinstance(qualifier, Located | Among | FromThatHand)
 
 
 OneObject = (
