@@ -9,6 +9,8 @@ from PySide6.QtGui import QImage
 
 from gui.paint.card_painter import CardPainter, layout_of
 from gui.paint.face import CardFace
+from gui.paint.files import symbol_path
+from gui.paint.symbols import mana_name
 
 WIDTH = 300
 FACE = CardFace("Brute", type_line="Creature — Ogre", kinds=frozenset({"Creature"}), paragraphs=("Trample",))
@@ -42,7 +44,7 @@ def test_what_stands_at_the_foot_lies_below_the_text_in_the_colour_of_its_rarity
     bottom = layout_of(FACE, WIDTH).text.bottom()
     assert found and min(y for _, y in found) >= bottom - 2
     painter = CardPainter()
-    pictures = {painter.pixmap(replace(plain, rarity=rarity), WIDTH).toImage().bits().tobytes() for rarity in "CURMS"}
+    pictures = {bytes(painter.pixmap(replace(plain, rarity=rarity), WIDTH).toImage().bits()) for rarity in "CURMS"}
     assert len(pictures) == 5
 
 
@@ -53,3 +55,11 @@ def test_the_modifiers_of_a_vanguard_stand_in_its_lower_corners(qapp: object):
     assert found and all(y >= layout.plate.top() - 2 for _, y in found)
     middle = layout.width / 2
     assert {x < middle for x, _ in found} == {True, False}
+
+
+@pytest.mark.rule("107.11", "107.12")
+@pytest.mark.parametrize("symbol", ["{PW}", "{CHAOS}"])
+def test_the_faces_of_the_planar_die_have_symbols_of_their_own(qapp: object, symbol: str):
+    name = mana_name(symbol)
+    assert name is not None and symbol_path(name).is_file()
+    assert changed(replace(FACE, paragraphs=(symbol,)))
