@@ -9,6 +9,7 @@ from engine.language.cardfile import CardDef
 from engine.language.lexicon import Language
 from engine.seen.view import CardView, FaceView, View
 from gui.i18n import language, text, tr
+from gui.paint import seats
 from gui.paint.face import FACE_DOWN, CardFace
 
 BULLET = "•"
@@ -34,6 +35,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
             damage=card.damage,
             counters=_counters(card),
             badges=_badges(card),
+            sleeve=seats.sleeve(card.owner),
         )
     on_battlefield = card.zone == "battlefield"
     face = CardFace(
@@ -58,6 +60,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         art_key=card.art_key,
         legendary="Legendary" in card.supertypes,
         face_down=card.face_down,
+        sleeve=seats.sleeve(card.owner),
     )
     if card.kind != "card":
         return _ability_face(face, card, source)
@@ -211,7 +214,6 @@ def _badges(card: CardView) -> frozenset[str]:
         "partial": card.gaps,
         "attached": card.attached_to is not None,
         "phased-out": card.phased_out,
-        "monstrous": "monstrous" in card.designations,
-        "renowned": "renowned" in card.designations,
+        "commander": card.is_commander,
     }
-    return frozenset(sign for sign, holds in signs.items() if holds)
+    return frozenset(sign for sign, holds in signs.items() if holds) | card.designations

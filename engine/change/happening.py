@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change import ascending, departing, lifelink, outgrown
+from engine.change import ascending, departing, lifelink, once_each_turn, outgrown
 from engine.change.attaching import choose_host, enters_attached
 from engine.change.burying import in_graveyard_order
 from engine.change.events import (
@@ -21,6 +21,7 @@ from engine.change.events import (
     Move,
     Prevented,
     StateIsSo,
+    TurnFaceUp,
     Win,
 )
 from engine.change.events.leaving import is_moot
@@ -274,6 +275,8 @@ def _try(
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
     for _ in range(1 + _further_times(game, source, controller, event)):
+        if ability.most_each_turn is not None and not once_each_turn.may_trigger(game, source, ability):
+            return
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(
@@ -304,10 +307,13 @@ def _found(game: Play, source: int, event: Event) -> frozenset[int]:
 
 
 def _announced_x(game: Play, source: int, event: Event) -> int | None:
-    """What X was for the spell that the permanent was, as it enters (107.3k), for the spell itself as it is cast, or in
-    the cost of the ability of the same card that was activated (107.3h): "cycling {X}{1}{U}"."""
+    """What X was for the spell that the permanent was, as it enters (107.3k), for the cost for which it is turned
+    face up (107.3d), for the spell itself as it is cast, or in the cost of the ability of the same card that was
+    activated (107.3h): "cycling {X}{1}{U}"."""
     x: int | None = None
-    if isinstance(event, Move) and event.new_id == source:
+    if (isinstance(event, Move) and event.new_id == source) or (
+        isinstance(event, TurnFaceUp) and event.object == source
+    ):
         x = game.last_object(source).memory.get("x")
     elif isinstance(event, Cast) and event.spell == source:
         cast = game.state.objects[source].item

@@ -155,6 +155,8 @@ def year_of(value: Any) -> int:
     return 0
 
 
+NOT_PLAYED = frozenset({"token", "emblem", "art_series", "double_faced_token"})
+"""Layouts of things that no deck holds."""
 ONE_FACE = frozenset({
     "", "normal", "leveler", "class", "saga", "case", "mutate", "prototype", "meld", "host", "augment",
     "reversible_card",

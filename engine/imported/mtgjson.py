@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.imported.entry import (
+    NOT_PLAYED,
     ONE_FACE,
     BrokenEntry,
     Entry,
@@ -24,8 +25,6 @@ from engine.imported.entry import (
 from engine.imported.source import Source
 from engine.imported.stream import members
 
-_NOT_PLAYED = frozenset({"token", "emblem", "art_series", "double_faced_token"})
-
 
 def read(source: Source) -> Iterator[Read]:
     """The cards of the file."""
@@ -42,7 +41,7 @@ def _cards(found: list[Any]) -> Iterator[Read]:
     if not faces:
         raise BrokenEntry("it has no face")
     layout = plain(faces[0].get("layout"), "the layout")
-    if layout in _NOT_PLAYED:
+    if layout in NOT_PLAYED:
         yield Skipped(plain(faces[0].get("name"), "the name"), layout)
     elif len(faces) == 1 or layout in ONE_FACE:
         for face in faces:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.imported.entry import (
+    NOT_PLAYED,
     ONE_FACE,
     BrokenEntry,
     Entry,
@@ -25,8 +26,6 @@ from engine.imported.entry import (
 from engine.imported.source import Source
 from engine.imported.stream import members
 
-_NOT_PLAYED = frozenset({"token", "emblem", "art_series", "double_faced_token"})
-
 
 def read(source: Source) -> Iterator[Read]:
     """The cards of the file, and the Italian words for them where it has printings in Italian."""
@@ -42,7 +41,7 @@ def read(source: Source) -> Iterator[Read]:
 def _card(item: dict[str, Any]) -> Read:
     name, layout = needed(item.get("name"), "name"), plain(item.get("layout"), "the layout")
     language = plain(item.get("lang"), "the language") or "en"
-    if layout in _NOT_PLAYED:
+    if layout in NOT_PLAYED:
         return Skipped(name, layout)
     faces = [fielded(face, "a face") for face in listed(item.get("card_faces"), "the faces")]
     if layout == "reversible_card":

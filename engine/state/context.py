@@ -52,6 +52,7 @@ class Context:
         "place",
         "reserved",
         "source",
+        "tapped_for_mana",
         "together",
         "x",
     )  # fmt: skip
@@ -102,6 +103,8 @@ class Context:
         """All that happened at the same time as the event."""
         self.mana_choice: str | None = None
         """What a mana ability is to add, where a worked-out payment has chosen it."""
+        self.tapped_for_mana = False
+        """Whether it is a mana ability that resolves, activated with the tap symbol in its cost (106.12)."""
 
     @property
     def state(self) -> State:

@@ -20,6 +20,7 @@ from engine.game import Game, Setup
 from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
 from gui.collection import Collection
+from gui.own_process import pipes
 
 
 class Worker:
@@ -76,7 +77,7 @@ def serve(lines: TextIO, out: TextIO) -> None:
 
 def main() -> int:
     """Think for the window that has started this process; the exit code."""
-    serve(sys.stdin, sys.stdout)
+    serve(*pipes())
     return 0
 
 

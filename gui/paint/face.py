@@ -23,6 +23,8 @@ BADGES = (
     "goaded",
     "monstrous",
     "renowned",
+    "saddled",
+    "commander",
 )
 
 
@@ -37,6 +39,7 @@ class CardFace:
     a permanent: words, or a symbol in braces. ``art_key`` is the card's English name.
     ``second`` is the other half of the card, and ``joined`` how the two lie on it: "split" one above the other (708),
     "aftermath" the other one sideways, "flip" upside down (709), "adventure" as an inset in the text box (715).
+    ``sleeve`` is the design of its back, "" for the usual one.
     """
 
     name: str
@@ -62,6 +65,7 @@ class CardFace:
     face_down: bool = False
     second: CardFace | None = None
     joined: str = "split"
+    sleeve: str = ""
 
     @cached_property
     def key(self) -> tuple[Any, ...]:
@@ -86,6 +90,7 @@ class CardFace:
             self.toughness_changed,
             self.art_key,
             (self.second.key, self.joined) if self.second is not None else None,
+            self.sleeve if self.face_down else "",
         )
 
     @cached_property
@@ -140,6 +145,7 @@ class CardFace:
         return replace(
             FACE_DOWN,
             damage=self.damage,
+            sleeve=self.sleeve,
             counters=self.counters,
             badges=self.badges,
             power=self.power,

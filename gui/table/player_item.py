@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from engine.seen.narration import counter_kind
 from engine.seen.view import PlayerView
 from gui.i18n import text, tr
-from gui.paint import fonts, symbols, theme
+from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain import tooltip
 from gui.table.card_item import GLOW_OF_MARK, HALO
@@ -62,10 +62,16 @@ class PlayerItem(QGraphicsItem):
     def _describe(self) -> str:
         lines = [self.player.name, tr("{n} life", n=self.player.life)]
         lines += [f"{text(counter_kind(kind))}: {count}" for kind, count in self.player.counters.items() if count]
+        lines += [
+            tr("{n} combat damage from {name}|{n} combat damage from {name}", n=each.amount, name=text(each.commander))
+            for each in self.player.commander_damage
+        ]
         if self.player.is_monarch:
             lines.append(tr("The monarch"))
         if self.player.is_blessed:
             lines.append(tr("Has the city's blessing"))
+        if self.player.speed:
+            lines.append(tr("Speed {n}", n=self.player.speed))
         if self.is_active and self.player.lands_left:
             lines.append(tr("May still play a land this turn"))
         return "\n".join(lines)
@@ -133,7 +139,7 @@ class PlayerItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = self.rect
-        own = theme.PLAYERS[self.player.id % len(theme.PLAYERS)]
+        own = seats.colour(self.player.id)
         self._paint_ground(painter, rect, own)
         unit = min(rect.width() / 118, rect.height() / 172)
         pad = 7 * unit
@@ -167,7 +173,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 9, 9)
 
     def _paint_name(self, painter: QPainter, box: QRectF, own: str) -> None:
-        sign = theme.PLAYER_SIGNS[self.player.id % len(theme.PLAYER_SIGNS)]
+        sign = seats.sign(self.player.id)
         font = fonts.font(Role.TITLE, round(box.height() * 0.78))
         painter.setFont(font)
         painter.setPen(theme.colour(own))
@@ -235,6 +241,7 @@ class PlayerItem(QGraphicsItem):
         chips += [
             (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
         ]
+        chips += [("icon-status-commander", QColor(theme.BAD), each.amount) for each in self.player.commander_damage]
         size = min(19 * unit, row.width() / max(1, len(chips)) / 2)
         painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.85))))
         width = min(row.width() / len(chips), size * 2.6)

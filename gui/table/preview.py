@@ -53,13 +53,24 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
         notes.append(tr("Part of its text is not understood: only by hand can it be played."))
-    if "monstrous" in card.designations:
-        notes.append(tr("Monstrous"))
-    if "renowned" in card.designations:
-        notes.append(tr("Renowned"))
+    notes += [designation_words(each) for each in sorted(card.designations)]
+    if card.is_commander:
+        notes.append(tr("A commander"))
+    if card.tax:
+        notes.append(tr("From the command zone it costs {n} more.", n=card.tax))
     if card.note:
         notes.append(tr("Note: {words}", words=card.note))
     return notes
+
+
+def designation_words(designation: str) -> str:
+    """What a permanent is called, in the current language."""
+    return {
+        "monstrous": tr("Monstrous"),
+        "renowned": tr("Renowned"),
+        "saddled": tr("Saddled"),
+        "goaded": tr("Goaded"),
+    }[designation]
 
 
 def _reasons(card: CardView) -> str:
@@ -201,7 +212,7 @@ class PreviewPanel(QWidget):
             laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, pixels, 12)
         below = laid.height + 10 if laid is not None else 0.0
         width = min(area.width(), card_width(area.height() - below))
-        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF())
+        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF(), self.card.owner)
         left = area.center().x() - width / 2
         painter.drawPixmap(QPointF(round(left), round(area.top())), pixmap)
         self.card_box = QRectF(round(left), round(area.top()), width, card_height(width))

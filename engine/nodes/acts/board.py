@@ -269,10 +269,28 @@ class Attach(PlayerAct):
         for part in walk(self.what):
             if isinstance(part, AttachedTo):
                 ctx.note(part.what.slot, [host for host in before if host is not None])
+        if isinstance(self.to, Chosen) and isinstance(ctx.event, events.TurnFaceUp) and subjects:  # 303.4k
+            legal = [
+                host for host in self.to.find(ctx)
+                if all(attaching.refusal(ctx.game, entity, host) is None for entity in objects)
+            ]  # fmt: skip
+            return (yield from take(ctx, subjects[0], self.to, among=legal))
         if not isinstance(self.to, Chosen) or not any(isinstance(part, Other) for part in walk(self.to)):
             return (yield from take_objects(ctx, subjects, self.to))
         among = [entity for entity in self.to.find(ctx) if entity not in before]
         return (yield from take(ctx, subjects[0], self.to, among=among)) if subjects else []
+
+
+@phrase(en="[unattach] {what}", it="[staccare] {what:object}")
+class Unattach(PlayerAct):
+    """Unattach an Aura or Equipment from what it is attached to (701.3d)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        attached = [entity for entity in objects if ctx.object(entity).attached_to is not None]
+        yield from ctx.do_all([events.Attach(entity, None) for entity in attached])
 
 
 @phrase(

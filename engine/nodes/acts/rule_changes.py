@@ -14,6 +14,7 @@ from engine.refusal import Refusal
 if TYPE_CHECKING:
     from engine.decisions import Steps
     from engine.families import CastingWay, Cost
+    from engine.rules.paying.demand import Purpose
     from engine.state.context import Context
 
 
@@ -22,6 +23,8 @@ class RuleChange:
 
     own_zones: ClassVar[frozenset[str]] = frozenset()
     """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
+    frees_mana: ClassVar[bool] = False
+    """Whether `spends_as` may name something."""
 
     # -- attacking, asked of the rules of a creature
 
@@ -167,8 +170,8 @@ class RuleChange:
 
     # -- asked of the rules of a player
 
-    def as_it_attacks(self, ctx: Context, attacker: int) -> Steps:
-        """What its controller may do as the creature is declared as an attacker (508.1g)."""
+    def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
+        """What its controller may do as the creature is declared as one of the attackers (508.1g)."""
         return
         yield
 
@@ -190,6 +193,18 @@ class RuleChange:
 
     def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
         """The ways in which it lets the player play that card from where it is (601.3)."""
+        return ()
+
+    def spends_as(self, ctx: Context, purpose: Purpose | None) -> str:
+        """Letters of the types of mana as though it were of which the player may spend any mana on that (609.4b)."""
+        return ""
+
+    def shows_tops(self, ctx: Context) -> Sequence[int]:
+        """The players whose library's top card everybody sees (401.5)."""
+        return ()
+
+    def looks_at_tops(self, ctx: Context) -> Sequence[int]:
+        """The players whose library's top card the player may look at any time (401.5)."""
         return ()
 
     def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:

@@ -26,7 +26,6 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import cast_now, castable_now
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
-from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Refusal, Text
@@ -129,18 +128,20 @@ class CastForMadness(Effect):
 # ----- suspend
 
 
-@phrase(en="suspend {number} —\u2060{cost}", it="sospendere {number} —\u2060{cost}")
+@phrase(
+    en="suspend {number} —\u2060{cost}{positive?. X can not be 0 .|}",
+    it="sospendere {number} —\u2060{cost}{positive?. X non può essere 0 .|}",
+)
 class Suspend(Spelled):
     """ "suspend" with its number and cost (702.61)."""
 
     number: SimpleNumeral
     cost: ManaPayment
+    positive: bool = False
 
     name = "suspend"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        if not isinstance(self.number, Number):
-            return ()  # "suspend X": the number is announced
         triggers = spelled(
             "At the beginning of your upkeep, if ~ is suspended, remove a time counter from ~.\n"
             "When the last time counter is removed from ~, cast it without paying its mana cost. "
@@ -167,6 +168,11 @@ class SuspendAction(SpecialAction):
     @property
     def costs(self) -> tuple[Cost, ...]:
         return (self.keyword.cost,)
+
+    @property
+    def least_x(self) -> int:
+        """ "X can't be 0"."""
+        return int(self.keyword.positive)
 
     def refusal(self, ctx: Context) -> Refusal | None:
         """When the player could begin to cast the card (702.61a), and not what an effect forbids to cast (702.61c)."""

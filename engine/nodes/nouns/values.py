@@ -310,19 +310,21 @@ class _Name(Leaf):
         return (ANY,)
 
     def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
-        """Words with capitals, with small words between them."""
+        """Words with capitals, with small words between them, and with a comma only where the rest can't be read
+        otherwise: "Gisela, the Broken Blade"."""
         found: list[tuple[int, Any]] = []
+        with_comma: list[tuple[int, Any]] = []
         end = place
         while end < reading.length and end < place + 10:
             token = reading.tokens[end]
             capital = token.text[0].isupper()
-            if not capital and (end == place or token.normal not in _NAME_WORDS):
+            if not capital and (end == place or token.normal not in (*_NAME_WORDS, ",")):
                 break
             end += 1
             if capital:
                 text = lexicon(reading.language).join(token.text for token in reading.tokens[place:end])
-                found.append((end, CardName(text)))
-        return found[::-1]
+                (with_comma if "," in text else found).append((end, CardName(text)))
+        return [*found[::-1], *with_comma]
 
     def write(self, value: Any, language: Language, features: Features) -> list[str]:
         return [token.text for token in lexicon(language).split(value)]

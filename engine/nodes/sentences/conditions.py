@@ -9,10 +9,10 @@ from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That
-from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
+from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
+from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import WasCastFrom, YouCastIt
+from engine.nodes.sentences.cast_conditions import CostWasPaid, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
 from engine.vocabulary.mana import ManaCost
@@ -153,6 +153,19 @@ class RemainsThere(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return bool(ctx.on_battlefield(self.what.find(ctx)))
+
+
+@phrase(en="{what:nom} [remain@what] exiled", it="{what:drop} [rimanere@what] <esiliato@what>")
+class RemainsExiled(Condition):
+    """ "for as long as it remains exiled" (611.2b)."""
+
+    what: It | That | Them | Those
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        objects = ctx.state.objects
+        return any(objects[card].zone == "exile" for card in ctx.present_all(self.what.find(ctx)))
 
 
 @phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)
@@ -308,12 +321,12 @@ class IsA(Condition):
         return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
 
 
-@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place}")
+@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place@what}")
 class IsIn(Condition):
     """ "~ is in your graveyard", "~ is on the battlefield"."""
 
     what: Objects
-    place: InZone | OnBattlefield
+    place: InZone | OnBattlefield | AttachedTo
 
     own_reads = frozenset()
 
@@ -568,8 +581,8 @@ class EnteredOrWasCastFrom(Condition):
 
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
-    | HasCounters | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt | EnteredFrom
-    | WasCastFrom
+    | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
+    | EnteredFrom | WasCastFrom
 )  # fmt: skip
 
 

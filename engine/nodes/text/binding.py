@@ -7,8 +7,9 @@ change: slots are no part of them. Slots follow the order of the words, and so d
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, TypeVar
 
 from engine.families import (
@@ -27,7 +28,7 @@ from engine.families import (
     Trigger,
 )
 from engine.language import registry
-from engine.language.node import Node, rewritten, walk
+from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
@@ -51,6 +52,7 @@ from engine.nodes.acts.cards import (
     Discard,
     DiscardHand,
     Draw,
+    LookAt,
     Mill,
     OntoBattlefield,
     ReturnToBattlefield,
@@ -107,7 +109,7 @@ from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, R
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
-from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
@@ -248,10 +250,11 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     made: list[Paragraph] = []
     spell: list[Mention] = []
     first = first_slot
-    about = frozenset(each.about for each in walk(paragraphs, whole=True) if isinstance(each, Choice))
+    parts = list(walk(paragraphs, whole=True))
+    about = frozenset(_chosen(each) for each in parts) - {""}
     if about:
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
-    hosts = _hosts(paragraphs)
+    hosts = _hosts(paragraphs) if any(isinstance(each, AttachedObject) for each in parts) else frozenset()
     for paragraph in paragraphs:
         scope = _Scope(first)
         scope.hosts = hosts
@@ -261,24 +264,31 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         made.append(_walk(paragraph, scope, False))
         first = scope.next
     bound = tuple(made)
-    extra = [each for each in bound if _is_extra(each)]
+    extra = [each for each in bound if _are_extra(walk(each))] if _are_extra(parts) else []
     paid = frozenset(type(cost.act) for each in extra for cost in walk(each) if isinstance(cost, ActCost))
     bound = tuple(
         rewritten(each, lambda node: _linked_cost(node, paid)) if isinstance(each, SpellEffect) and paid else each
         for each in bound
     )
-    if any(_exiles(part) for part in walk(bound, whole=True)):
+    if any(_exiles(part) for part in parts):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _chosen(node: Node) -> str:
+    """Which value the words let a player choose (607.2d); "" for none."""
+    if isinstance(node, Keyword):
+        return node.chooses
+    return node.about if isinstance(node, Choice) else ""
 
 
 def _exiles(node: Node) -> bool:
     return isinstance(node, Exile) or (isinstance(node, Keyword) and node.exiles)
 
 
-def _is_extra(paragraph: Paragraph) -> bool:
-    """Whether it states additional costs of the spell (118.8)."""
-    return any(isinstance(part, AdditionalCost) for part in walk(paragraph))
+def _are_extra(parts: Iterable[Node]) -> bool:
+    """Whether they state additional costs of the spell (118.8)."""
+    return any(isinstance(part, AdditionalCost) for part in parts)
 
 
 def _linked_cost(node: Node, paid: frozenset[type[Act]]) -> Node:
@@ -320,7 +330,22 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
     return bound
 
 
+_TELLING = (
+    Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
+    Cost, Qualifier, Of, Mode,
+)  # fmt: skip
+"""What later words may mean, or what tells what others mean."""
+
+
+@cache
+def _tells(cls: type) -> bool:
+    """Whether a class of nodes is more to binding than the parts it has."""
+    return issubclass(cls, _TELLING)
+
+
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
+    if not _tells(node.__class__):
+        return _plain(node, scope, weak)
     if isinstance(node, Quoted | LevelAbility):
         own = isinstance(node, Quoted) and _is_own(scope.subject, scope)
         paragraph = rewritten(node.paragraph, _as_self, whole=True) if own else node.paragraph
@@ -379,17 +404,10 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         before = len(scope.mentions)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
-        if isinstance(value, Node):
-            definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
-            new = _walk(value, scope, weak if definite else inside)
-            if new is not value:
-                changes[name] = new
-        elif isinstance(value, tuple) and any(isinstance(each, Node) for each in value):
-            new = tuple(_walk(each, scope, inside) if isinstance(each, Node) else each for each in value)
-            if any(first is not second for first, second in zip(new, value, strict=True)):
-                changes[name] = new
-        else:
-            continue
+        definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
+        new = _walked(value, scope, weak if definite else inside)
+        if new is not value:
+            changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
         if isinstance(node, If | IfAfter) and name == "effect":
@@ -406,7 +424,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         changes["refers"] = _deed(changes.get("who", node.who), node, scope)
     if not changes:
         return node
-    bound = replace(node, **changes)
+    bound = changed(node, changes)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -429,6 +447,33 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     return bound
 
 
+def _plain(node: Node, scope: _Scope, weak: bool) -> Any:
+    """A node whose parts alone are to be bound."""
+    names = field_order(node)
+    if not names:
+        return node
+    changes: dict[str, Any] = {}
+    kept = scope.place
+    for name in names:
+        scope.place = (node, name)
+        value = getattr(node, name)
+        new = _walked(value, scope, weak)
+        if new is not value:
+            changes[name] = new
+    scope.place = kept
+    return changed(node, changes) if changes else node
+
+
+def _walked(value: Any, scope: _Scope, weak: bool) -> Any:
+    """What a field holds, bound; the same where nothing in it was."""
+    if isinstance(value, Node):
+        return _walk(value, scope, weak)
+    if not isinstance(value, tuple):
+        return value
+    new = tuple(_walk(each, scope, weak) if isinstance(each, Node) else each for each in value)
+    return new if any(first is not second for first, second in zip(new, value, strict=True)) else value
+
+
 def _is_own(subject: Node | None, scope: _Scope) -> bool:
     """Whether the subject of a clause is the object whose text it is."""
     if isinstance(subject, Reference):
@@ -444,9 +489,10 @@ def _as_self(node: Node) -> Node:
 
 def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
     """The nouns of "enchanted creature", "equipped creature" on a card that is never such a thing itself."""
-    if any(isinstance(each, Bestow | Reconfigure) for each in walk(paragraphs)):
+    parts = list(walk(paragraphs))
+    if any(isinstance(each, Bestow | Reconfigure) for each in parts):
         return frozenset()
-    return frozenset(each.what for each in walk(paragraphs) if isinstance(each, AttachedObject))
+    return frozenset(each.what for each in parts if isinstance(each, AttachedObject))
 
 
 def _other(scope: _Scope) -> dict[str, Any]:
@@ -533,7 +579,7 @@ def is_plural(node: Node) -> bool:
     return given is not None and given.number["en"] == "p"
 
 
-_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among"})
+_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "ToCastThem"})
 """Words that refer to several things."""
 
 # ----- what a reference means
@@ -612,6 +658,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
+    if name == "FromThatHand":
+        return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
@@ -644,6 +692,13 @@ def _damaged(mentions: list[Mention]) -> int:
     acts = [m.node for m in mentions if isinstance(m.node, DealDamage)]
     to = acts[-1].to if acts else None
     return _slot_of(to) if to is not None and (to.is_target or isinstance(to, Reference)) else -1
+
+
+def _shows_hand(node: Node) -> bool:
+    """Whether an act lets players see the cards of a hand."""
+    if isinstance(node, RevealHand):
+        return node.hand.zone is ZoneKind.HAND
+    return isinstance(node, LookAt) and isinstance(node.what, ZoneOf) and node.what.zone is ZoneKind.HAND
 
 
 def _possesses_objects(scope: _Scope) -> bool:

@@ -240,6 +240,22 @@ class Crews(ObjectEvent):
         return object if event.deed == "crew" else None
 
 
+@phrase(en="[enlist] {what}", it="[arruolare] {what}")
+class Enlists(ObjectEvent):
+    """A creature has been tapped for its enlist ability as it attacks."""
+
+    what: Chosen
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.deed != "enlist" or not self.what.includes(ctx, event.to):
+            return None
+        ctx.note(self.what.slot, [event.to])
+        object: int = event.object
+        return object
+
+
 @phrase(
     en="[attack] {alone?alone|} (while {state})?",
     it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})?",

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Count, Objects, Players, Recipients
+from engine.families import Count, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
+from engine.nodes.nouns.ordinals import Nth, NthSpell
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD
 
@@ -77,11 +79,32 @@ class Draws(PlayerEvent):
         return event.player if event.moved is not None else None
 
 
+@phrase(
+    en="[draw] {whose} {nth} <card:s> {whose…} each turn",
+    it="[pescare] {whose} {nth} <carta:s> {whose…} in ciascun turno",
+)
+class DrawsNth(PlayerEvent):
+    """ "draw their second card each turn" (121.2): so many have been drawn in the turn, this one among them."""
+
+    whose: SimpleWhose
+    nth: Nth
+
+    events = (events.Draw,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        drawn = [
+            each for each in ctx.state.history
+            if isinstance(each, events.Draw) and each.player == event.player and each.moved is not None
+        ]  # fmt: skip
+        place = next((place for place, each in enumerate(drawn, 1) if each is event), 0)
+        return event.player if place == self.nth.value else None
+
+
 @phrase(en=("[cast] {what}",), it="[lanciare] {what}")
 class Casts(PlayerEvent):
     """Cast a spell (601.2i)."""
 
-    what: Chosen | Self
+    what: Chosen | Self | NthSpell
 
     events = (events.Cast,)
 
@@ -114,6 +137,24 @@ class Activates(PlayerEvent):
             return None
         ctx.note(self.what.slot, [event.ability])
         player: int = event.player
+        return player
+
+
+@phrase(en="[cast] or [copy] {what}", it="[lanciare] o [copiare] {what}")
+class CastsOrCopies(PlayerEvent):
+    """Cast a spell or put a copy of one onto the stack (601.2i, 706.10)."""
+
+    what: Chosen
+
+    events = (events.Cast, events.CopyOnStack)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        copied = isinstance(event, events.CopyOnStack)
+        spell = event.new_id if copied else event.spell
+        if not self.what.includes(ctx, spell):
+            return None
+        ctx.note(self.what.slot, [spell])
+        player: int = event.controller if copied else event.player
         return player
 
 
@@ -388,3 +429,51 @@ class SearchesLibrary(PlayerEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         player: int = event.player
         return player
+
+
+class PlayerDeed(Enum):
+    """What keywords let players do."""
+
+    CRIME = "commit a crime"
+    EVIDENCE = "collect evidence"
+
+
+words(
+    {
+        PlayerDeed.CRIME: ("[commit] a crime", "[commettere] un crimine"),
+        PlayerDeed.EVIDENCE: ("[collect] evidence", "[raccogliere] prove"),
+    }
+)
+
+
+@phrase(en="{deed}", it="{deed}")
+class DoesPlayerDeed(PlayerEvent):
+    """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence."""
+
+    deed: PlayerDeed
+
+    events = (events.PlayerDoes,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player if event.deed == self.deed.value else None
+
+
+@phrase(en="[expend] {number}", it="[impiegare] {number}")
+class Expends(PlayerEvent):
+    """Spend the so-manieth mana of the turn."""
+
+    number: SimpleNumeral
+
+    events = (events.SpendMana,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        spent = [
+            (each, sum(each.mana.values()))
+            for each in ctx.state.history
+            if isinstance(each, events.SpendMana) and each.player == event.player
+        ]
+        before = sum(number for each, number in spent if each is not event)
+        needed = self.number.value(ctx)
+        player: int = event.player
+        return player if before < needed <= before + sum(event.mana.values()) else None
