@@ -68,6 +68,7 @@ from engine.change.events.moving import (
     Sacrifice,
     SeeDrawn,
     Shuffle,
+    draws_left,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
 from engine.change.events.play import (
@@ -258,4 +259,5 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "draws_left",
 ]  # fmt: skip
