@@ -440,7 +440,7 @@ MOVE_SENTENCES = {
 def draws_left(game: Play, player: int) -> int | None:
     """How many more cards effects let the player draw this turn (121.2b); None for any number."""
     limits = (act.most_draws(context) for act, context, players in game.looks.player_rules if player in players)
-    known = [most for most in limits if most is not None]
+    known: list[int] = [most for most in limits if most is not None]
     if not known:
         return None
     drawn = sum(isinstance(event, Draw) and event.player == player for event in game.state.history)
