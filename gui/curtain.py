@@ -43,6 +43,8 @@ class Curtain(QWidget):
         super().__init__(parent)
         self.settings = settings
         self.player = 0
+        self.is_shared = True
+        """Whether the players share one mouse, which they pass to each other."""
         self._ground = parent
         self._place = place if place is not None else lambda: [parent.rect()]
         self._name = ""
@@ -118,7 +120,8 @@ class Curtain(QWidget):
         self.setFocus()
 
     def _write(self) -> None:
-        self.title.setText(tr("Pass the mouse to {name}", name=self._name))
+        name = self._name
+        self.title.setText(tr("Pass the mouse to {name}", name=name) if self.is_shared else tr("Now {name}", name=name))
         words = self._note
         if self._secret:
             words = f"{words} {tr('The next choice is secret: nobody else looks.')}".strip()

@@ -83,8 +83,13 @@ class Values:
     for learning together."""
     rotate: bool = True
     """With open hands: whether the player who is asked always sits below."""
+    face_to_face: bool = False
+    """Whether two players sit at opposite edges of a screen that lies flat: the far side is turned to its player."""
     animations: bool = True
     animation_ms: int = 180
+    sounds: bool = False
+    volume: int = 60
+    """How loud sounds are, in percent."""
     auto_pass: bool = True
     """Whether priority is passed by itself where only passing is possible and outside the stops."""
     full_control: bool = False
@@ -155,6 +160,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "hands": _choice("hidden", "secret", "open"),
     "animation_ms": _between(0, 1000),
     "beat_ms": _between(0, 5000),
+    "volume": _between(0, 100),
     "stops_own": lambda steps: all(step in STEPS for step in steps),
     "stops_other": lambda steps: all(step in STEPS for step in steps),
     "card_scale": _between(0.6, 1.6),

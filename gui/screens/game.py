@@ -26,6 +26,7 @@ from gui.restoring import summary_of
 from gui.screens.box import Box, Message
 from gui.screens.save import SaveBox, small_picture
 from gui.settings import Settings
+from gui.sounds.player import Sounds
 from gui.storage import Storage
 from gui.table import TableWidget, telling
 from gui.teaching.coach import Coach
@@ -64,16 +65,19 @@ class GameScreen(QWidget):
         self.bridge = bridge or Bridge(game, settings)
         self.bridge.setParent(self)
         is_usual = bridge is None
-        self.table = TableWidget(self.bridge, settings, self)
+        self.table = TableWidget(self.bridge, settings, self, may_face=is_usual)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
-        over = (self.table.view, self.table.bar)
-        self.curtain = Curtain(settings, self, self._place_of_hand, over)
+        self.curtain = self._near_curtain = Curtain(settings, self, self._place_of_hand, self._covered())
+        """The curtain for whoever is called, or was last."""
+        self._connect_curtain()
         self.box: Box | None = None
         self.clock = Clock(self.bridge, self, used)
-        self.clock.ticked.connect(lambda: self.table.bar.show_clock(self.clock.words()))
+        self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
         self.clock.time_up.connect(lambda player: self.tell(tr("{name}'s time is up.", name=self._name(player))))
+        self.sounds = Sounds(settings, self)
+        self.bridge.log_added.connect(self.sounds.hear)
         settings.changed.connect(self._setting_changed)
         self._started = False
         self.bridge.after_answer.append(self.keep)
@@ -81,9 +85,6 @@ class GameScreen(QWidget):
         self.bridge.game_over.connect(self._game_over)
         self.bridge.failed.connect(self.failed)
         self.bridge.view_changed.connect(self._view_changed)
-        self.curtain.lifted.connect(self._came)
-        self.curtain.opened.connect(self._focus_table)
-        self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
         self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1))
         self.table.help_wanted.connect(self.open_rules)
@@ -99,7 +100,7 @@ class GameScreen(QWidget):
         calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
         self._started = True
         self.clock.start()
-        self.table.bar.show_clock(self.clock.words())
+        self.table.show_clock(self.clock.words())
         self.bridge.start(calling=calling)
         if calling:
             self._call(self.bridge.seat, False)
@@ -108,14 +109,40 @@ class GameScreen(QWidget):
 
     def _setting_changed(self, name: str) -> None:
         if name == "extra":
-            self.table.bar.show_clock(self.clock.words())
+            self.table.show_clock(self.clock.words())
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]
 
     # The curtain
 
+    def _covered(self) -> tuple[QWidget, QWidget]:
+        """What a curtain follows in size."""
+        return self.table.view, self.table.bar
+
+    def _connect_curtain(self) -> None:
+        self.curtain.lifted.connect(self._came)
+        self.curtain.opened.connect(self._focus_table)
+        self.curtain.undo_wanted.connect(self.bridge.undo)
+
+    def _take_curtain(self, player: int) -> None:
+        """The curtain before that player, who may sit at the upper edge of the screen."""
+        opposite = self.table.opposite
+        if opposite is None or player == self.table.scene.below:
+            wanted = self._near_curtain
+        else:
+            found = opposite.layer.room.findChild(Curtain)
+            wanted = found or Curtain(self.settings, opposite.layer.room, self._place_of_far_hand, self._covered())
+            if found is None:
+                self.curtain = wanted
+                self._connect_curtain()
+        for curtain in {self.curtain, self._near_curtain} - {wanted}:
+            curtain.drop()
+        self.curtain = wanted
+        wanted.is_shared = opposite is None
+
     def _call(self, player: int, secret: bool) -> None:
+        self._take_curtain(player)
         game = self.game
         decision, view = game.decision, game.view(ONLOOKER)
         assert decision is not None
@@ -124,11 +151,21 @@ class GameScreen(QWidget):
 
     def _place_of_hand(self) -> list[QRect]:
         """What the curtain covers: the near hand, and all that is asked below it."""
-        view, bar = self.table.view, self.table.bar
+        view, bar = self.table.view, self.table.bars[0]
         hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
         hand.setBottom(self.height())
         return [hand, QRect(bar.mapTo(self, QPoint(0, 0)), bar.size())]
+
+    def _place_of_far_hand(self) -> list[QRect]:
+        """The same before the player at the upper edge, as that player sees it."""
+        opposite = self.table.opposite
+        assert opposite is not None
+        view = self.table.view
+        hand = view.mapFromScene(self.table.scene.geometry.far.hand).boundingRect()
+        hand = opposite.layer.turned(hand.translated(view.mapTo(self.table, QPoint(0, 0))))
+        hand.setBottom(self.height())
+        return [hand, opposite.bar.geometry()]
 
     def _came(self, player: int) -> None:
         self.bridge.sit(player)
@@ -280,6 +317,7 @@ class GameScreen(QWidget):
             self.storage.keep_picture(self.picture())
         self._started = False
         self.clock.stop()
+        self.sounds.close()
         self.bridge.close()
         if self.coach is not None:
             self.coach.hide()

@@ -33,7 +33,8 @@ def clearest(size: QSize, room: QRect, obstacles: Sequence[Obstacle], wanted: QP
     """The upper left corner of a box of that size in the room that hides the least; of equal ones the one nearest to
     `wanted`."""
     right, bottom = room.right() + 1 - size.width(), room.bottom() + 1 - size.height()
-    columns = sorted({room.left(), (room.left() + right) // 2, right, min(max(wanted.x(), room.left()), right)})
+    middle = min(max(wanted.x(), room.left()), right)
+    columns = sorted({room.left() + (right - room.left()) * eighths // 8 for eighths in range(9)} | {middle})
     rows = sorted({*range(room.top(), bottom + 1, STEP), min(max(wanted.y(), room.top()), bottom)})
     places = [QPoint(x, y) for x in columns for y in rows]
     return min(places, key=lambda at: (hidden(QRect(at, size), obstacles), (at - wanted).manhattanLength()))

@@ -238,7 +238,7 @@ class TableView(QGraphicsView):
             for other in self.table.cards.values()
             if other.place is not None and other is not item and other.zone == "hand" and other.place.y == item.place.y
         ]
-        hand = self.table.geometry.near.hand
+        hand = self.table.half(self.table.seat).hand
         return hand.contains(point) and abs(point.x() - item.place.x) < min([*neighbours, item.place.width / 2])
 
     def _tell_look(self, item: FocusItem | None) -> None:
@@ -311,8 +311,7 @@ class TableView(QGraphicsView):
         self.table.set_marks({})
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._places.table and item.zone != "battlefield":
-            half = self.table.geometry.half(item.card.owner, self.table.seat)
-            self.table.drop_area.show_at(half.field)
+            self.table.drop_area.show_at(self.table.half(item.card.owner).field)
         for entity in self._places.entities:
             target = self.table.item_of(entity)
             if target is not None:
@@ -324,7 +323,7 @@ class TableView(QGraphicsView):
             self.table.held = item
             item.reading_width = 0.0
             self.table.animator.forget(item)
-            item.setRotation(0)
+            item.setRotation(item.turn)
             item.setZValue(HELD_Z)
         self._drag_to(point)
 

@@ -173,6 +173,9 @@ class TrialBox(Box):
         card = self.database.find(name)
         return name if card is None else i18n.text(card.name)
 
+    def first_focus(self) -> QWidget | None:
+        return self.start_button
+
     def write(self) -> None:
         super().write()
         self.set_title(tr("Test this deck"))

@@ -402,8 +402,8 @@ words(
 
 
 @phrase(
-    en=("on top (of {library})? ({order})?", "on top of it"),
-    it=("in cima (a {library})? ({order})?", "in cima ad esso"),
+    en=("on top (of {library})? ({order})?", "on top of it", "back {order}"),
+    it=("in cima (a {library})? ({order})?", "in cima ad esso", "di nuovo in cima {order}"),
 )
 class OnTop(Destination):
     """On top of a library; if none is named, of the one just shuffled."""

@@ -361,6 +361,7 @@ class Must(Enum):
     ATTACK = "attack"
     BLOCK = "block"
     BE_BLOCKED = "be blocked"
+    BE_BLOCKED_BY_ALL = "be blocked by all"
 
 
 words(
@@ -374,6 +375,10 @@ words(
             "[bloccare] in ogni combattimento, se [potere:indicative] farlo",
         ),
         Must.BE_BLOCKED: ("must be blocked if able", "deve essere <bloccato>, se possibile"),
+        Must.BE_BLOCKED_BY_ALL: (
+            "must be blocked by all creatures able to block it",
+            "deve essere <bloccato> da tutte le creature in grado di farlo",
+        ),
     }
 )
 
@@ -392,6 +397,9 @@ class MustDo(ObjectRule):
 
     def requires_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> bool:
         return self.what is Must.BE_BLOCKED
+
+    def requires_all_to_block(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        return self.what is Must.BE_BLOCKED_BY_ALL
 
 
 @phrase(

@@ -40,7 +40,7 @@ from engine.nodes.nouns.players import (
     You,
     YourOpponents,
 )
-from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith
+from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -267,8 +267,9 @@ class Plural(Every):
 
 _SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
 _SELF_EN += ["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"]
+_SELF_EN += ["plane", "phenomenon", "scheme", "conspiracy"]
 _SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"]
-_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
+_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe", "piano", "fenomeno", "intrigo", "cospirazione"]
 
 
 @phrase(
@@ -596,7 +597,7 @@ def placed_as(part: Chosen, last: Node) -> Filter:
 
 
 def _tells_place(qualifier: Node) -> bool:
-    return isinstance(qualifier, Located | Among)
+    return isinstance(qualifier, Located | Among | FromThatHand)
 
 
 OneObject = (

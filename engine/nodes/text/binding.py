@@ -52,6 +52,7 @@ from engine.nodes.acts.cards import (
     Discard,
     DiscardHand,
     Draw,
+    LookAt,
     Mill,
     OntoBattlefield,
     ReturnToBattlefield,
@@ -106,7 +107,7 @@ from engine.nodes.nouns.objects import (
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
-from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
@@ -247,7 +248,7 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     spell: list[Mention] = []
     first = first_slot
     parts = list(walk(paragraphs, whole=True))
-    about = frozenset(each.about for each in parts if isinstance(each, Choice))
+    about = frozenset(_chosen(each) for each in parts) - {""}
     if about:
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
     hosts = _hosts(paragraphs) if any(isinstance(each, AttachedObject) for each in parts) else frozenset()
@@ -269,6 +270,13 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     if any(_exiles(part) for part in parts):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _chosen(node: Node) -> str:
+    """Which value the words let a player choose (607.2d); "" for none."""
+    if isinstance(node, Keyword):
+        return node.chooses
+    return node.about if isinstance(node, Choice) else ""
 
 
 def _exiles(node: Node) -> bool:
@@ -641,6 +649,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
+    if name == "FromThatHand":
+        return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
@@ -659,6 +669,13 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found
+
+
+def _shows_hand(node: Node) -> bool:
+    """Whether an act lets players see the cards of a hand."""
+    if isinstance(node, RevealHand):
+        return node.hand.zone is ZoneKind.HAND
+    return isinstance(node, LookAt) and isinstance(node.what, ZoneOf) and node.what.zone is ZoneKind.HAND
 
 
 def _possesses_objects(scope: _Scope) -> bool:

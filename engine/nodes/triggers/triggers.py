@@ -13,6 +13,7 @@ from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
+from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
@@ -174,33 +175,6 @@ class CountersArePut(Occurrence):
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)
         return True
-
-
-class Nth(Enum):
-    """The place of a counter among those of its kind."""
-
-    FIRST = 1
-    SECOND = 2
-    THIRD = 3
-    FOURTH = 4
-    FIFTH = 5
-    SIXTH = 6
-    SEVENTH = 7
-    TENTH = 10
-
-
-words(
-    {
-        Nth.FIRST: ("first", "primo"),
-        Nth.SECOND: ("second", "secondo"),
-        Nth.THIRD: ("third", "terzo"),
-        Nth.FOURTH: ("fourth", "quarto"),
-        Nth.FIFTH: ("fifth", "quinto"),
-        Nth.SIXTH: ("sixth", "sesto"),
-        Nth.SEVENTH: ("seventh", "settimo"),
-        Nth.TENTH: ("tenth", "decimo"),
-    }
-)
 
 
 @phrase(en="the {nth} {kind} counter is put on {what}", it="il {nth} segnalino {kind} viene messo su {what}")
