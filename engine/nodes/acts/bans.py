@@ -78,6 +78,19 @@ class CantLoseLife(RuleChange, PlayerAct):
         return True
 
 
+@phrase(
+    en="[can] not draw {one?more than one <card:s> each turn|<card:p>}",
+    it="non [potere] pescare {one?più di una <carta:s> per turno|<carta:p>}",
+)
+class CantDraw(PlayerRule):
+    """ "can't draw more than one card each turn" (121.2b)."""
+
+    one: bool = False
+
+    def most_draws(self, ctx: Context) -> int | None:
+        return int(self.one)
+
+
 @phrase(en="[have] hexproof", it="[avere] anti-malocchio")
 class HaveHexproof(RuleChange, PlayerAct):
     """ "You have hexproof" (702.11c)."""

@@ -39,6 +39,10 @@ class Draw(PlayerAct):
 
     number: Numeral
 
+    def barred(self, ctx: Context, player: int) -> bool:
+        left = events.draws_left(ctx.game, player)
+        return left is not None and left < self.number.value(ctx)
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         cards: list[int] = []

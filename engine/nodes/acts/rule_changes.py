@@ -227,6 +227,10 @@ class RuleChange:
         """Whether damage can't be prevented (615.12)."""
         return False
 
+    def most_draws(self, ctx: Context) -> int | None:
+        """How many cards the player can draw each turn (121.2b); None for any number."""
+        return None
+
     def forbids_life_gain(self, ctx: Context) -> bool:
         """Whether the player can't gain life (119.7)."""
         return False

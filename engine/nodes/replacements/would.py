@@ -615,10 +615,22 @@ class Expecting(Shield):
         return self.substitution.events
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        return self.substitution.applies(ctx, event)
+        return self.substitution.applies(self._with_spell(ctx, event), event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        return (yield from self.substitution.replace(ctx, event))
+        return (yield from self.substitution.replace(self._with_spell(ctx, event), event))
+
+    def _with_spell(self, ctx: Context, event: Any) -> Context:
+        """400.7g: of a card that was cast the words mean the spell as well."""
+        whom = self.substitution.whom
+        if not isinstance(whom, Reference) or not isinstance(event, events.Move) or event.from_zone != "stack":
+            return ctx
+        meant = ctx.recall(whom.refers)
+        if not any(event.object in ctx.state.became.get(card, ()) for card in meant):
+            return ctx
+        own = ctx.anew(event)
+        own.note(whom.refers, [*meant, event.object])
+        return own
 
 
 @phrase(
