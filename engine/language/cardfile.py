@@ -38,7 +38,7 @@ from engine.language.writing import write
 from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
-from engine.vocabulary.types import LASTING_TYPES, TypeLine, TypeLineError, parse_type_line
+from engine.vocabulary.types import LASTING_TYPES, TypeLine, TypeLineError, find_subtype, parse_type_line
 
 
 class CardError(ValueError):
@@ -129,7 +129,8 @@ class CardDef:
         work = Work(limits.CARD_STEPS)
         for text, line in _paragraphs(rules_text(self.text), self.line or 1):
             try:
-                paragraphs.append(parse_paragraph(text, self.language, self.name, line, self.types, work))
+                types = self.types | self.supertypes
+                paragraphs.append(parse_paragraph(text, self.language, self.name, line, types, work))
                 places.append((text, line))
             except LanguageError as error:
                 unread.append(Gap(text, error))
@@ -230,12 +231,24 @@ def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
         yield "\n".join(held), start
 
 
-def own_names(name: Text, language: Language) -> list[str]:
-    """What a text may call its card: the whole name and, for "Karlov, …", the name before the comma."""
+_EPITHETS: dict[Language, re.Pattern[str]] = {
+    "en": re.compile(r" (?:of|the) "),
+    "it": re.compile(r" (?:di|del|dello|della|dei|degli|delle|il|lo|la|i|gli|le) | (?:dell'|l')"),
+}
+"""What begins the epithet in the name of somebody: "Lavinia of the Tenth"."""
+
+
+def own_names(name: Text, language: Language, types: Iterable[str] = ()) -> list[str]:
+    """What a text may call its card: the whole name and, for "Karlov, …", the name before the comma; of somebody
+    legendary also the name before an epithet, unless that is a word of the game (201.4c)."""
     full = name.in_language(language)
     names = [full]
     if "," in full:
         names.append(full.split(",")[0])
+    elif "Legendary" in types and not {"Creature", "Planeswalker"}.isdisjoint(types):
+        short = _EPITHETS[language].split(full, maxsplit=1)[0]
+        if short != full and find_subtype(short, language) is None:
+            names.append(short)
     return [each for each in names if each]
 
 
@@ -254,7 +267,7 @@ def parse_paragraph(
     """
     if len(text) > limits.READING_TEXT:
         raise TooTangled(language, line, 1, text[: limits.SHOWN], too_long())
-    tokens = replace_name(lexicon(language).split(text), name, language)
+    tokens = replace_name(lexicon(language).split(text), name, language, types)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
     if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
@@ -263,10 +276,10 @@ def parse_paragraph(
     return found
 
 
-def replace_name(tokens: list[Token], name: Text, language: Language) -> list[Token]:
+def replace_name(tokens: list[Token], name: Text, language: Language, types: Iterable[str] = ()) -> list[Token]:
     """The tokens with "~" for the card's own name, "~~" in quotation marks, and for its article in Italian."""
     words = lexicon(language)
-    for own in own_names(name, language):
+    for own in own_names(name, language, types):
         wanted = [token.normal for token in words.split(own)]
         if not wanted or not any(token.normal == wanted[0] for token in tokens):
             continue
