@@ -147,6 +147,25 @@ class Casts(PlayerEvent):
         return player
 
 
+@phrase(
+    en=("[activate] {what} , if it is not a mana ability", "[activate] {what} that is not a mana ability"),
+    it=("[attivare] {what} , se non è un' abilità di mana", "[attivare] {what} che non (è|sia) un' abilità di mana"),
+)
+class Activates(PlayerEvent):
+    """Activate an ability that uses the stack, as all but mana abilities do (602.2, 605.3b)."""
+
+    what: Chosen
+
+    events = (events.Activate,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.ability is None or not self.what.includes(ctx, event.ability):
+            return None
+        ctx.note(self.what.slot, [event.ability])
+        player: int = event.player
+        return player
+
+
 @phrase(en="[cast] or [copy] {what}", it="[lanciare] o [copiare] {what}")
 class CastsOrCopies(PlayerEvent):
     """Cast a spell or put a copy of one onto the stack (601.2i, 706.10)."""

@@ -177,6 +177,24 @@ class CountersArePut(Occurrence):
         return True
 
 
+@phrase(
+    en="{what:nom} is activated , if it is not a mana ability",
+    it="viene attivata {what} , se non è un' abilità di mana",
+)
+class AbilityIsActivated(Occurrence):
+    """ "an ability of equipped creature is activated, if it isn't a mana ability" (602.2), whoever activates it."""
+
+    what: Chosen
+
+    event_classes = (events.Activate,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        if event.ability is None or not self.what.includes(ctx, event.ability):
+            return False
+        ctx.note(self.what.slot, [event.ability])
+        return True
+
+
 @phrase(en="the {nth} {kind} counter is put on {what}", it="il {nth} segnalino {kind} viene messo su {what}")
 class NthCounterIsPut(Occurrence):
     """ "the third quest counter is put on ~": there were fewer and are so many or more (122.7)."""
