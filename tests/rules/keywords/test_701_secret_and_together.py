@@ -66,8 +66,8 @@ def test_players_who_scry_together_decide_in_turn_order_before_any_card_moves():
 @pytest.mark.rule("701.19i")
 def test_players_who_search_together_find_in_turn_order_before_any_card_moves():
     d = situation(
-        "Feast\n{G}\nSorcery\nEach player searches their library for a creature card, puts it onto the battlefield, then "
-        "shuffles.",
+        "Feast\n{G}\nSorcery\nEach player searches their library for a creature card, puts it onto the battlefield, "
+        "then shuffles.",
         "Bear\n{1}{G}\nCreature — Bear\n2/2", mana="G", hand=["Feast"], library=["Bear", "Forest"],
         their_library=["Gray Ogre", "Island"],
     )  # fmt: skip
@@ -88,8 +88,8 @@ def test_players_who_search_together_find_in_turn_order_before_any_card_moves():
 def test_a_search_for_two_cards_is_one_search():
     watch = "Watch\n{U}\nEnchantment\nWhenever a player searches their library, you gain 1 life."
     both = (
-        "Both\n{G}\nSorcery\nSearch your library for a basic land card and a creature card, put them into your hand, then"
-        " shuffle."
+        "Both\n{G}\nSorcery\nSearch your library for a basic land card and a creature card, put them into your hand,"
+        " then shuffle."
     )
     d = situation(
         watch, both, "Bear\n{1}{G}\nCreature — Bear\n2/2", mana="G", hand=["Both"], mine=["Watch"],
