@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from engine import decks
 from engine.decks import DeckFile, copies_allowed
 from engine.refusal import Refusal, refuse
 from engine.state.identity import colour_identity
@@ -18,7 +19,7 @@ MOST_COMMANDERS = 2
 """702.123a."""
 
 
-class Database(Protocol):
+class Database(decks.Database, Protocol):
     """What is asked of a collection of card definitions."""
 
     def find(self, name: str) -> CardDef | None:

@@ -50,6 +50,8 @@ class DeckColumn(Board):
         """The chosen deck with its cards by English name; None while none can be played."""
         self.has_gaps = False
         """Whether some text of its cards is not understood."""
+        self.variant = ""
+        """What is played with it."""
         self.rows: list[Row] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 28)
@@ -120,6 +122,11 @@ class DeckColumn(Board):
             first = usable[self.player % len(usable)] if usable else -1
         self.choose(first)
 
+    def play(self, variant: str) -> None:
+        """The deck is for a game of that variant."""
+        self.variant = variant
+        self.choose(self.chosen)
+
     def _write_rows(self) -> None:
         """A row a deck."""
         if not self.decks:
@@ -179,8 +186,8 @@ class DeckColumn(Board):
         self.changed.emit()
 
     def _check(self, deck: DeckFile) -> None:
-        """Say what keeps a deck from constructed play, and let the players agree to it all the same."""
-        doubts = doubts_about(deck, self.database)
+        """Say what keeps a deck from being played, and let the players agree to it all the same."""
+        doubts = doubts_about(deck, self.database, self.variant)
         self.has_gaps = doubts.has_gaps
         if doubts.sentences:
             self.about.setText("\n".join([i18n.text(deck.about), *doubts.sentences]).strip())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import decks
-from engine.decks import Database, DeckFile
+from engine.decklists.commander import BUILDINGS, Database, check_commander
+from engine.decks import DeckFile
 from gui import i18n
 from gui.i18n import tr
 
@@ -19,13 +20,14 @@ class Doubts:
     """Whether some text of its cards is not understood."""
 
 
-def doubts_about(deck: DeckFile, database: Database) -> Doubts:
-    """What keeps a deck from constructed play, and which of its cards are not understood.
+def doubts_about(deck: DeckFile, database: Database, variant: str = "") -> Doubts:
+    """What keeps a deck from a game of the variant ("" for constructed play), and which cards are not understood.
 
     Its cards' names must be those of `database`.
     """
     gaps = sorted(i18n.text(name) for name in decks.with_gaps(deck, database))
-    refusals = decks.check_constructed(deck, database)
+    led = variant in BUILDINGS
+    refusals = check_commander(deck, variant, database) if led else decks.check_constructed(deck, database)
     sentences = [f"{i18n.text(refusal.reason)} ({refusal.rule})" for refusal in refusals]
     if gaps:
         sentences.append(

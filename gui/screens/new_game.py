@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine import decks, limits
+from engine.decklists.commander import BUILDINGS
 from engine.decks import DeckError, DeckFile
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
@@ -38,6 +39,7 @@ from gui.screens.deck_column import DeckColumn, identity, shortened
 from gui.screens.deck_list import FaceSource
 from gui.screens.doubts import Doubts, doubts_about
 from gui.screens.ground import Board, Ground
+from gui.screens.kind_of_game import VARIANT, KindOfGame
 from gui.screens.more_seats import MoreSeatsBox, Seat
 from gui.settings import Settings
 
@@ -120,6 +122,10 @@ class NewGameScreen(Ground):
         self.picture = FacePicture(PICTURE, middle)
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
+        self.kind = KindOfGame(middle)
+        self.kind.take(self.settings.values.extra.get(VARIANT))
+        self.kind.currentIndexChanged.connect(self._other_kind)
+        column.addWidget(self.kind)
         self.begin_label = PlainLabel(parent=middle)
         self.begin_label.setObjectName("heading")
         column.addWidget(self.begin_label)
@@ -176,7 +182,7 @@ class NewGameScreen(Ground):
 
     def _fit_picture(self) -> None:
         # In a low window the picture leaves room for the choices below it.
-        room = self.height() - self.pixels * 33
+        room = self.height() - self.pixels * 36
         self.picture.set_width(max(SMALL_PICTURE, min(round(PICTURE * self.scale), round(room / RATIO))))
 
     def _recoloured(self) -> None:
@@ -194,12 +200,13 @@ class NewGameScreen(Ground):
         found = decks.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
         self.fit_decks = [deck for deck in fit if deck is not None]
-        self.doubts = [doubts_about(deck, self.database) for deck in self.fit_decks]
+        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
         for seat in self.more:
             seat.deck = min(seat.deck, len(self.fit_decks) - 1)
         remembered = self.settings.values.decks
         for player, column in enumerate(self.columns):
             wanted = remembered[player] if player < len(remembered) else ""
+            column.variant = self.kind.variant
             column.show_decks(found, self.database, self.faces, wanted)
         if self.picture.face is None:
             self.picture.show_face(self.columns[0].list.first_face())
@@ -221,6 +228,7 @@ class NewGameScreen(Ground):
                     tuple(deck.names()),
                     tuple(name for count, name in deck.sideboard for _ in range(count)),
                     deck.name,
+                    deck.commanders if self.kind.variant in BUILDINGS else (),
                 )
                 for deck in chosen
                 if deck is not None
@@ -228,6 +236,7 @@ class NewGameScreen(Ground):
             names=tuple(self._names()),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
+            variants=self.kind.variants,
             options={
                 "damage_assignment_order": damage_order(self.settings),
                 "by_hand": any(column.has_gaps for column in self.columns)
@@ -240,6 +249,14 @@ class NewGameScreen(Ground):
     def _names(self) -> list[str]:
         """The names of all players, as they are written."""
         return [*(column.name for column in self.columns), *(seat.name for seat in self.more)]
+
+    def _other_kind(self) -> None:
+        """Another kind of game is to be played: what is said about the decks is another thing."""
+        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
+        for seat in self.more:
+            seat.agreed = False
+        for column in self.columns:
+            column.play(self.kind.variant)
 
     def ask_more(self) -> None:
         """Let more than two play."""
@@ -273,7 +290,10 @@ class NewGameScreen(Ground):
             names=setup.names[:2],
             further_names=(*setup.names[2:], *self.settings.values.further_names[len(self.more) :]),
             decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
-            extra={**self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {})},
+            extra={
+                **self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {}),
+                VARIANT: self.kind.variant,
+            },
         )
         self.start_wanted.emit(setup)
 
@@ -336,6 +356,7 @@ class NewGameScreen(Ground):
 
     def retranslate(self) -> None:
         self.title.setText(tr("A new game"))
+        self.kind.retranslate()
         self.begin_label.setText(tr("Who takes the first turn?"))
         self.match.setText(tr("Best of three games"))
         self.face_to_face.setText(tr("Face to face (screen lying flat)"))

@@ -62,6 +62,10 @@ class PlayerItem(QGraphicsItem):
     def _describe(self) -> str:
         lines = [self.player.name, tr("{n} life", n=self.player.life)]
         lines += [f"{text(counter_kind(kind))}: {count}" for kind, count in self.player.counters.items() if count]
+        lines += [
+            tr("{n} combat damage from {name}|{n} combat damage from {name}", n=each.amount, name=text(each.commander))
+            for each in self.player.commander_damage
+        ]
         if self.player.is_monarch:
             lines.append(tr("The monarch"))
         if self.player.is_blessed:
@@ -237,6 +241,7 @@ class PlayerItem(QGraphicsItem):
         chips += [
             (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
         ]
+        chips += [("icon-status-commander", QColor(theme.BAD), each.amount) for each in self.player.commander_damage]
         size = min(19 * unit, row.width() / max(1, len(chips)) / 2)
         painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.85))))
         width = min(row.width() / len(chips), size * 2.6)

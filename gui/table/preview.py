@@ -56,6 +56,8 @@ def notes_on(card: CardView, view: View) -> list[str]:
     notes += [designation_words(each) for each in sorted(card.designations)]
     if card.is_commander:
         notes.append(tr("A commander"))
+    if card.tax:
+        notes.append(tr("From the command zone it costs {n} more.", n=card.tax))
     if card.note:
         notes.append(tr("Note: {words}", words=card.note))
     return notes

@@ -18,6 +18,7 @@ from engine.state.components import FRONT, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.vocabulary.types import COMMAND_TYPES
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -207,11 +208,13 @@ class Move(Event):
         return self.controller if self.controller is not None else self.owner
 
     def can_happen(self, game: Play) -> bool:
-        """Nothing moves that is gone, no token that has left the battlefield (111.8), no instant or sorcery (400.4a),
-        and not what effects keep off (614.17d) onto the battlefield."""
+        """Nothing moves that is gone, no token that has left the battlefield (111.8), nothing that stays in the command
+        zone (309.2), no instant or sorcery (400.4a), and not what effects keep off (614.17d) onto the battlefield."""
         if self.token is None:
             moving = game.state.objects.get(self.object)
-            if moving is None or (moving.is_token and moving.zone != "battlefield"):
+            if moving is None or (moving.is_token and moving.zone != "battlefield") or moving.stays_in_command:
+                return False
+            if moving.zone == "sideboard" and self.cause != "start" and not _may_come_in(game, moving):
                 return False
         if self.zone != "battlefield":
             return True
@@ -363,7 +366,7 @@ class Move(Event):
             place.insert(index, new.id)
         else:
             place.append(new.id)
-        if zone != "battlefield" and not new.face_down and zone in new.base.summary.outside:
+        if new.works_outside:
             state.outside.append(new.id)
         if self.attacking is not None or self.blocking is not None:
             game.touch(self.touches)
@@ -407,6 +410,14 @@ class Move(Event):
         )  # fmt: skip
 
 
+def _may_come_in(game: Play, card: GameObject) -> bool:
+    """Whether an effect may bring a card from outside into the game: no card that stays in the command zone (108.5,
+    313.3) and, unless the game is for ante, none that is meant for ante (407.3)."""
+    if not card.base.types.isdisjoint(COMMAND_TYPES):
+        return False
+    return game.state.rules.ante or card.base.card is None or not card.base.card.is_for_ante
+
+
 SILENT_CAUSES = frozenset({"cast", "rule", "mulligan", "start"})
 
 MOVE_SENTENCES = {
@@ -425,6 +436,7 @@ MOVE_SENTENCES = {
     ("legend rule", "graveyard"): "legend rule",
     ("world rule", "graveyard"): "world rule",
     ("unattached", "graveyard"): "unattached",
+    ("", "ante"): "antes",
     ("", "graveyard"): "put into graveyard",
     ("", "exile"): "exiled",
     ("", "hand"): "to hand",

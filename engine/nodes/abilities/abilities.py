@@ -50,7 +50,7 @@ from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
-from engine.vocabulary.types import PERMANENT_TYPES
+from engine.vocabulary.types import LASTING_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -555,7 +555,7 @@ def zones_named(condition: Condition | None) -> frozenset[str]:
 def stated(paragraph: Paragraph, types: Set[str]) -> Paragraph:
     """A paragraph of statements on an instant or sorcery as the spell ability that it is (113.3a), where they could
     hold only as static abilities of a permanent (113.6)."""
-    if not isinstance(paragraph, StaticParagraph) or not types or not PERMANENT_TYPES.isdisjoint(types):
+    if not isinstance(paragraph, StaticParagraph) or not types or not LASTING_TYPES.isdisjoint(types):
         return paragraph
     effects: list[Effect] = []
     for static in paragraph.statics:

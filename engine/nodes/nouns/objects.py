@@ -267,8 +267,9 @@ class Plural(Every):
 
 _SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
 _SELF_EN += ["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"]
+_SELF_EN += ["plane", "phenomenon", "scheme", "conspiracy"]
 _SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"]
-_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
+_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe", "piano", "fenomeno", "intrigo", "cospirazione"]
 
 
 @phrase(

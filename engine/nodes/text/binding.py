@@ -247,7 +247,7 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     spell: list[Mention] = []
     first = first_slot
     parts = list(walk(paragraphs, whole=True))
-    about = frozenset(each.about for each in parts if isinstance(each, Choice))
+    about = frozenset(_chosen(each) for each in parts) - {""}
     if about:
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
     hosts = _hosts(paragraphs) if any(isinstance(each, AttachedObject) for each in parts) else frozenset()
@@ -269,6 +269,13 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     if any(_exiles(part) for part in parts):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _chosen(node: Node) -> str:
+    """Which value the words let a player choose (607.2d); "" for none."""
+    if isinstance(node, Keyword):
+        return node.chooses
+    return node.about if isinstance(node, Choice) else ""
 
 
 def _exiles(node: Node) -> bool:

@@ -120,6 +120,28 @@ def test_cards_go_into_the_deck_and_out(page: DecksPage) -> None:
     assert page.draft.side == {"Lightning Bolt": 1}
 
 
+def test_a_card_leads_the_deck(page: DecksPage, tmp_path: Path) -> None:
+    page.change("Karlov of the Ghost Council", 1)
+    page.change("Plains", 99)
+    page.format.setCurrentIndex([each.variant for each in page.formats].index("commander"))
+    assert "no commander" in page.legality.text()
+    page.list.point_to(1)
+    QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
+    assert page.draft.commanders == ("Karlov of the Ghost Council",)
+    assert page.legality.text() == "Legal in this format."
+    assert [line.words for line in page.list.lines[:2]] == ["Commander · 1", "Karlov of the Ghost Council"]
+    page.save()
+    assert page.draft.path is not None and page.database is not None
+    kept = decks.read_deck(page.draft.path, page.database)
+    assert kept.commanders == page.draft.commanders and kept.size == 100
+    page.list.point_to(1)
+    QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
+    assert page.draft.commanders == ()
+    QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
+    page.change("Karlov of the Ghost Council", -1)
+    assert page.draft.commanders == (), "a card that is not in the deck does not lead it"
+
+
 def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:
     from PySide6.QtGui import QDropEvent
 
