@@ -434,8 +434,9 @@ leaf(AnchorWord, _anchors)
 VOTE_WORDS = """
 blood = sangue; bribery = corruzione; carnage = carneficina; carnival = carnevale; chaos = caos;
 condemnation = condanna; consequences = conseguenze; death = morte; denial = diniego; duplication = duplicazione;
-evidence = prova; fame = fama; feather = piuma; free = libero; grace = grazia; guilty = colpevole; harvest = raccolto; homage = omaggio;
-innocent = innocente; knowledge = conoscenza; loyalty = lealtà; money = denaro; mutiny = ammutinamento;
+evidence = prova; fame = fama; feather = piuma; free = libero; grace = grazia; guilty = colpevole; harvest = raccolto;
+homage = omaggio; innocent = innocente; knowledge = conoscenza; loyalty = lealtà; money = denaro;
+mutiny = ammutinamento;
 numbers = numeri; past = passato; planeswalk = viaggio; present = presente; profit = profitto; psychosis = psicosi;
 quill = penna; security = sicurezza; sickness = malattia; sprout = germoglio; strength = forza; taxes = tasse;
 technology = tecnologia; time = tempo; torture = tortura; truth = verità; wild = selvaggio
