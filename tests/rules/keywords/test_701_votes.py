@@ -71,6 +71,15 @@ def test_objects_are_voted_for_and_all_with_the_most_votes_are_meant(first: str,
 
 
 @pytest.mark.rule("701.32b")
+def test_what_has_fewer_votes_is_not_meant():
+    ogre = "Ogre\n{1}{R}\nCreature — Ogre\n2/2"
+    d = situation(JUDGMENT, BROKER, BEAR, ogre, hand=["Judgment"], mine=["Broker"], theirs=["Bear", "Ogre"])
+    d.cast("Judgment")
+    d.resolve(1, ["Bear"], ["Bear"], ["Ogre"])
+    assert d.battlefield(1) == {"Ogre": 1}
+
+
+@pytest.mark.rule("701.32b")
 def test_words_stand_for_effects_counted_by_votes():
     d = situation(ORCHARD, hand=["Orchard Elemental"], mana="G")
     d.cast("Orchard Elemental")
