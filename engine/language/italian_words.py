@@ -146,7 +146,7 @@ visione vista vita vittima vittoria voce volontà volta votazione zampa zanna zo
 
 # Adjectives of two or four forms; "=" after an adjective that does not change.
 ADJECTIVES = """
-acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
+decimo acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
 amatoriale amico analogo anteriore anti-malocchio= antico appartenente applicabile apposito appropriato armato
 artefatto= associato assoluto attaccante attivo attuale avversario base= basso bello bersaglio= bianco bifronte
 bloccante blu= bonus= breve buono caro casuale centrale certo chiaro chiuso ciascuno cinque= colorato combattente

@@ -71,6 +71,7 @@ from engine.change.events.moving import (
     Sacrifice,
     SeeDrawn,
     Shuffle,
+    draws_left,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
 from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
@@ -274,4 +275,5 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "draws_left",
 ]  # fmt: skip
