@@ -13,6 +13,7 @@ from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefie
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.cast_conditions import CostWasPaid, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
+from engine.state.seats import active_players
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -223,7 +224,7 @@ class TurnIs(Condition):
     own_reads = frozenset({"turn"})
 
     def holds(self, ctx: Context) -> bool:
-        return (ctx.state.active == ctx.controller) == (self.turn is Turn.YOURS)
+        return (ctx.controller in active_players(ctx.state)) == (self.turn is Turn.YOURS)
 
 
 @phrase(en="{who:nom} [have@who] {bound:one} life", it=("{who:drop} [avere@who] {bound:one} <punto vita:p>",))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.refusal import Refusal, refuse
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 def sorcery_timing(game: Play, player: int) -> bool:
     """Whether it is a main phase of `player` with an empty stack (117.1a)."""
     state = game.state
-    return state.active == player and not state.stack and state.step in ("precombat main", "postcombat main")
+    main = state.step in ("precombat main", "postcombat main")
+    return main and not state.stack and player in active_players(state)
 
 
 def split_second(game: Play) -> Refusal | None:
