@@ -45,6 +45,8 @@ class Card(Protocol):
     def abilities(self) -> Sequence[Any]: ...
     @property
     def gaps(self) -> Sequence[object]: ...
+    @property
+    def is_for_ante(self) -> bool: ...
 
 
 class Database(Protocol):
@@ -263,6 +265,9 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
         )
     for count, name in _together((*deck.entries, *deck.side_entries)):
         card = database.find(name)
+        misplaced = None if card is None else _barred(card)
+        if misplaced is not None:
+            refusals.append(misplaced)
         most = None if card is None else copies_allowed(card)
         if card is None or most is None or count <= most:
             continue
@@ -284,6 +289,29 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
             )
         )
     return refusals
+
+
+_ELSEWHERE = (
+    ("Plane", "309.1", Text("planar decks", "i mazzi planari")),
+    ("Phenomenon", "310.1", Text("planar decks", "i mazzi planari")),
+    ("Vanguard", "311.1", Text("Vanguard games", "le partite Vanguard")),
+    ("Scheme", "312.1", Text("scheme decks", "i mazzi intrigo")),
+    ("Conspiracy", "313.1", Text("limited play", "il gioco limited")),
+)
+"""Card types that no constructed deck holds, the rule that says so, and where such cards belong."""
+
+
+def _barred(card: Card) -> Refusal | None:
+    """Why neither a constructed deck nor its sideboard can hold the card, whatever its number; None if they can."""
+    for kind, rule, place in _ELSEWHERE:
+        if kind in card.types:
+            return refuse(rule, f"{card.name.en} is only for {place.en}.", f"{card.name.it} è solo per {place.it}.")
+    if card.is_for_ante:
+        return refuse(
+            "407.3", f"{card.name.en} is only for games that are played for ante.",
+            f"{card.name.it} è solo per le partite con la posta.",
+        )  # fmt: skip
+    return None
 
 
 def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:

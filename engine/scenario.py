@@ -52,7 +52,7 @@ class Scenario:
         self._players: list[dict[str, Any]] = [
             {
                 "life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": [],
-                "sideboard": [],
+                "sideboard": [], "planes": [], "schemes": [], "ante": [],
             }
             for _ in names
         ]
@@ -112,6 +112,24 @@ class Scenario:
     def command(self, player: int, *cards: str, commander: bool = True) -> list[str]:
         """Put cards of a player into the command zone, as commanders unless said otherwise (903.6)."""
         return [self._put(player, "command", card, commander=commander) for card in cards]
+
+    def conspiracy(self, player: int, card: str, *names: str) -> str:
+        """Put a conspiracy of a player into the command zone: face down if names have been chosen for it in secret
+        (702.105), one or two. Returns its label."""
+        memory = {"chosen name": names[0] if len(names) == 1 else list(names)} if names else {}
+        return self._put(player, "command", card, face_down=bool(names), known_to=[player] * bool(names), memory=memory)
+
+    def planar_deck(self, player: int, *cards: str) -> list[str]:
+        """Put planes and phenomena face down into a player's planar deck, the top one first (901.4)."""
+        return [self._put(player, "planes", card) for card in cards]
+
+    def scheme_deck(self, player: int, *cards: str) -> list[str]:
+        """Put schemes face down into a player's scheme deck, the top one first (904.4): the player is an archenemy."""
+        return [self._put(player, "schemes", card) for card in cards]
+
+    def ante(self, player: int, *cards: str) -> list[str]:
+        """Put cards of a player into the ante zone (407)."""
+        return [self._put(player, "ante", card) for card in cards]
 
     def stack(
         self, player: int, card: str, targets: Sequence[str | int] = (), x: int | None = None, modes: Sequence[int] = ()

@@ -7,6 +7,7 @@ from pathlib import Path, PurePath
 from typing import Any
 from xml.sax.saxutils import escape
 
+from engine.decklists.reading import OTHERS
 from engine.decks import SUFFIXES as DECK_SUFFIXES
 from engine.refusal import Text
 from gui.storage import SUFFIX as GAME_SUFFIX
@@ -46,7 +47,7 @@ def kind_of(path: Path) -> str:
     ending = path.suffix.lower()
     if ending == GAME_SUFFIX:
         return GAME.kind
-    return DECK.kind if ending in DECK_SUFFIXES else ""
+    return DECK.kind if ending in (*DECK_SUFFIXES, *OTHERS) else ""
 
 
 def media_types() -> str:

@@ -16,6 +16,9 @@ from engine import limits
 from engine.decks import Database, DeckError, DeckFile, Entry, Problem, parse_deck
 from engine.refusal import Text
 
+OTHERS = (".dek", ".cod", ".dck")
+"""How names of lists end that only other programs write."""
+
 
 class Outcome(Enum):
     """What became of a line."""

@@ -62,6 +62,7 @@ resistere venire verificare versare viaggiare vincere violare visitare vivere vo
 # Nouns by gender; the plural after "/" where no rule makes it ("=" for the same). A lemma of several words has "_".
 MASCULINE = """
 STAP/=
+fenomeno moto
 abisso accesso accordo accumulo acido adattamento adiacente agente alimento alleato altare alto ambiente ammontare
 anello angolo animale anno annunciatore annuncio arcano archivio artefatto articolo aspetto assalto attaccante attacco
 atto attributo aumento autore avanzamento avversario avvio banchetto barlume bene bersaglio bloccante blocco bonus/=
@@ -101,6 +102,7 @@ vascello veicolo veleno verbo verdetto verso viaggio vicino vincitore vincolo vo
 """
 
 FEMININE = """
+cospirazione
 abilità abilità_attivata/abilità_attivate abilità_di_mana/= abilità_innescata/abilità_innescate accumulazione acqua
 adunata aggiunta alba ancora anima appendice applicazione arca area aria arma/armi armata armatura arte assegnazione
 assenza asta attenzione attivazione attività attrazione aura autorità avanguardia avventura azione barra base
@@ -144,7 +146,7 @@ visione vista vita vittima vittoria voce volontà volta votazione zampa zanna zo
 
 # Adjectives of two or four forms; "=" after an adjective that does not change.
 ADJECTIVES = """
-acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
+decimo acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
 amatoriale amico analogo anteriore anti-malocchio= antico appartenente applicabile apposito appropriato armato
 artefatto= associato assoluto attaccante attivo attuale avversario base= basso bello bersaglio= bianco bifronte
 bloccante blu= bonus= breve buono caro casuale centrale certo chiaro chiuso ciascuno cinque= colorato combattente

@@ -466,7 +466,9 @@ def _is_noun(member: Enum) -> bool:
     given = declaration(member)
     elements = t.template(given.templates["it"][0]) if given is not None else ()
     first = elements[0] if elements else None
-    return isinstance(first, t.Word) and first.lemma not in ARTICLES and _noun_gender("it", first.lemma) is not None
+    if not isinstance(first, t.Word) or first.number == "adj" or first.lemma in ARTICLES:
+        return False
+    return _noun_gender("it", first.lemma) is not None
 
 
 def children(node: Node) -> list[Any]:

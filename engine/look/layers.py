@@ -13,6 +13,7 @@ from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
 from engine.state.objects import BLANK, FACE_DOWN, Characteristics, GameObject
+from engine.state.seats import planar_controller
 from engine.state.summary import Summary
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ OWN_TEXT = frozenset({"", "1", "3"})
 
 RULES = "rules"
 """Effects that change the rules instead of characteristics come last (613.11)."""
+
+PLANAR_READS = frozenset({"turn"})
+"""What decides who the planar controller is."""
 
 STANDING = frozenset({"cost", "entry"})
 """Effects that wait for what they are about: the costs of spells (601.2f), what can enter (614.17d)."""
@@ -310,10 +314,10 @@ class Layers(Looks):
 
     def conceal(self, face_down: list[GameObject]) -> None:
         """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile and
-        in a hand none (406.3, 121.8)."""
+        in a hand or the command zone none (406.3, 121.8, 313.5b)."""
         self.note_change("1")
         for object in face_down:
-            usual = BLANK if object.zone in ("exile", "hand") else FACE_DOWN
+            usual = BLANK if object.zone in ("exile", "hand", "command") else FACE_DOWN
             self.looks[object.id] = (object.face or usual).copy()
 
     def drop_sizes(self) -> None:
@@ -382,6 +386,9 @@ def _apply_all(game: Play, cache: Layers) -> None:
     face_down: list[GameObject] = []
     for effect in state.effects:
         cache.add_effect(effect)
+    for id in state.planar_cards():
+        cache.controllers[id] = planar_controller(state)  # 309.5
+        cache.reads |= PLANAR_READS
     for id in (*state.battlefield, *state.outside):
         object = objects[id]
         static = object.base.summary.static
@@ -391,7 +398,7 @@ def _apply_all(game: Play, cache: Layers) -> None:
             cache.add_counters(object)
         if object.base.power is not None and "Creature" not in object.base.types and object.zone == "battlefield":
             cache.looks[id] = object.base.copy()
-    for zone in (state.battlefield, state.stack, state.exile):
+    for zone in (state.battlefield, state.stack, state.exile, state.command):
         face_down += [objects[id] for id in zone if objects[id].face_down]
     if game.unseen is not None:
         face_down += [objects[card] for _, card in game.unseen.drawn if card in objects and objects[card].face_down]

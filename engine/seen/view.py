@@ -57,8 +57,8 @@ class CardView:
     """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
     face-down permanent its status, counters and combat are there, which everybody sees."""
     zone: str
-    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command", or "sideboard" for outside the
-    game."""
+    """"library", "hand", "battlefield", "graveyard", "exile", "stack", "command" or "ante", or "sideboard" for outside
+    the game."""
     owner: int
     controller: int
     name: Text = NOTHING
@@ -174,6 +174,8 @@ class PlayerView:
     hand: Sequence[CardView]
     graveyard: Sequence[CardView]
     """Top card last."""
+    command_decks: Mapping[str, int] = field(default_factory=dict)
+    """How many cards there are in the player's "planar" and "scheme" decks, which nobody may look at."""
     library_cards: Sequence[CardView] = ()
     """The whole library, top card first, in the open view; in those of players what they may look at of it."""
     trusts: Sequence[int] = ()
@@ -213,6 +215,7 @@ class View:
     """Beside what is in the command zone the companions that have been revealed, whose zone is "sideboard"."""
     active_mates: Sequence[int] = ()
     """The teammates of the active player whose turn it is too (805.4a)."""
+    ante: Sequence[CardView] = ()
     monarch: int | None = None
     """Who is the monarch (718.1); None while nobody is."""
     daytime: str = ""

@@ -170,6 +170,9 @@ class Viewer:
             return object.owner in self.eyes and not object.face_down  # 121.8
         if not object.face_down:
             return True
+        if object.zone == "command":  # 313.7, and at the end of the game all are shown (702.105e)
+            over = bool(self.game.winners) or self.game.is_draw
+            return over or self.game.last_controller(object.id) in self.eyes
         return object.zone in ("battlefield", "stack") and self.game.last_controller(object.id) in self.eyes  # 707.5
 
     def cards(self, ids: Iterable[int]) -> list[CardView]:
@@ -246,12 +249,12 @@ class Viewer:
         activated = look.summary.activated
         if activated and id in self.game.state.objects:
             view.mana_colours = self._mana_colours(id, activated)
-        if in_play:
+        if in_play or object.stays_in_command:
             self._add_status(view, object)
             view.remembered = tuple(
                 ChosenValue(about, str(value), words) for about, value, words in values_of(self.game, object.memory)
             )
-            if "Creature" in look.types and id in self.game.state.objects:
+            if in_play and "Creature" in look.types and id in self.game.state.objects:
                 view.summoning_sick = is_sick(self.game, id)
         elif item is not None:
             self._add_announced(view, item, look.summary.spell, look)
@@ -381,6 +384,7 @@ class Viewer:
             mana={letter: number for letter, number in player.pool.items() if number},
             lands_left=lands_left(self.game, id) if id in active_players(state) else 0,
             library=len(player.library),
+            command_decks={deck: len(cards) for deck, cards in player.command_decks.items()},
             library_top=self.known(top) if top is not None and self.may_know(top) else None,
             hand=self.cards(player.hand),
             graveyard=self.cards(player.graveyard),
@@ -429,6 +433,7 @@ def make_view(game: Play, player: int | None) -> View:
         stack=viewer.cards(state.stack),
         exile=viewer.cards(state.exile),
         command=viewer.cards((*state.command, *companions(state))),
+        ante=viewer.cards(state.ante),
         monarch=state.monarch,
         daytime=state.daytime,
         revealed=viewer.revealed(game.decision),

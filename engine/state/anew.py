@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.state.command_decks import turn_under
 from engine.state.components import FRONT, Component, seen
 from engine.state.objects import GameObject
+from engine.state.starting import lay_out, starting_life
 from engine.state.state import PlayerState, State
+from engine.vocabulary.types import COMMAND_TYPES
 
 
 def cards_of(objects: Iterable[GameObject]) -> list[Component]:
@@ -18,10 +21,7 @@ def place(state: State, card: Component, zone: str) -> int:
     """Put a card into a zone as a new object (400.7); returns its number."""
     made = GameObject(state.new_id(), seen((card,), zone, FRONT), card.owner, zone, state.tick())
     made.components = (card,)
-    state.objects[made.id] = made
-    state.zone(zone, card.owner).append(made.id)
-    if zone in made.base.summary.outside:
-        state.outside.append(made.id)
+    lay_out(state, made)
     return made.id
 
 
@@ -30,7 +30,6 @@ def fresh_players(state: State) -> list[PlayerState]:
     made = []
     for player in state.players:
         new = PlayerState(player.id, player.name, player.team)
-        new.life = state.rules.life
         new.lost = player.lost
         made.append(new)
     return made
@@ -61,15 +60,25 @@ def begin_anew(state: State, kept: Iterable[int]) -> None:
     for object in (*stay, *aside):
         state.objects[object.id] = object
         state.zone(object.zone, object.owner).append(object.id)
-        if object.zone in object.base.summary.outside and object.zone == "sideboard":
+        if object.zone == "sideboard" and object.works_outside:
             state.outside.append(object.id)
     for card in sorted(cards, key=lambda card: card.number):
-        place(state, card, "command" if card.is_commander else "library")
+        place(state, card, _home(card))
+    for player in state.players:
+        player.life = starting_life(state, player.id)
+
+
+def _home(card: Component) -> str:
+    """The zone in which a card is as a game begins; conspiracies come out of the sideboard once more (905.4)."""
+    types = card.shape.whole.types
+    if "Conspiracy" in types:
+        return "sideboard"
+    return "library" if types.isdisjoint(COMMAND_TYPES) and not card.is_commander else "command"
 
 
 def subgame_of(state: State) -> State:
-    """The state in which a subgame of the game begins: the libraries are in it, and commanders that were in the command
-    zone; nothing else is (720.2)."""
+    """The state in which a subgame of the game begins: the libraries are in it and, of the command zone, commanders,
+    vanguards, planar and scheme decks; nothing else is (720.2)."""
     inner = State(fresh_players(state), state.random)
     inner.rules = state.rules
     for name in RUNS_ON:
@@ -93,7 +102,25 @@ def subgame_of(state: State) -> State:
         del state.objects[id]
         if id in state.outside:
             state.outside.remove(id)
+    _hand_over(state, inner)
+    for player in inner.players:
+        player.life = starting_life(inner, player.id)
     return inner
+
+
+def _hand_over(giver: State, taker: State) -> None:
+    """Planar and scheme decks, without what of them is face up, and vanguards go from one game to the other (720.2a-b,
+    720.2d, 720.5a-b, 720.5d)."""
+    for player in giver.players:
+        decks = taker.players[player.id].command_decks
+        for deck, cards in player.command_decks.items():
+            decks.setdefault(deck, []).extend(cards)
+            taker.objects.update((id, giver.objects.pop(id)) for id in cards)
+            player.command_decks[deck] = []
+    for id in [id for id in giver.command if "Vanguard" in giver.objects[id].base.types]:
+        giver.command.remove(id)
+        giver.outside.remove(id)
+        lay_out(taker, giver.objects.pop(id))
 
 
 MAIN = "main game"
@@ -135,8 +162,13 @@ def fetched(inner: State) -> list[int]:
 
 def end_subgame(inner: State) -> State:
     """The state of the main game as it goes on: the cards of the subgame are in their owners' libraries, not yet
-    shuffled, and commanders that are in its command zone in that of the main game (720.5)."""
+    shuffled, and commanders, vanguards, planar and scheme decks that are in its command zone in that of the main game
+    (720.5)."""
     main: State = inner.main
+    for id in tuple(inner.command):
+        if inner.objects[id].is_of_deck:
+            turn_under(inner, inner.objects[id])
+    _hand_over(inner, main)
     here = {component.number for object in main.objects.values() for component in object.components}
     known = here.union(card.number for card in (*inner.decks, *inner.leaders))
     for object in tuple(inner.objects.values()):
@@ -144,7 +176,7 @@ def end_subgame(inner: State) -> State:
             if MAIN not in object.memory:
                 main.objects[object.id] = object
                 main.players[object.owner].sideboard.append(object.id)
-                if "sideboard" in object.base.summary.outside:
+                if object.works_outside:
                     main.outside.append(object.id)
             continue
         for card in cards_of([object]):

@@ -1,5 +1,5 @@
 """Abilities by the rules alone: the mana abilities of basic land types (305.6), the triggered ones of the monarch
-(718.2) and of those who have speed."""
+(718.2), of those who have speed and of the planar die (901.8)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,13 @@ MONARCH = -1
 SPEED = -2
 """Stands in the place of a source for the ability of whoever has speed."""
 
-SOURCELESS = {MONARCH: Text("The monarch", "Il monarca"), SPEED: Text("Speed", "La velocità")}
+PLANAR_DIE = -3
+"""The same for the planeswalking ability of a game with planes (901.8)."""
+
+SOURCELESS = {
+    MONARCH: Text("The monarch", "Il monarca"), SPEED: Text("Speed", "La velocità"),
+    PLANAR_DIE: Text("The planar die", "Il dado planare"),
+}  # fmt: skip
 """What abilities without a source are called after."""
 
 
@@ -50,6 +56,13 @@ def monarch_abilities() -> tuple[Any, ...]:
         "Whenever a creature deals combat damage to you, its controller becomes the monarch.",
     )
     return tuple(ability for line in lines for ability in parse(registry.text().paragraph, line, "en").abilities())
+
+
+@cache
+def planeswalking_ability() -> Any:
+    """The ability that whoever rolls the planar die controls (901.8)."""
+    (ability,) = parse(registry.text().paragraph, "Whenever you roll {PW}, planeswalk.", "en").abilities()
+    return ability
 
 
 @cache
@@ -71,3 +84,7 @@ def sourceless_triggers(state: State) -> Iterator[tuple[int, int, Any]]:
     for player in state.players:
         if player.speed:
             yield SPEED, player.id, speed_ability()
+    if state.command and state.planar_cards():
+        for player in state.players:
+            if player.lost is None:
+                yield PLANAR_DIE, player.id, planeswalking_ability()

@@ -9,7 +9,7 @@ from engine.refusal import Text
 from engine.state.components import FRONT, Part, seen
 from engine.state.intrinsic import intrinsic_abilities
 from engine.state.summary import Summary
-from engine.vocabulary.types import PERMANENT_TYPES
+from engine.vocabulary.types import COMMAND_TYPES, PERMANENT_TYPES, PLANAR_CARDS
 
 if TYPE_CHECKING:
     from engine.state.components import Component, Shape
@@ -435,6 +435,36 @@ class GameObject:
         new.is_emblem = self.is_emblem
         return new
 
+
+    @property
+    def stays_in_command(self) -> bool:
+        """Whether it is a card of a kind that never leaves the command zone (309.2, 310.2, 311.2, 312.2, 313.3)."""
+        return self.zone == "command" and not self.base.types.isdisjoint(COMMAND_TYPES)
+
+    @property
+    def is_planar(self) -> bool:
+        """Whether it is a plane or a phenomenon (309, 310)."""
+        return not self.base.types.isdisjoint(PLANAR_CARDS)
+
+    @property
+    def is_of_deck(self) -> bool:
+        """Whether it is a card of a planar or scheme deck (901.3, 904.3)."""
+        return self.is_planar or "Scheme" in self.base.types
+
+    @property
+    def commands(self) -> bool:
+        """Whether all its abilities function in the command zone: those of an emblem (114.4), and of face-up cards that
+        stay there (309.4, 311.4, 312.4, 313.5)."""
+        return self.is_emblem or (not self.face_down and self.stays_in_command)
+
+    @property
+    def works_outside(self) -> bool:
+        """Whether an ability of it may function where it is, outside the battlefield (113.6)."""
+        if self.zone == "battlefield":
+            return False
+        if self.stays_in_command:  # a face-down conspiracy may be turned face up, a card in its deck not
+            return not (self.face_down and self.is_of_deck)
+        return not self.face_down and self.zone in self.base.summary.outside
 
     @property
     def as_part(self) -> Part:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.refusal import Text
-from engine.saved import check_setup
+from engine.saved import SaveError, check_setup
 from engine.state.variants import GameRules, check_variants, rules_of
 
 
@@ -19,6 +19,12 @@ class Deck:
     name: Text = Text("", "")
     commanders: tuple[str, ...] = ()
     """Which of `cards` is its commander (903.3), or both that are."""
+    planes: tuple[str, ...] = ()
+    """The planar deck of the player; of the first player the one that all share, where there is one (901.3, 901.15)."""
+    schemes: tuple[str, ...] = ()
+    """The scheme deck of an archenemy (904.3)."""
+    vanguard: str = ""
+    """The player's vanguard card (902.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,23 @@ class Setup:
         """Raises SaveError, with what is wrong, unless a game can begin like this."""
         check_setup(self.to_json())
         check_variants(self.variants, len(self.decks), self.teams)
+        if "position" not in self.options:
+            self._check_what_lies_beside()
+
+    def _check_what_lies_beside(self) -> None:
+        """Raises SaveError unless the players have what the variants need besides their decks."""
+        rules, decks = self.rules, self.decks
+        if rules.planes and not all(deck.planes for deck in decks[: 1 if rules.one_planar_deck else None]):
+            raise SaveError("Each player needs a planar deck, or the first one that of all.")  # 901.3, 901.15a
+        if rules.vanguards and not all(deck.vanguard for deck in decks):
+            raise SaveError("Each player needs a vanguard card.")  # 902.3
+        archenemies = tuple(player for player, deck in enumerate(decks) if deck.schemes)
+        if rules.archenemy_starts:
+            alone = len(decks) == 2 or (len(self.teams) == 2 and archenemies in self.teams)
+            if len(archenemies) != 1 or not alone:  # 904.2a-b
+                raise SaveError("One player alone is the archenemy and has a scheme deck; all others are one team.")
+        elif rules.archenemy_life is not None and (len(archenemies) < len(decks) or self.teams):  # 904.12a
+            raise SaveError("Each player needs a scheme deck, and nobody plays in a team.")
 
     @property
     def rules(self) -> GameRules:
@@ -66,7 +89,8 @@ class Setup:
         return {
             "decks": [
                 {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name),
-                 "commanders": list(deck.commanders)}
+                 "commanders": list(deck.commanders), "planes": list(deck.planes), "schemes": list(deck.schemes),
+                 "vanguard": deck.vanguard}
                 for deck in self.decks
             ],
             "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
@@ -80,7 +104,8 @@ class Setup:
         check_variants(data.get("variants", ()), len(data["decks"]), data.get("teams", ()))
         decks = tuple(
             Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))),
-                 tuple(deck.get("commanders", ())))
+                 tuple(deck.get("commanders", ())), tuple(deck.get("planes", ())), tuple(deck.get("schemes", ())),
+                 deck.get("vanguard", ""))
             for deck in data["decks"]
         )
         return Setup(decks, tuple(data["names"]), data["seed"], data.get("life", 20), data.get("chooser"),

@@ -21,6 +21,7 @@ class PlayerState:
 
     __slots__ = (
         "blessed",
+        "command_decks",
         "commander_casts",
         "commander_damage",
         "companion",
@@ -57,6 +58,8 @@ class PlayerState:
         """Top card last."""
         self.sideboard: list[int] = []
         """Cards that the player owns outside the game (400.11a)."""
+        self.command_decks: dict[str, list[int]] = {}
+        """Kind of deck (engine.state.command_decks) → its face-down cards in the command zone, the top one last."""
         self.companion: int | None = None
         """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
         self.commander_casts: dict[int, int] = {}
@@ -83,6 +86,7 @@ class PlayerState:
         new.hand = list(self.hand)
         new.graveyard = list(self.graveyard)
         new.sideboard = list(self.sideboard)
+        new.command_decks = {deck: list(cards) for deck, cards in self.command_decks.items()}
         new.companion = self.companion
         new.commander_casts = dict(self.commander_casts)
         new.commander_damage = dict(self.commander_damage)
@@ -201,6 +205,7 @@ class State:
     __slots__ = (
         "able",
         "active",
+        "ante",
         "battlefield",
         "became",
         "clock",
@@ -268,6 +273,7 @@ class State:
         """Top of the stack last."""
         self.exile: list[int] = []
         self.command: list[int] = []
+        self.ante: list[int] = []
         self.turn = 0
         self.active = 0
         self.starting = 0
@@ -368,6 +374,7 @@ class State:
         new.stack = list(self.stack)
         new.exile = list(self.exile)
         new.command = list(self.command)
+        new.ante = list(self.ante)
         new.turn = self.turn
         new.active = self.active
         new.starting = self.starting
@@ -429,9 +436,15 @@ class State:
             return self.stack
         if zone == "exile":
             return self.exile
+        if zone == "ante":
+            return self.ante
         if zone == "sideboard":  # no zone: outside the game (400.11)
             return self.players[player].sideboard
         return self.command
+
+    def planar_cards(self) -> list[int]:
+        """The planes and phenomena that are face up."""
+        return [id for id in self.command if self.objects[id].is_planar]
 
     def tick(self) -> int:
         """A new timestamp."""

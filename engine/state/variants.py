@@ -45,6 +45,20 @@ class GameRules:
     """Whether each deck has a commander, which begins the game in the command zone (103.2c, 903.3)."""
     commander_damage: int | None = None
     """With how much combat damage from one commander a player loses (704.6c); None where nobody does."""
+    planes: bool = False
+    """Whether there are planar decks and a planar die (901)."""
+    one_planar_deck: bool = False
+    """Whether all share one planar deck (901.15)."""
+    vanguards: bool = False
+    """Whether each player has a vanguard card (902)."""
+    archenemy_life: int | None = None
+    """The starting life total of players with a scheme deck (904.5); None where there are no scheme decks."""
+    archenemy_starts: bool = False
+    """Whether the only player with a scheme deck takes the first turn (103.1b, 904.6)."""
+    conspiracies: bool = False
+    """Whether players may put conspiracies from their sideboards into the command zone (905.4)."""
+    ante: bool = False
+    """Whether players ante a card of their decks (407.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +100,41 @@ def _two_teams_side_by_side(seats: int, teams: Teams) -> bool:
     return seats >= 4 and seats % 2 == 0 and sorted(tuple(sorted(team)) for team in teams) == list(halves)
 
 
+def _planechase(rules: GameRules) -> GameRules:
+    """901.3."""
+    return replace(rules, planes=True)
+
+
+def _one_planar_deck(rules: GameRules) -> GameRules:
+    """901.15a."""
+    return replace(_planechase(rules), one_planar_deck=True)
+
+
+def _vanguard(rules: GameRules) -> GameRules:
+    """902.3."""
+    return replace(rules, vanguards=True)
+
+
+def _archenemy(rules: GameRules) -> GameRules:
+    """904.5-6."""
+    return replace(rules, archenemy_life=40, archenemy_starts=True)
+
+
+def _rumble(rules: GameRules) -> GameRules:
+    """904.12: everybody is an archenemy, and chance says who takes the first turn."""
+    return replace(rules, archenemy_life=40)
+
+
+def _conspiracy(rules: GameRules) -> GameRules:
+    """905.4."""
+    return replace(rules, conspiracies=True)
+
+
+def _ante(rules: GameRules) -> GameRules:
+    """407.2."""
+    return replace(rules, ante=True)
+
+
 VARIANTS: Mapping[str, Variant] = MappingProxyType(
     {
         "commander": Variant(Text("Commander", "Commander"), "903", _commander, frozenset({"brawl"})),
@@ -94,6 +143,18 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
             Text("Two-Headed Giant", "Two-Headed Giant"), "810", _two_headed_giant, frozenset({"commander", "brawl"}),
             _two_teams_side_by_side,
         ),
+        "planechase": Variant(Text("Planechase", "Planechase"), "901", _planechase, frozenset({"one planar deck"})),
+        "one planar deck": Variant(
+            Text("Planechase with a single planar deck", "Planechase con un mazzo planare unico"), "901.15",
+            _one_planar_deck,
+        ),
+        "vanguard": Variant(Text("Vanguard", "Vanguard"), "902", _vanguard),
+        "archenemy": Variant(Text("Archenemy", "Archenemy"), "904", _archenemy, frozenset({"supervillain rumble"})),
+        "supervillain rumble": Variant(
+            Text("Supervillain Rumble", "Supervillain Rumble"), "904.12", _rumble
+        ),
+        "conspiracy": Variant(Text("Conspiracy", "Conspiracy"), "905", _conspiracy),
+        "ante": Variant(Text("Playing for ante", "Giocare con la posta"), "407", _ante),
     }
 )
 """All variants by the names under which set-ups keep them; a game's change its rules in this order."""

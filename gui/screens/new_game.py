@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
 
 from engine import decks, limits
 from engine.decklists.commander import BUILDINGS
+from engine.decklists.reading import OTHERS, Outcome, read_list
+from engine.decklists.writing import plain
 from engine.decks import DeckError, DeckFile
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
@@ -306,37 +308,56 @@ class NewGameScreen(Ground):
             self.add_deck(Path(chosen))
 
     def add_deck(self, path: Path) -> None:
-        """Copy a deck file into the players' folder, unless it lies there, and choose it for the first player."""
+        """Copy a deck file into the players' folder, unless it lies there, and choose it for the first player. The list
+        of another program is written there as this one writes decks; what of it is not known is told."""
         try:
-            deck = decks.read_deck(path, self.database)
-            target = self._in_folder(path)
+            words = self._add_list(path) if path.suffix.lower() in OTHERS else self._add_own(path)
         except DeckError as error:
-            self.problem.setText(shortened(error.in_language(i18n.language())))
-            return
+            words = shortened(error.in_language(i18n.language()))
         except (OSError, limits.TooMuch) as error:
-            self.problem.setText(str(error))
-            return
+            words = str(error)
+        self.problem.setText(words)
+
+    def _add_own(self, path: Path) -> str:
+        deck = decks.read_deck(path, self.database)
+        self._choose_added(self._in_folder(path.name, limits.read_bytes(path, 4 * limits.DECK_TEXT)), deck)
+        return ""
+
+    def _add_list(self, path: Path) -> str:
+        raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
+        listed = read_list(raw.decode("utf-8-sig", errors="replace"), self.database, path.stem)
+        lost = [each for each in listed.report if each.outcome in (Outcome.UNKNOWN, Outcome.WRONG)]
+        if listed.deck.size:
+            written = plain(listed.deck).encode("utf-8")
+            self._choose_added(self._in_folder(f"{path.stem}.txt", written), listed.deck)
+        if not lost:
+            return ""
+        first = f"{path.name}: {lost[0].words} → {i18n.text(lost[0].what)}"
+        return first if len(lost) == 1 else tr("{first}, and {n} lines more", first=first, n=len(lost) - 1)
+
+    def _choose_added(self, target: Path, deck: DeckFile) -> None:
         self.read_decks()
         found = next((i for i, each in enumerate(self.columns[0].decks) if each.path == target), -1)
         if found >= 0 and deck.size:
             self.columns[0].choose(found)
 
     @staticmethod
-    def _in_folder(path: Path) -> Path:
-        """Where the deck lies in the players' folder: it, the copy made before, or a new one. Raises OSError."""
-        raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
-        target = deck_folder() / path.name
+    def _in_folder(name: str, raw: bytes) -> Path:
+        """Where a deck file with that content lies in the players' folder: the one that is there, or a new one. Raises
+        OSError."""
+        wanted = Path(name)
+        target = deck_folder() / name
         number = 2
         while target.exists():
             if limits.read_bytes(target, 4 * limits.DECK_TEXT) == raw:
                 return target
-            target = deck_folder() / f"{path.stem} {number}{path.suffix}"
+            target = deck_folder() / f"{wanted.stem} {number}{wanted.suffix}"
             number += 1
         write_safely(target, raw)
         return target
 
     def _ask_file(self) -> str:
-        endings = " ".join(f"*{ending}" for ending in decks.SUFFIXES)
+        endings = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Add a deck"), "", f"{tr('Decks')} ({endings})")
         return chosen
 

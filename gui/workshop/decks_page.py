@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from engine import decks, limits
 from engine.assets import assets_dir
 from engine.decklists.formats import CONSTRUCTED, LED, Format, FormatError, check_format, parse_format
-from engine.decklists.reading import Outcome, read_list
+from engine.decklists.reading import OTHERS, Outcome, read_list
 from engine.decklists.statistics import facts
 from engine.decklists.writing import KINDS, plain
 from engine.decks import DeckFile
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from gui.collection import Collection
 
 PICTURE = 190
-LISTS = "*.txt *.dec *.mwdeck *.dek *.cod *.dck"
+LISTS = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
 
 
 def formats_folder() -> Path:

@@ -1,6 +1,9 @@
 """Events: what can happen in a game, one class for each kind."""
 
+from engine.change.events.ante import Ante
 from engine.change.events.chance import CoinFlipped, FlipCoins
+from engine.change.events.command_decks import ShuffleCommandDeck
+from engine.change.events.conspiracies import RevealConspiracy
 from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.change.events.course import (
     AbilitiesStopWaiting,
@@ -68,8 +71,10 @@ from engine.change.events.moving import (
     Sacrifice,
     SeeDrawn,
     Shuffle,
+    draws_left,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
+from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
 from engine.change.events.play import (
     AbilityOnStack,
     AbilityTriggered,
@@ -97,6 +102,7 @@ from engine.change.events.play import (
     Win,
     WouldBegin,
 )
+from engine.change.events.schemes import Abandon, SchemeDone, SetInMotion
 from engine.change.events.status import (
     Attach,
     Attack,
@@ -129,6 +135,7 @@ from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFace
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
+    "Abandon",
     "AbilitiesStopWaiting",
     "AbilityOnStack",
     "AbilityTriggered",
@@ -136,6 +143,7 @@ __all__ = [
     "Activate",
     "AddMana",
     "Answered",
+    "Ante",
     "ArrangeParts",
     "Attach",
     "Attack",
@@ -209,6 +217,8 @@ __all__ = [
     "PhaseCutShort",
     "PhaseIn",
     "PhaseOut",
+    "PlaneswalkAway",
+    "PlaneswalkTo",
     "PlayerDoes",
     "PositionSeen",
     "Prevented",
@@ -224,16 +234,22 @@ __all__ = [
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
+    "RevealConspiracy",
+    "RollPlanarDie",
     "Sacrifice",
+    "SchemeDone",
     "Scry",
     "Search",
     "SeeDrawn",
+    "SetInMotion",
     "Shuffle",
+    "ShuffleCommandDeck",
     "SpendMana",
     "StageReached",
     "Standoff",
     "StartDelayedTrigger",
     "StartEffect",
+    "StartingPlane",
     "StartingPlayer",
     "StateChecked",
     "StateIsSo",
@@ -261,4 +277,5 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "draws_left",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
 from engine.state.seats import side_of
@@ -69,6 +70,7 @@ class StartingPlayer(Event):
         state = game.state
         state.starting = state.active = state.in_order = self.player
         state.skips_first_draw = state.rules.skips_first_draw
+        take_over(state)
 
     def record(self, game: Play) -> Record | None:
         return Record("start", "starts", (game.player_name(self.player),), entity=self.player, rule="103.2")
@@ -127,6 +129,7 @@ class TurnBegins(Event):
         state.turn = self.number
         state.last_active = state.active if self.number > 1 else None
         state.active = self.player
+        take_over(state)
         if not self.extra:
             state.in_order = self.player
         if self.number > 1:

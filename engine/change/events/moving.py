@@ -18,6 +18,7 @@ from engine.state.components import FRONT, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.vocabulary.types import COMMAND_TYPES
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -37,6 +38,7 @@ class Move(Event):
 
     __slots__ = (
         "arrival",
+        "as_copy",
         "asked_home",
         "attach_to",
         "attacking",
@@ -146,6 +148,8 @@ class Move(Event):
         self.makes_blocked: tuple[int, ...] = ()
         """The attackers that become blocked creatures by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.as_copy: tuple[tuple[str, int], ...] = ()
+        """Counters among `counters` by an exception of the copy effect that was applied last (706.9e)."""
         self.beside: tuple[int, ...] = ()
         """All that enters the battlefield at the same time, itself included."""
         self.asked_home = ""
@@ -207,11 +211,13 @@ class Move(Event):
         return self.controller if self.controller is not None else self.owner
 
     def can_happen(self, game: Play) -> bool:
-        """Nothing moves that is gone, no token that has left the battlefield (111.8), no instant or sorcery (400.4a),
-        and not what effects keep off (614.17d) onto the battlefield."""
+        """Nothing moves that is gone, no token that has left the battlefield (111.8), nothing that stays in the command
+        zone (309.2), no instant or sorcery (400.4a), and not what effects keep off (614.17d) onto the battlefield."""
         if self.token is None:
             moving = game.state.objects.get(self.object)
-            if moving is None or (moving.is_token and moving.zone != "battlefield"):
+            if moving is None or (moving.is_token and moving.zone != "battlefield") or moving.stays_in_command:
+                return False
+            if moving.zone == "sideboard" and self.cause != "start" and not _may_come_in(game, moving):
                 return False
         if self.zone != "battlefield":
             return True
@@ -363,7 +369,7 @@ class Move(Event):
             place.insert(index, new.id)
         else:
             place.append(new.id)
-        if zone != "battlefield" and not new.face_down and zone in new.base.summary.outside:
+        if new.works_outside:
             state.outside.append(new.id)
         if self.attacking is not None or self.blocking is not None:
             game.touch(self.touches)
@@ -407,6 +413,14 @@ class Move(Event):
         )  # fmt: skip
 
 
+def _may_come_in(game: Play, card: GameObject) -> bool:
+    """Whether an effect may bring a card from outside into the game: no card that stays in the command zone (108.5,
+    313.3) and, unless the game is for ante, none that is meant for ante (407.3)."""
+    if not card.base.types.isdisjoint(COMMAND_TYPES):
+        return False
+    return game.state.rules.ante or card.base.card is None or not card.base.card.is_for_ante
+
+
 SILENT_CAUSES = frozenset({"cast", "rule", "mulligan", "start"})
 
 MOVE_SENTENCES = {
@@ -425,6 +439,7 @@ MOVE_SENTENCES = {
     ("legend rule", "graveyard"): "legend rule",
     ("world rule", "graveyard"): "world rule",
     ("unattached", "graveyard"): "unattached",
+    ("", "ante"): "antes",
     ("", "graveyard"): "put into graveyard",
     ("", "exile"): "exiled",
     ("", "hand"): "to hand",
@@ -432,6 +447,16 @@ MOVE_SENTENCES = {
     ("", "library"): "to library",
     ("commander", "command"): "to command zone",
 }
+
+
+def draws_left(game: Play, player: int) -> int | None:
+    """How many more cards effects let the player draw this turn (121.2b); None for any number."""
+    limits = (act.most_draws(context) for act, context, players in game.looks.player_rules if player in players)
+    known: list[int] = [most for most in limits if most is not None]
+    if not known:
+        return None
+    drawn = sum(isinstance(event, Draw) and event.player == player for event in game.state.history)
+    return max(0, min(known) - drawn)
 
 
 class Draw(Event):
@@ -446,6 +471,11 @@ class Draw(Event):
 
     def chooser(self, game: Play) -> int:
         return self.player
+
+    def can_happen(self, game: Play) -> bool:
+        """121.2b: an effect may leave the player no more cards to draw this turn."""
+        left = draws_left(game, self.player)
+        return left is None or left > 0
 
     def expand(self, game: Play) -> Sequence[Event]:
         library = game.state.players[self.player].library
@@ -523,20 +553,26 @@ class Discard(Event):
 
 
 class Mill(Event):
-    """A player puts the top card of their library into their graveyard (701.13)."""
+    """A player puts so many cards from the top of their library into their graveyard, or as many as are there
+    (701.13a-b)."""
 
-    __slots__ = ("player",)
+    __slots__ = ("moved", "number", "player", "source")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, number: int = 1, source: int | None = None) -> None:
         super().__init__()
         self.player = player
+        self.number = number
+        self.source = source
+        self.moved: list[Move] = []
 
     def chooser(self, game: Play) -> int:
         return self.player
 
     def expand(self, game: Play) -> Sequence[Event]:
         library = game.state.players[self.player].library
-        return (Move(library[-1], "graveyard", cause="mill"),) if library else ()
+        top = library[: -self.number - 1 : -1] if self.number > 0 else []
+        self.moved = [Move(card, "graveyard", cause="mill", source=self.source) for card in top]
+        return self.moved
 
 
 class Destroy(Event):

@@ -453,7 +453,7 @@ class CopyCard(Event):
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.zone(copy.zone, self.controller).append(copy.id)
-        if copy.zone in copy.base.summary.outside:
+        if copy.works_outside:
             state.outside.append(copy.id)
 
     def record(self, game: Play) -> Record | None:
@@ -503,7 +503,7 @@ class CopyOnStack(Event):
                 chosen = effect.copy()
                 chosen.objects = (copy.id,)
                 state.effects.append(chosen)
-        if "stack" in base.summary.outside:
+        if copy.works_outside:
             state.outside.append(copy.id)
 
     def record(self, game: Play) -> Record | None:

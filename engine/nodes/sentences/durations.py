@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.change.events.planar import UNTIL_PLANESWALK
 from engine.families import Condition, Duration, Objects, Reference
 from engine.language.node import walk
 from engine.language.phrase import phrase
@@ -88,6 +89,14 @@ class UntilLeaves(Duration):
 
     def until(self, ctx: Context) -> tuple[int, ...]:
         return tuple(self.what.find(ctx))
+
+
+@phrase(en="until a player planeswalks", it=("finché un giocatore non viaggia tra i piani",
+                                           "fino a quando un giocatore non viaggia tra i piani"))
+class UntilPlaneswalk(Duration):
+    """Until somebody planeswalks (901.11)."""
+
+    ends = UNTIL_PLANESWALK
 
 
 @phrase(en="for the rest of the game", it=("per il resto della partita",))

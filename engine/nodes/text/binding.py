@@ -52,6 +52,7 @@ from engine.nodes.acts.cards import (
     Discard,
     DiscardHand,
     Draw,
+    LookAt,
     Mill,
     OntoBattlefield,
     ReturnToBattlefield,
@@ -63,7 +64,7 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
-from engine.nodes.acts.objects import DealDamage, Fight
+from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
@@ -92,6 +93,7 @@ from engine.nodes.nouns.objects import (
     Every,
     GrantingObject,
     Of,
+    OfEachType,
     Self,
     SomeOf,
     Target,
@@ -104,12 +106,14 @@ from engine.nodes.nouns.objects import (
     TopCards,
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
+from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
-from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
     IfAfter,
@@ -247,7 +251,7 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     spell: list[Mention] = []
     first = first_slot
     parts = list(walk(paragraphs, whole=True))
-    about = frozenset(each.about for each in parts if isinstance(each, Choice))
+    about = frozenset(_chosen(each) for each in parts) - {""}
     if about:
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
     hosts = _hosts(paragraphs) if any(isinstance(each, AttachedObject) for each in parts) else frozenset()
@@ -269,6 +273,13 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     if any(_exiles(part) for part in parts):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _chosen(node: Node) -> str:
+    """Which value the words let a player choose (607.2d); "" for none."""
+    if isinstance(node, Keyword):
+        return node.chooses
+    return node.about if isinstance(node, Choice) else ""
 
 
 def _exiles(node: Node) -> bool:
@@ -344,7 +355,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
-    if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
+    if isinstance(node, EachWhoDid):
+        changes["refers"] = _deed(EachPlayer(node.noun), node, scope)
+    elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
         changes |= _other(scope)
@@ -578,7 +591,7 @@ def _deed(who: Players, node: Node, scope: _Scope) -> int:
     offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
-    if isinstance(node, Did) and node.doing is not Doing.DO:
+    if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
         if any(deed.within and deed.offered for deed in offers):
             return -1
         offers = [deed for deed in offers if not deed.within]
@@ -631,9 +644,13 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         )
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
-            m for m in mentions if isinstance(m.node, Chosen) and m.slot in scope.chosen
+            m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
+    if isinstance(node, SameController):
+        return _compared(mentions, scope)
+    if isinstance(node, DealInstead):
+        return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay):
@@ -641,6 +658,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
+    if name == "FromThatHand":
+        return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
@@ -659,6 +678,27 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found
+
+
+def _compared(mentions: list[Mention], scope: _Scope) -> int:
+    """What "the same" speaks of: the last thing named with the noun that it narrows."""
+    nouns = getattr(scope.place[0], "nouns", ())
+    heads = {noun.head for noun in nouns}
+    return next((m.slot for m in reversed(mentions) if _is_thing(m) and not heads.isdisjoint(_heads(m.node))), -1)
+
+
+def _damaged(mentions: list[Mention]) -> int:
+    """Whom the latest act deals damage to, where the words name them for good: targets, or what was named before."""
+    acts = [m.node for m in mentions if isinstance(m.node, DealDamage)]
+    to = acts[-1].to if acts else None
+    return _slot_of(to) if to is not None and (to.is_target or isinstance(to, Reference)) else -1
+
+
+def _shows_hand(node: Node) -> bool:
+    """Whether an act lets players see the cards of a hand."""
+    if isinstance(node, RevealHand):
+        return node.hand.zone is ZoneKind.HAND
+    return isinstance(node, LookAt) and isinstance(node.what, ZoneOf) and node.what.zone is ZoneKind.HAND
 
 
 def _possesses_objects(scope: _Scope) -> bool:

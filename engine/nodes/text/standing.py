@@ -19,7 +19,7 @@ from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.types import PERMANENT_TYPES
+from engine.vocabulary.types import LASTING_TYPES
 
 
 def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None) -> list[list[Node]]:
@@ -51,14 +51,14 @@ def _mana_for_others(paragraph: Paragraph) -> Iterator[Node]:
 
 def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
     """Its abilities that function only on the battlefield, where their card never is (113.6)."""
-    if not types or not PERMANENT_TYPES.isdisjoint(types):
+    if not types or not LASTING_TYPES.isdisjoint(types):
         return
     for ability in paragraph.abilities():
         if isinstance(ability, Keyword) or ability.kind not in ("static", "triggered", "activated"):
             continue
         if isinstance(ability, StaticKind) and ability.is_own_cost:  # it functions as the spell is cast (113.6e)
             continue
-        if ability.zones <= {"battlefield"}:
+        if ability.zones == {"battlefield"}:
             yield ability
 
 

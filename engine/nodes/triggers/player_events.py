@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Count, Objects, Players, Recipients, SimpleNumeral
+from engine.families import Count, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
+from engine.nodes.nouns.ordinals import Nth, NthSpell
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD
 
@@ -78,11 +79,32 @@ class Draws(PlayerEvent):
         return event.player if event.moved is not None else None
 
 
+@phrase(
+    en="[draw] {whose} {nth} <card:s> {whose…} each turn",
+    it="[pescare] {whose} {nth} <carta:s> {whose…} in ciascun turno",
+)
+class DrawsNth(PlayerEvent):
+    """ "draw their second card each turn" (121.2): so many have been drawn in the turn, this one among them."""
+
+    whose: SimpleWhose
+    nth: Nth
+
+    events = (events.Draw,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        drawn = [
+            each for each in ctx.state.history
+            if isinstance(each, events.Draw) and each.player == event.player and each.moved is not None
+        ]  # fmt: skip
+        place = next((place for place, each in enumerate(drawn, 1) if each is event), 0)
+        return event.player if place == self.nth.value else None
+
+
 @phrase(en=("[cast] {what}",), it="[lanciare] {what}")
 class Casts(PlayerEvent):
     """Cast a spell (601.2i)."""
 
-    what: Chosen | Self
+    what: Chosen | Self | NthSpell
 
     events = (events.Cast,)
 
@@ -96,6 +118,43 @@ class Casts(PlayerEvent):
             return None
         ctx.note(self.what.slot, [event.spell])
         player: int = event.player
+        return player
+
+
+@phrase(
+    en=("[activate] {what} , if it is not a mana ability", "[activate] {what} that is not a mana ability"),
+    it=("[attivare] {what} , se non è un' abilità di mana", "[attivare] {what} che non (è|sia) un' abilità di mana"),
+)
+class Activates(PlayerEvent):
+    """Activate an ability that uses the stack, as all but mana abilities do (602.2, 605.3b)."""
+
+    what: Chosen
+
+    events = (events.Activate,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.ability is None or not self.what.includes(ctx, event.ability):
+            return None
+        ctx.note(self.what.slot, [event.ability])
+        player: int = event.player
+        return player
+
+
+@phrase(en="[cast] or [copy] {what}", it="[lanciare] o [copiare] {what}")
+class CastsOrCopies(PlayerEvent):
+    """Cast a spell or put a copy of one onto the stack (601.2i, 706.10)."""
+
+    what: Chosen
+
+    events = (events.Cast, events.CopyOnStack)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        copied = isinstance(event, events.CopyOnStack)
+        spell = event.new_id if copied else event.spell
+        if not self.what.includes(ctx, spell):
+            return None
+        ctx.note(self.what.slot, [spell])
+        player: int = event.controller if copied else event.player
         return player
 
 

@@ -13,6 +13,7 @@ from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
+from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
@@ -176,31 +177,22 @@ class CountersArePut(Occurrence):
         return True
 
 
-class Nth(Enum):
-    """The place of a counter among those of its kind."""
-
-    FIRST = 1
-    SECOND = 2
-    THIRD = 3
-    FOURTH = 4
-    FIFTH = 5
-    SIXTH = 6
-    SEVENTH = 7
-    TENTH = 10
-
-
-words(
-    {
-        Nth.FIRST: ("first", "primo"),
-        Nth.SECOND: ("second", "secondo"),
-        Nth.THIRD: ("third", "terzo"),
-        Nth.FOURTH: ("fourth", "quarto"),
-        Nth.FIFTH: ("fifth", "quinto"),
-        Nth.SIXTH: ("sixth", "sesto"),
-        Nth.SEVENTH: ("seventh", "settimo"),
-        Nth.TENTH: ("tenth", "decimo"),
-    }
+@phrase(
+    en="{what:nom} is activated , if it is not a mana ability",
+    it="viene attivata {what} , se non è un' abilità di mana",
 )
+class AbilityIsActivated(Occurrence):
+    """ "an ability of equipped creature is activated, if it isn't a mana ability" (602.2), whoever activates it."""
+
+    what: Chosen
+
+    event_classes = (events.Activate,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        if event.ability is None or not self.what.includes(ctx, event.ability):
+            return False
+        ctx.note(self.what.slot, [event.ability])
+        return True
 
 
 @phrase(en="the {nth} {kind} counter is put on {what}", it="il {nth} segnalino {kind} viene messo su {what}")

@@ -26,7 +26,9 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability
 from engine.refusal import Text
 from engine.rules.actions import commanders, daytime
+from engine.rules.supplementary import archenemy, planechase
 from engine.state.seats import active_players
+from engine.state.triggered import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -108,6 +110,8 @@ def check(game: Play) -> Steps:
     events += _players(game)
     events += _engines(game, there.engines)
     events += _strays(game)
+    if game.state.command:
+        events += (*archenemy.schemes_done(game), *planechase.phenomena(game))
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)
     _planeswalkers(game, there.planeswalkers, events, dying)
@@ -281,11 +285,7 @@ def _engines(game: Play, engines: Sequence[int]) -> list[Event]:
 def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> list[Event]:
     """704.5s: a Saga whose story is told is sacrificed, once its last chapter ability has left the stack (714.4)."""
     objects = game.state.objects
-    telling = {trigger.source for trigger in game.state.waiting if trigger.ability.chapter}
-    for id in game.state.stack:
-        item = objects[id].item
-        if item is not None and item.kind == "triggered" and item.ability.chapter:
-            telling.add(item.source)
+    telling = {source for source, ability in triggered(game.state) if ability.chapter}
     return [
         Sacrifice(game.controller(id), id)
         for id, last in sagas
@@ -310,7 +310,9 @@ def _counters(game: Play, countered: Sequence[int]) -> list[Event]:
 
 
 def main_phase_actions(game: Play) -> Steps:
-    """505.4: a lore counter on each Saga as the precombat main phase begins (714.3b)."""
+    """505.4: as the precombat main phase begins, an archenemy sets a scheme in motion (703.4d), then a lore counter is
+    put on each Saga (714.3b)."""
+    yield from archenemy.set_in_motion(game, game.state.active)
     events: list[Event] = [
         PutCounters(id, "lore", 1)
         for player in active_players(game.state) for id in game.permanents(player)

@@ -36,7 +36,7 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     if game.controller(object) != player:
         return
     for index, ability in enumerate(game.look(object).summary.activated):
-        if not ability.is_mana and here.zone in ability.zones:
+        if not ability.is_mana and game.functions(here, ability):
             yield Way(f"activate:{object}:{index}", "activate", player, object, NO_WORDS, ability=index)
 
 
@@ -48,7 +48,7 @@ def activation_refusal(
     source = game.state.objects[object]
     if game.controller(object) != player:
         return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
-    if source.zone not in ability.zones:
+    if not game.functions(source, ability):
         return refuse("113.6", "This ability doesn't work in this zone.", "Questa abilità non funziona in questa zona.")
     unsplit = None if ability.is_mana else split_second(game)
     if unsplit is not None:

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 
-def sorcery_timing(game: Play, player: int) -> bool:
-    """Whether it is a main phase of `player` with an empty stack (117.1a)."""
+def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
+    """Whether it is a main phase of `player` with an empty stack (117.1a), but for the spell `apart` that is being
+    cast."""
     state = game.state
     main = state.step in ("precombat main", "postcombat main")
-    return main and not state.stack and player in active_players(state)
+    empty = not any(entity != apart for entity in state.stack)
+    return main and empty and player in active_players(state)
 
 
 def split_second(game: Play) -> Refusal | None:

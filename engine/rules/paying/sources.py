@@ -503,14 +503,15 @@ class _ManaAbility:
 
 
 def _abilities_of(game: Play, id: int, look: Characteristics) -> list[_ManaAbility]:
-    zone = game.state.objects[id].zone
+    object = game.state.objects[id]
+    zone = object.zone
     kept: tuple[Characteristics, str, list[_ManaAbility]] | None = game.kept.get(("mana", id))
     if kept is not None and kept[0] is look and kept[1] == zone:
         return kept[2]
     found = [
         _ManaAbility(look, id, index, ability)
         for index, ability in enumerate(look.summary.activated)
-        if ability.is_mana and zone in ability.zones
+        if ability.is_mana and game.functions(object, ability)
     ]
     game.kept["mana", id] = (look, zone, found)
     return found

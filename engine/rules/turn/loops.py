@@ -102,6 +102,7 @@ class Portrait:
         self.order: list[int] = []
         for player in state.players:
             self.order += (*player.library, *player.hand, *player.graveyard, *player.sideboard)
+            self.order += (card for deck in player.command_decks.values() for card in deck)
         self.order += (*state.battlefield, *state.stack, *state.exile, *state.command)
         self.names = {id: place for place, id in enumerate(self.order)}
         stamps = {object.timestamp for object in state.objects.values()}

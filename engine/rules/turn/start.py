@@ -18,8 +18,10 @@ from engine.change.events import (
 )
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
+from engine.rules.supplementary import setting_up
 from engine.rules.turn.drawing import draw_cards
 from engine.state import seats
+from engine.state.starting import starting_hand
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -29,6 +31,10 @@ def start_of_game(game: Play) -> Steps:
     """Let a player say who starts, and begin (103.1)."""
     state = game.state
     chooser = game.setup.chooser
+    appointed = setting_up.appointed(game)
+    if appointed is not None:
+        yield from begin_with(game, appointed)
+        return
     if chooser is None:
         chooser = chance(game)
     first = [player.id for player in state.players if seats.primary(state, player.id) == player.id]
@@ -61,11 +67,15 @@ def begin_with(game: Play, starting: int) -> Steps:
     yield from game.do(StartingPlayer(seats.primary(game.state, starting)))
     yield from companions(game)
     yield from lead(game)
+    yield from setting_up.conspiracies(game)
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
+    yield from setting_up.shuffle_command_decks(game)
+    yield from setting_up.ante(game)
     for player in game.apnap():
-        yield from draw_cards(game, player, game.state.rules.hand)
+        yield from draw_cards(game, player, starting_hand(game.state, player))
     yield from mulligans(game)
     yield from opening_hands(game)
+    yield from setting_up.starting_plane(game)
 
 
 def companions(game: Play) -> Steps:
@@ -117,7 +127,7 @@ def mulligans(game: Play) -> Steps:
             if state.players[player].lost is not None:
                 continue
             options = [Option("keep", Text("Keep", "Tieni"))]
-            if cards_to_put_back(game, player) < state.rules.hand:
+            if cards_to_put_back(game, player) < starting_hand(state, player):
                 options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
             answer = yield ChooseOption(
                 player=player,
@@ -140,7 +150,7 @@ def mulligans(game: Play) -> Steps:
         yield from game.do_all(moves)
         yield from game.do_all([Shuffle(player) for player in taking])
         for player in taking:
-            yield from draw_cards(game, player, state.rules.hand)
+            yield from draw_cards(game, player, starting_hand(state, player))
         undecided = [player for player in taking if state.players[player].lost is None]
 
 

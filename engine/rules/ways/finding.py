@@ -33,13 +33,15 @@ def playable_cards(game: Play, player: int) -> list[int]:
     found = dict.fromkeys(state.players[player].hand)
     for id in game.looks.outside:
         object = state.objects[id]
-        if object.zone not in ("stack", "hand") and object.owner == player:
+        if object.zone not in ("stack", "hand") and object.owner == player and not object.stays_in_command:
             found[id] = None
     for id in state.exile:
         memory = state.objects[id].memory
         if player in (memory.get(ADVENTURE), memory.get(WAITS)):
             found[id] = None
-    found.update(dict.fromkeys(id for id in state.command if state.objects[id].owner == player))
+    for id in state.command:
+        if state.objects[id].owner == player and not state.objects[id].stays_in_command:
+            found[id] = None
     for act, context, players in game.looks.player_rules:
         if player in players:
             found.update(dict.fromkeys(act.playable(context, player)))
@@ -49,7 +51,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
 def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
     """The ways in which `player` might play a card: cast it or play it as a land. Empty for one that is not theirs to
     play."""
-    if game.state.objects[card].zone in ("battlefield", "stack"):
+    object = game.state.objects[card]
+    if object.zone in ("battlefield", "stack") or object.stays_in_command:
         return []
     found: list[Way] = []
     for face in faces(game, card):
