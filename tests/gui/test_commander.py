@@ -15,6 +15,8 @@ from gui.settings import Settings
 from gui.table.preview import notes_on
 from tests.driver import Driver
 
+pytest_plugins = ["tests.gui.table_fixture"]
+
 KARLOV = "Karlov of the Ghost Council"
 
 
