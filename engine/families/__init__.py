@@ -415,7 +415,8 @@ class Act(Node):
         return self
 
     def settled(self, ctx: Context) -> Steps:
-        """As `locked`, with the choices that it leaves made by the controller; returns the act."""
+        """As `locked`, with the choices that it leaves made by the controller; returns the act, None for one that comes
+        to nothing."""
         return self.locked(ctx)
         yield
 

@@ -553,20 +553,26 @@ class Discard(Event):
 
 
 class Mill(Event):
-    """A player puts the top card of their library into their graveyard (701.13)."""
+    """A player puts so many cards from the top of their library into their graveyard, or as many as are there
+    (701.13a-b)."""
 
-    __slots__ = ("player",)
+    __slots__ = ("moved", "number", "player", "source")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, number: int = 1, source: int | None = None) -> None:
         super().__init__()
         self.player = player
+        self.number = number
+        self.source = source
+        self.moved: list[Move] = []
 
     def chooser(self, game: Play) -> int:
         return self.player
 
     def expand(self, game: Play) -> Sequence[Event]:
         library = game.state.players[self.player].library
-        return (Move(library[-1], "graveyard", cause="mill"),) if library else ()
+        top = library[: -self.number - 1 : -1] if self.number > 0 else []
+        self.moved = [Move(card, "graveyard", cause="mill", source=self.source) for card in top]
+        return self.moved
 
 
 class Destroy(Event):

@@ -9,7 +9,9 @@ from engine.change import events
 from engine.change.following import move
 from engine.decisions import Arrange, ChooseObjects, OrderItems, Steps
 from engine.families import Objects, Zone
+from engine.judge import NO_JUDGE
 from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.together import ChosenTogether, InTotal
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -64,6 +66,8 @@ def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:
     hidden = any(ctx.object(card).zone in ("library", "hand") for card in cards)
     yield from ctx.do(events.LookAt(player, tuple(cards)))
     found: list[int] = []
+    judge = InTotal(ctx, what) if isinstance(what, ChosenTogether) else NO_JUDGE
+    what = what.each() if isinstance(what, ChosenTogether) else what
     if isinstance(what, Chosen):
         fitting = [card for card in cards if what.what.fits(ctx, card)]
         least, most = what.count.bounds(ctx)
@@ -75,7 +79,7 @@ def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:
             player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19a",
             source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most,
             about="search",
-        )  # fmt: skip
+        ).judged_by(judge)  # fmt: skip
     yield from ctx.do(events.Search(player))
     return found
 

@@ -164,8 +164,8 @@ class RuleChange:
 
     # -- asked of the rules of a permanent or player
 
-    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
-        """Why a spell or ability can't target it; here `ctx` is the context of that spell or ability."""
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
+        """Why a spell or ability can't target it; `by` is the context of that spell or ability."""
         return None
 
     # -- asked of the rules of a player
@@ -175,7 +175,11 @@ class RuleChange:
         return
         yield
 
-    def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
+    def forbids_land(self, ctx: Context, card: int) -> Refusal | None:
+        """Why the player can't play that land (101.2, 305)."""
+        return None
+
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
         """Why the player can't cast that card (101.2, 601.3)."""
         return None
 

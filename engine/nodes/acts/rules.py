@@ -124,7 +124,7 @@ class Cant(ObjectRule):
     def forbids_countering(self, ctx: Context, spell: int) -> bool:
         return self.what is Forbidden.BE_COUNTERED
 
-    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
         if self.what is Forbidden.BE_TARGETED:
             return refuse("115.1", "It can't be a target.", "Non può essere bersaglio.")
         return None
@@ -204,6 +204,19 @@ class BlockOnly(ObjectRule):
         if self.what.matches(ctx, attacker):
             return None
         return self.says(ctx, "509.1b", "it can't block that creature.", "non può bloccare quella creatura.")
+
+
+@phrase(
+    en=("[can] only attack alone", "[can] attack only alone"),
+    it=("[potere] attaccare unicamente da <solo:adj>", "[potere] attaccare solo da <solo:adj>"),
+)
+class AttackOnlyAlone(ObjectRule):
+    """ "can only attack alone" (508.1c)."""
+
+    def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
+        if entity in attackers and len(attackers) > 1:
+            return self.says(ctx, "508.1c", "it can attack only alone.", "può attaccare solo da sola.")
+        return None
 
 
 @phrase(en="[can] not attack {who}", it=("non [potere] [attaccare:infinitive] {who:object}",))

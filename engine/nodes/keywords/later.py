@@ -179,7 +179,7 @@ class SuspendAction(SpecialAction):
         game, player, card = ctx.game, ctx.controller, ctx.source
         for act, other, players in game.looks.player_rules:
             if player in players:
-                forbidden: Refusal | None = act.forbids_casting(other, card)
+                forbidden: Refusal | None = act.forbids_casting(other, player, card)
                 if forbidden is not None:
                     return forbidden
         return timing_refusal(game, player, game.look(card), card)

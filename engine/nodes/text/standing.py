@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from engine.families import Act, Amount, Cost, Keyword, Paragraph, Trigger
+from engine.families import Act, Amount, Cost, Keyword, Paragraph, Reference, Trigger
 from engine.language.node import Node, values
 from engine.language.node import walk as all_of
 from engine.language.order import walk
@@ -13,11 +13,12 @@ from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, CostMore, GainAbilities
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
-from engine.nodes.nouns.objects import Chosen, GrantingObject
+from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
+from engine.nodes.triggers.triggers import EitherTrigger
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import LASTING_TYPES
 
@@ -31,7 +32,7 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
     return [
         [
-            *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each),
+            *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
             *(() if given or _gives_x(own) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
@@ -82,6 +83,16 @@ def _counted_events(parts: Sequence[Node]) -> Iterator[Node]:
         for part in walk(trigger):
             count = part.count if isinstance(part, Chosen | SomePlayer) else one
             if count != one and not isinstance(count, OrMore | AtLeast):
+                yield part
+
+
+def _one_sided(parts: Sequence[Node]) -> Iterator[Node]:
+    """Words for what only one of two trigger conditions names, though the other may have been met."""
+    for trigger in (part for part in parts if isinstance(part, EitherTrigger)):
+        named = {part.slot for part in walk(trigger) if part.slot >= 0 and not isinstance(part, Self | You)}
+        inside = {id(part) for part in walk(trigger)}
+        for part in parts:
+            if isinstance(part, Reference) and part.refers in named and id(part) not in inside:
                 yield part
 
 

@@ -180,7 +180,8 @@ def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
     kept, object.item = object.item, item
     try:
         found = (
-            act.forbids_casting(context, card) for act, context, players in game.looks.player_rules if player in players
+            act.forbids_casting(context, player, card)
+            for act, context, players in game.looks.player_rules if player in players
         )
         return next((refusal for refusal in found if refusal is not None), None)
     finally:
