@@ -111,7 +111,8 @@ class ExcessGoesOn(Replacing):
         lethal = lethal_damage(ctx.game, event.target)
         if ctx.look(event.source).has("deathtouch"):
             lethal = min(lethal, 1)
-        return max(0, event.amount - lethal)
+        amount: int = event.amount
+        return max(0, amount - lethal)
 
 
 @phrase(

@@ -78,7 +78,7 @@ class CouldBeItsTarget(Reference, Qualifier):
 
 @phrase(
     en="[copy] {what} for {each} . each copy targets a different one of those {again:p}",
-    it="[copiare] {what:object} per {each} . ogni copia bersaglia una cosa diversa tra <quello@again> {again:p}",
+    it="[copiare] {what:object} per {each} . ogni copia bersaglia una cosa diversa tra <quello:p@again> {again:p}",
 )
 class CopyForEach(PlayerAct):
     """ "Copy that spell for each other creature that the spell could target. Each copy targets a different one of those
