@@ -21,6 +21,7 @@ from engine.change.events import (
     Lose,
     Move,
     Prevented,
+    Remember,
     StateIsSo,
     TurnFaceUp,
     Win,
@@ -316,11 +317,11 @@ def _found(game: Play, source: int, event: Event) -> frozenset[int]:
 
 def _announced_x(game: Play, source: int, event: Event) -> int | None:
     """What X was for the spell that the permanent was, as it enters (107.3k), for the cost for which it is turned
-    face up (107.3d), for the spell itself as it is cast, or in the cost of the ability of the same card that was
-    activated (107.3h): "cycling {X}{1}{U}"."""
+    face up (107.3d), for the monstrosity by which it becomes monstrous (701.31c), for the spell itself as it is cast,
+    or in the cost of the ability of the same card that was activated (107.3h): "cycling {X}{1}{U}"."""
     x: int | None = None
     if (isinstance(event, Move) and event.new_id == source) or (
-        isinstance(event, TurnFaceUp) and event.object == source
+        isinstance(event, TurnFaceUp | Remember) and event.object == source
     ):
         x = game.last_object(source).memory.get("x")
     elif isinstance(event, Cast) and event.spell == source:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.language.printing import Printing
 from engine.refusal import Text
 
 NOTHING = Text("", "")
@@ -69,6 +70,12 @@ class CardView:
     mana_value: int = 0
     colours: frozenset[str] = frozenset()
     """Letters among W U B R G."""
+    indicator: frozenset[str] = frozenset()
+    """The letters of the colour indicator printed on it (204)."""
+    printing: Printing | None = None
+    """What else is printed on its card (206, 212); None where that is not known."""
+    modifiers: tuple[int, int] | None = None
+    """Hand and life modifier of a vanguard card (210, 211); None for any other."""
     supertypes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     """English words of the card types, capitalised."""

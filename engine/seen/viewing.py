@@ -40,8 +40,8 @@ class Face:
     """What is shown of characteristics alone; worked out once for each set of them."""
 
     __slots__ = (
-        "art_key", "card", "cost", "gaps", "keywords", "mana_value", "power_text", "printed_power",
-        "printed_toughness", "reminders", "text", "toughness_text", "type_line",
+        "art_key", "card", "cost", "gaps", "indicator", "keywords", "mana_value", "modifiers", "power_text",
+        "printed_power", "printed_toughness", "reminders", "text", "toughness_text", "type_line",
     )  # fmt: skip
 
     def __init__(self, game: Play, look: Characteristics) -> None:
@@ -55,6 +55,10 @@ class Face:
         self.keywords = frozenset(look.keywords)
         self.reminders = reminders(look)
         self.gaps = bool(card is not None and card.gaps)
+        self.indicator: frozenset[str] = card.indicator if card is not None else frozenset()
+        self.modifiers: tuple[int, int] | None = None
+        if card is not None and card.hand_modifier is not None and card.life_modifier is not None:
+            self.modifiers = (card.hand_modifier, card.life_modifier)
         self.printed_power, self.power_text = printed_number(None if card is None else card.power)
         self.printed_toughness, self.toughness_text = printed_number(None if card is None else card.toughness)
 
@@ -212,6 +216,9 @@ class Viewer:
             cost=face.cost,
             mana_value=face.mana_value,
             colours=look.colours,
+            indicator=face.indicator,
+            printing=None if face.card is None else face.card.printing,
+            modifiers=face.modifiers,
             supertypes=look.supertypes,
             types=look.types,
             subtypes=look.subtypes,
