@@ -16,7 +16,7 @@ from engine.nodes.nouns.filters import Filter, Noun, TypeHead
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.qualifiers import Controlled
-from engine.nodes.nouns.values import CardType
+from engine.nodes.nouns.values import TypeName
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import ContinuousEffect, DelayedTrigger
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-LAND = Target(Filter((Noun((), TypeHead(CardType("Land"))),), (Controlled(You()),)))
+LAND = Target(Filter((Noun((), TypeHead(TypeName("Land"))),), (Controlled(You()),)))
 """What is earthbent: target land you control."""
 
 
