@@ -358,8 +358,10 @@ class Bridge(QObject):
             if not automatic:
                 if self._answers_by_itself(wanted):
                     return
+                before = (self.seat, self._waiting_for)
                 self._hand_over_to(wanted)
-                view = self._look()
+                if (self.seat, self._waiting_for) != before:
+                    view = self._look()  # another pair of eyes
             if self._again:
                 return
         if self.game.log_length > self._log_length:
