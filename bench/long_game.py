@@ -20,7 +20,7 @@ from gui.table import TableWidget
 ANSWERS = 2500
 """As many as a very long game has; when a game ends sooner, the next one begins on a new table."""
 GAMES = 50
-ANSWERS_A_GAME = 90
+ANSWERS_A_GAME = 40
 WARM = 15
 """After so many games everything that is kept on purpose, such as painted cards, is there."""
 

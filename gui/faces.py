@@ -10,7 +10,7 @@ from engine.language.lexicon import Language
 from engine.seen.view import CardView, FaceView, View
 from gui.i18n import language, text, tr
 from gui.paint import seats
-from gui.paint.face import FACE_DOWN, CardFace
+from gui.paint.face import COLOUR_ORDER, FACE_DOWN, CardFace
 
 BULLET = "•"
 """Begins the line of a mode."""
@@ -34,7 +34,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
             toughness=toughness,
             damage=card.damage,
             counters=_counters(card),
-            badges=_badges(card),
+            badges=badges_of(card),
             sleeve=seats.sleeve(card.owner),
         )
     on_battlefield = card.zone == "battlefield"
@@ -53,7 +53,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         loyalty=None if card.loyalty is None else str(card.loyalty),
         damage=card.damage,
         counters=_counters(card),
-        badges=_badges(card),
+        badges=badges_of(card),
         chosen=tuple(chosen_words(card)),
         power_changed=_change(card.power, card.printed_power),
         toughness_changed=_change(card.toughness, card.printed_toughness),
@@ -61,6 +61,10 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         legendary="Legendary" in card.supertypes,
         face_down=card.face_down,
         sleeve=seats.sleeve(card.owner),
+        indicator="".join(colour for colour in COLOUR_ORDER if colour in card.indicator),
+        foot="" if card.printing is None else card.printing.foot,
+        rarity="" if card.printing is None else card.printing.rarity,
+        modifiers=None if card.modifiers is None else (f"{card.modifiers[0]:+}", f"{card.modifiers[1]:+}"),
     )
     if card.kind != "card":
         return _ability_face(face, card, source)
@@ -204,7 +208,8 @@ def chosen_words(card: CardView) -> list[str]:
     return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
 
 
-def _badges(card: CardView) -> frozenset[str]:
+def badges_of(card: CardView) -> frozenset[str]:
+    """The badges that a card bears, from those of `gui.paint.face`."""
     signs = {
         "summoning-sick": card.summoning_sick and "haste" not in card.keywords,
         "attack": card.attacking is not None,

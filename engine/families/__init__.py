@@ -230,6 +230,10 @@ class Countable(Node):
         """How many there are."""
         raise TypeError(f"{type(self).__name__} does not count")
 
+    def count_for(self, ctx: Context, entity: int) -> int:
+        """How many there are for one of the objects that the sentence is about."""
+        return self.count(ctx)
+
 
 class Whose(Node):
     """A possessor around what it possesses: "your …", "its …", "target player's …"."""
@@ -397,6 +401,10 @@ class Act(Node):
         """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
         return True
 
+    def barred(self, ctx: Context, player: int) -> bool:
+        """Whether an effect keeps the player from doing all of it, so that it can't be offered or paid (121.2b)."""
+        return False
+
     def without(self, names: frozenset[str]) -> Act | None:
         """The act as it is done to what can't have the keywords of these names (113.11); None if nothing is left."""
         return self
@@ -411,7 +419,8 @@ class Act(Node):
         return self
 
     def settled(self, ctx: Context) -> Steps:
-        """As `locked`, with the choices that it leaves made by the controller; returns the act."""
+        """As `locked`, with the choices that it leaves made by the controller; returns the act, None for one that comes
+        to nothing."""
         return self.locked(ctx)
         yield
 
@@ -431,6 +440,8 @@ class Effect(Node):
 
     duties = ("run",)
 
+    protects_ability: ClassVar[bool] = False
+    """Whether it says that the ability that it belongs to can't be countered (603.1a)."""
     takes_over: ClassVar[bool] = False
     """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
     opens_with_if: ClassVar[bool] = False

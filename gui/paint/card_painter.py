@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from gui.paint import fonts, frame, marks, sections, text
+from gui.paint import fonts, frame, marks, printed, sections, text
 from gui.paint.cache import ByteCache
 from gui.paint.card_back import paint_back
 from gui.paint.face import CardFace
@@ -182,6 +182,7 @@ class CardPainter:
             self._inset(painter, layout, face, face.second, detail, dpr)
         else:
             _rules(painter, layout, face, laid, detail)
+        printed.foot(painter, layout, face, detail)
         if face.loyalty is not None:
             marks.loyalty(painter, layout, face)
         elif face.power is not None:
@@ -525,7 +526,7 @@ def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameSt
             painter, name, QRectF(round(right), round(bar.center().y() - size / 2), round(size), round(size)), ink
         )
         right -= size * 0.2
-    left = bar.left() + inset
+    left = printed.indicator(painter, face, QPointF(bar.left() + inset, bar.center().y()), size)
     room = right - left
     largest = round(bar.height() * 0.68)
     least = max(round(7.0 * dpr), round(largest * 0.64))

@@ -15,6 +15,7 @@ from gui.paint.fonts import Role
 from gui.passing import step_name
 from gui.plain import tooltip
 from gui.settings import STEPS, Values
+from gui.table import explaining
 
 ICONS = {
     "untap": "icon-phase-untap",
@@ -172,8 +173,10 @@ class PhaseBar(QGraphicsItem):
     def describe(self, step: str) -> str:
         """What a click on a step does."""
         if step not in STEPS:
-            return tr("{step}: players get no priority here (usually)", step=step_title(step))
-        return tr("{step}: click to pass priority until there; right click to set a stop", step=step_title(step))
+            does = tr("{step}: players get no priority here (usually)", step=step_title(step))
+        else:
+            does = tr("{step}: click to pass priority until there; right click to set a stop", step=step_title(step))
+        return "\n".join(filter(None, (does, explaining.of_step(step))))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

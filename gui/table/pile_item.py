@@ -12,6 +12,7 @@ from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain import tooltip
+from gui.table import explaining
 from gui.table.card_item import HALO, face_pixmap
 from gui.table.geometry import LABEL
 
@@ -59,7 +60,8 @@ class PileItem(QGraphicsItem):
         words = f"{zone_name(self.zone)}: {tr('{n} card|{n} cards', n=count)}"
         if top is not None and top.tax:
             words += "\n" + tr("From the command zone it costs {n} more.", n=top.tax)
-        self.setToolTip(tooltip(words))
+        meaning = explaining.of_zone(self.zone)
+        self.setToolTip(tooltip(f"{words}\n{meaning}" if meaning else words))
         self.update()
 
     def set_rect(self, rect: QRectF, unit: float = 1.0) -> None:

@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from engine.seen.narration import counter_kind
 from engine.seen.view import PlayerView
-from gui.i18n import text, tr
+from gui.i18n import tr
 from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain import tooltip
+from gui.table import explaining
 from gui.table.card_item import GLOW_OF_MARK, HALO
 from gui.table.interaction import Mark
 
@@ -56,29 +56,13 @@ class PlayerItem(QGraphicsItem):
         self.entity = player.id
         self.is_active = is_active
         self.has_priority = has_priority
-        self.setToolTip(tooltip(self._describe()))
+        shown = explaining.of_player(player, is_active)
+        self.setToolTip(tooltip("\n".join([player.name, *(explaining.said(*each) for each in shown)])))
         self.update()
-
-    def _describe(self) -> str:
-        lines = [self.player.name, tr("{n} life", n=self.player.life)]
-        lines += [f"{text(counter_kind(kind))}: {count}" for kind, count in self.player.counters.items() if count]
-        lines += [
-            tr("{n} combat damage from {name}|{n} combat damage from {name}", n=each.amount, name=text(each.commander))
-            for each in self.player.commander_damage
-        ]
-        if self.player.is_monarch:
-            lines.append(tr("The monarch"))
-        if self.player.is_blessed:
-            lines.append(tr("Has the city's blessing"))
-        if self.player.speed:
-            lines.append(tr("Speed {n}", n=self.player.speed))
-        if self.is_active and self.player.lands_left:
-            lines.append(tr("May still play a land this turn"))
-        return "\n".join(lines)
 
     def spoken(self) -> str:
         """What a screen reader says of the player, with what combat damage would do."""
-        parts = self._describe().split("\n")
+        parts = [self.player.name, *(words for words, _ in explaining.of_player(self.player, self.is_active))]
         life, loses = self.fate
         if life is not None:
             parts.append(tr("{n} life after combat", n=life))

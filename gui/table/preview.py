@@ -18,6 +18,7 @@ from gui.paint import theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.plain import tooltip
+from gui.table import explaining
 from gui.table.card_item import face_pixmap
 from gui.table.geometry import card_height, card_width
 
@@ -53,24 +54,14 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
         notes.append(tr("Part of its text is not understood: only by hand can it be played."))
-    notes += [designation_words(each) for each in sorted(card.designations)]
+    notes += [explaining.badge_words(each) for each in sorted(card.designations)]
     if card.is_commander:
-        notes.append(tr("A commander"))
+        notes.append(explaining.badge_words("commander"))
     if card.tax:
         notes.append(tr("From the command zone it costs {n} more.", n=card.tax))
     if card.note:
         notes.append(tr("Note: {words}", words=card.note))
     return notes
-
-
-def designation_words(designation: str) -> str:
-    """What a permanent is called, in the current language."""
-    return {
-        "monstrous": tr("Monstrous"),
-        "renowned": tr("Renowned"),
-        "saddled": tr("Saddled"),
-        "goaded": tr("Goaded"),
-    }[designation]
 
 
 def _reasons(card: CardView) -> str:
@@ -155,8 +146,7 @@ class PreviewPanel(QWidget):
         name, words = text(self.card.name), list(map(text, self.card.text))
         if self._turned and self._face is not None:
             name, words = self._face.name, list(self._face.paragraphs)
-        said = [] if self._turned else self.card.reminders
-        self.setToolTip(tooltip("\n".join(f"{text(word)}: {text(what)}" for word, what in said)) if said else "")
+        self.setToolTip("" if self._turned else tooltip("\n".join(explaining.of_card(self.card))))
         self.setAccessibleName(name)
         self.setAccessibleDescription(" ".join([*words, *self.notes]))
         self.update()

@@ -18,8 +18,9 @@ from gui.dialogs.following import SizeWatcher
 from gui.i18n import text, tr
 from gui.paint import seats, theme
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
+from gui.plain import tooltip
 from gui.settings import STEPS, Settings
-from gui.table import spoken, telling
+from gui.table import explaining, spoken, telling
 from gui.table.card_item import CardItem
 from gui.table.clearing import Obstacle
 from gui.table.controller import TableController
@@ -382,6 +383,7 @@ class TableWidget(QWidget):
             return
         self._describe(item)
         if isinstance(item, CardItem):
+            item.setToolTip(tooltip("\n".join(explaining.of_card(item.card))))
             self.preview.show_card(item.card if item.card.known else None, view)
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)

@@ -71,6 +71,7 @@ from engine.change.events.moving import (
     Sacrifice,
     SeeDrawn,
     Shuffle,
+    draws_left,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
 from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
@@ -88,6 +89,7 @@ from engine.change.events.play import (
     Fizzles,
     GainBlessing,
     Lose,
+    MateStepBegins,
     PlayerDoes,
     Proliferate,
     Resolves,
@@ -207,6 +209,7 @@ __all__ = [
     "LoseLife",
     "MarkDamage",
     "MarkDeathtouch",
+    "MateStepBegins",
     "Merge",
     "Mill",
     "Move",
@@ -274,4 +277,5 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "draws_left",
 ]  # fmt: skip

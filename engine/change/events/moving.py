@@ -38,6 +38,7 @@ class Move(Event):
 
     __slots__ = (
         "arrival",
+        "as_copy",
         "asked_home",
         "attach_to",
         "attacking",
@@ -147,6 +148,8 @@ class Move(Event):
         self.makes_blocked: tuple[int, ...] = ()
         """The attackers that become blocked creatures by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.as_copy: tuple[tuple[str, int], ...] = ()
+        """Counters among `counters` by an exception of the copy effect that was applied last (706.9e)."""
         self.beside: tuple[int, ...] = ()
         """All that enters the battlefield at the same time, itself included."""
         self.asked_home = ""
@@ -446,6 +449,16 @@ MOVE_SENTENCES = {
 }
 
 
+def draws_left(game: Play, player: int) -> int | None:
+    """How many more cards effects let the player draw this turn (121.2b); None for any number."""
+    limits = (act.most_draws(context) for act, context, players in game.looks.player_rules if player in players)
+    known: list[int] = [most for most in limits if most is not None]
+    if not known:
+        return None
+    drawn = sum(isinstance(event, Draw) and event.player == player for event in game.state.history)
+    return max(0, min(known) - drawn)
+
+
 class Draw(Event):
     """A player draws one card (121.1)."""
 
@@ -458,6 +471,11 @@ class Draw(Event):
 
     def chooser(self, game: Play) -> int:
         return self.player
+
+    def can_happen(self, game: Play) -> bool:
+        """121.2b: an effect may leave the player no more cards to draw this turn."""
+        left = draws_left(game, self.player)
+        return left is None or left > 0
 
     def expand(self, game: Play) -> Sequence[Event]:
         library = game.state.players[self.player].library
@@ -535,20 +553,26 @@ class Discard(Event):
 
 
 class Mill(Event):
-    """A player puts the top card of their library into their graveyard (701.13)."""
+    """A player puts so many cards from the top of their library into their graveyard, or as many as are there
+    (701.13a-b)."""
 
-    __slots__ = ("player",)
+    __slots__ = ("moved", "number", "player", "source")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, number: int = 1, source: int | None = None) -> None:
         super().__init__()
         self.player = player
+        self.number = number
+        self.source = source
+        self.moved: list[Move] = []
 
     def chooser(self, game: Play) -> int:
         return self.player
 
     def expand(self, game: Play) -> Sequence[Event]:
         library = game.state.players[self.player].library
-        return (Move(library[-1], "graveyard", cause="mill"),) if library else ()
+        top = library[: -self.number - 1 : -1] if self.number > 0 else []
+        self.moved = [Move(card, "graveyard", cause="mill", source=self.source) for card in top]
+        return self.moved
 
 
 class Destroy(Event):

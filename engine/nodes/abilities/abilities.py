@@ -47,6 +47,7 @@ from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.token_abilities import with_their_abilities
+from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
@@ -288,9 +289,16 @@ class Link(Enum):
 
     AS_LONG_AS = "as long as"
     IF = "if"
+    DURING = "during"
 
 
-words({Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")), Link.IF: ("if", "se")})
+words(
+    {
+        Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")),
+        Link.IF: ("if", "se"),
+        Link.DURING: ("during", "durante"),
+    }
+)
 
 
 class StatesWay(StaticSentence):
@@ -310,7 +318,7 @@ class Static(StaticKind):
     """A static ability, in one sentence (113.3d, 604)."""
 
     effect: StaticEffect
-    condition: Condition | None = None
+    condition: Condition | TurnOf | None = None
     link: Link | None = None
     leading: bool = False
     """Whether the condition stands first."""
@@ -325,6 +333,7 @@ class Static(StaticKind):
 
     def __post_init__(self) -> None:
         unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
+        unlinked = unlinked or (self.link is Link.DURING) != isinstance(self.condition, TurnOf)
         if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
             raise Meaningless
 

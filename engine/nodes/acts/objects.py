@@ -11,7 +11,7 @@ from engine.change import events
 from engine.change.entering import with_counters
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Divide, Steps, is_player
-from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Replacing, SimpleNumeral
+from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Reference, Replacing, SimpleNumeral
 from engine.language.node import walk
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.entering import Entering, Entry
@@ -113,6 +113,19 @@ class DealBoth(ObjectAct):
             amount = number.value(ctx)
             for entity in damageable(ctx, (yield from take(ctx, ctx.controller, whom))):
                 damage += [events.Damage(source, entity, amount) for source in subjects if amount > 0]
+        yield from deal(ctx, self.slot, damage)
+
+
+@phrase(en="[deal] {number} damage", it="[infliggere] {number} <danno>", prefer=-1)
+class DealInstead(Reference, ObjectAct):
+    """ "it deals 5 damage instead": to whomever the sentence before names (608.2c)."""
+
+    number: SimpleNumeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        amount = self.number.value(ctx)
+        damaged = damageable(ctx, ctx.recall(self.refers)) if amount > 0 else []
+        damage = [events.Damage(source, entity, amount) for source in subjects for entity in damaged]
         yield from deal(ctx, self.slot, damage)
 
 

@@ -164,8 +164,8 @@ class RuleChange:
 
     # -- asked of the rules of a permanent or player
 
-    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
-        """Why a spell or ability can't target it; here `ctx` is the context of that spell or ability."""
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
+        """Why a spell or ability can't target it; `by` is the context of that spell or ability."""
         return None
 
     # -- asked of the rules of a player
@@ -175,7 +175,11 @@ class RuleChange:
         return
         yield
 
-    def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
+    def forbids_land(self, ctx: Context, card: int) -> Refusal | None:
+        """Why the player can't play that land (101.2, 305)."""
+        return None
+
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
         """Why the player can't cast that card (101.2, 601.3)."""
         return None
 
@@ -194,6 +198,10 @@ class RuleChange:
     def spends_as(self, ctx: Context, purpose: Purpose | None) -> str:
         """Letters of the types of mana as though it were of which the player may spend any mana on that (609.4b)."""
         return ""
+
+    def additional_votes(self, ctx: Context) -> int:
+        """How many more times the player may vote in a vote (701.32d)."""
+        return 0
 
     def shows_tops(self, ctx: Context) -> Sequence[int]:
         """The players whose library's top card everybody sees (401.5)."""
@@ -222,6 +230,10 @@ class RuleChange:
     def forbids_prevention(self, ctx: Context) -> bool:
         """Whether damage can't be prevented (615.12)."""
         return False
+
+    def most_draws(self, ctx: Context) -> int | None:
+        """How many cards the player can draw each turn (121.2b); None for any number."""
+        return None
 
     def forbids_life_gain(self, ctx: Context) -> bool:
         """Whether the player can't gain life (119.7)."""

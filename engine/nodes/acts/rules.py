@@ -13,6 +13,7 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import OfRole, Role
 from engine.refusal import Refusal, refuse
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -124,7 +125,7 @@ class Cant(ObjectRule):
     def forbids_countering(self, ctx: Context, spell: int) -> bool:
         return self.what is Forbidden.BE_COUNTERED
 
-    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
         if self.what is Forbidden.BE_TARGETED:
             return refuse("115.1", "It can't be a target.", "Non può essere bersaglio.")
         return None
@@ -204,6 +205,19 @@ class BlockOnly(ObjectRule):
         if self.what.matches(ctx, attacker):
             return None
         return self.says(ctx, "509.1b", "it can't block that creature.", "non può bloccare quella creatura.")
+
+
+@phrase(
+    en=("[can] only attack alone", "[can] attack only alone"),
+    it=("[potere] attaccare unicamente da <solo:adj>", "[potere] attaccare solo da <solo:adj>"),
+)
+class AttackOnlyAlone(ObjectRule):
+    """ "can only attack alone" (508.1c)."""
+
+    def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
+        if entity in attackers and len(attackers) > 1:
+            return self.says(ctx, "508.1c", "it can attack only alone.", "può attaccare solo da sola.")
+        return None
 
 
 @phrase(en="[can] not attack {who}", it=("non [potere] [attaccare:infinitive] {who:object}",))
@@ -429,9 +443,10 @@ class DoesNotUntap(ObjectRule):
 
     def forbids_untapping(self, ctx: Context, entity: int) -> bool:
         effect = ctx.effect
-        if ctx.state.active not in self._players(ctx, entity):
+        active = [player for player in active_players(ctx.state) if player in self._players(ctx, entity)]
+        if not active:
             return False
-        return effect is None or effect.subject is None or ctx.state.active not in effect.past
+        return effect is None or effect.subject is None or any(player not in effect.past for player in active)
 
     def _players(self, ctx: Context, entity: int) -> list[int]:
         """In whose untap step it stays tapped: "its controller's" is that of each one by itself."""

@@ -30,6 +30,7 @@ from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Refusal, Text
 from engine.rules.casting.casting import timing_refusal
+from engine.state.objects import DISCARDED
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -82,6 +83,7 @@ class IntoExile(Replacing):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         event.zone, event.cause = "exile", "madness"
+        event.memory = {**(event.memory or {}), DISCARDED: True}
         return [event]
         yield
 
@@ -179,7 +181,7 @@ class SuspendAction(SpecialAction):
         game, player, card = ctx.game, ctx.controller, ctx.source
         for act, other, players in game.looks.player_rules:
             if player in players:
-                forbidden: Refusal | None = act.forbids_casting(other, card)
+                forbidden: Refusal | None = act.forbids_casting(other, player, card)
                 if forbidden is not None:
                     return forbidden
         return timing_refusal(game, player, game.look(card), card)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference
-from engine.language.phrase import phrase, words
+from engine.change.events import Move
+from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import CostWasPaid, YouCastIt
+from engine.nodes.sentences.cast_conditions import CostWasPaid, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
+from engine.nodes.triggers.object_events import is_place
+from engine.state.seats import active_players
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -223,7 +226,7 @@ class TurnIs(Condition):
     own_reads = frozenset({"turn"})
 
     def holds(self, ctx: Context) -> bool:
-        return (ctx.state.active == ctx.controller) == (self.turn is Turn.YOURS)
+        return (ctx.controller in active_players(ctx.state)) == (self.turn is Turn.YOURS)
 
 
 @phrase(en="{who:nom} [have@who] {bound:one} life", it=("{who:drop} [avere@who] {bound:one} <punto vita:p>",))
@@ -532,9 +535,55 @@ class BothConditions(Condition):
         return self.first.holds(ctx) and self.second.holds(ctx)
 
 
+@phrase(en="{what:nom} entered from {zone}", it="{what:drop} [essere@what] <entrato@what> da {zone}")
+class EnteredFrom(Condition):
+    """ "it entered from your library": onto the battlefield, this turn."""
+
+    what: Objects
+    zone: Zone
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(self._entered(ctx, entity) for entity in found)
+
+    def _entered(self, ctx: Context, entity: int) -> bool:
+        return any(
+            isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
+            and is_place(ctx, self.zone, event.from_zone, event.owner)
+            for event in ctx.state.history
+        )  # fmt: skip
+
+
+@phrase(
+    en="{what:nom} entered from {zone} or was cast from {other}",
+    it=(
+        "{what:drop} [essere@what] <entrato@what> da {zone} o [essere@what] [essere:participle@what]"
+        " [lanciare:participle@what] da {other}"
+    ),
+    prefer=1,
+)
+class EnteredOrWasCastFrom(Condition):
+    """ "it entered from your library or was cast from your library": two conditions about the same object."""
+
+    what: It | That
+    zone: Zone
+    other: Zone
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: It | That, zone: Zone, other: Zone) -> Condition:
+        """The phrase that it stands for."""
+        return EitherCondition(EnteredFrom(what, zone), WasCastFrom(what, other))
+
+
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
     | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
+    | EnteredFrom | WasCastFrom
 )  # fmt: skip
 
 

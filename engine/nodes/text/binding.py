@@ -64,7 +64,8 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
-from engine.nodes.acts.objects import DealDamage, Fight
+from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
@@ -93,6 +94,7 @@ from engine.nodes.nouns.objects import (
     Every,
     GrantingObject,
     Of,
+    OfEachType,
     Self,
     SomeOf,
     Target,
@@ -105,12 +107,14 @@ from engine.nodes.nouns.objects import (
     TopCards,
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
+from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
     IfAfter,
@@ -312,7 +316,7 @@ def _linked(node: Node, about: frozenset[str]) -> Node:
 _SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect, PlayerClause, May, UnlessDone)
 _CLAUSES = (PlayerClause, May, ObjectClause, Trigger, UnlessDone)
 _REMOVES = (Exile, Sacrifice, Discard)
-_MADE = (Create, CreateCopy, CreateNamed)
+_MADE = (Create, CreateCopy, CreateKinds, CreateNamed)
 _CARDS_MADE = (Mill, Draw)
 
 
@@ -352,7 +356,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
-    if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
+    if isinstance(node, EachWhoDid):
+        changes["refers"] = _deed(EachPlayer(node.noun), node, scope)
+    elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
         changes |= _other(scope)
@@ -537,7 +543,7 @@ _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 
 
 def _makes_several(node: Node) -> bool:
-    if isinstance(node, RevealUntil):
+    if isinstance(node, RevealUntil | CreateKinds):
         return True
     if isinstance(node, Create | Mill | Draw):
         return node.number.plural
@@ -586,7 +592,7 @@ def _deed(who: Players, node: Node, scope: _Scope) -> int:
     offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
-    if isinstance(node, Did) and node.doing is not Doing.DO:
+    if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
         if any(deed.within and deed.offered for deed in offers):
             return -1
         offers = [deed for deed in offers if not deed.within]
@@ -639,9 +645,13 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         )
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
-            m for m in mentions if isinstance(m.node, Chosen) and m.slot in scope.chosen
+            m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
+    if isinstance(node, SameController):
+        return _compared(mentions, scope)
+    if isinstance(node, DealInstead):
+        return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay):
@@ -669,6 +679,20 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found
+
+
+def _compared(mentions: list[Mention], scope: _Scope) -> int:
+    """What "the same" speaks of: the last thing named with the noun that it narrows."""
+    nouns = getattr(scope.place[0], "nouns", ())
+    heads = {noun.head for noun in nouns}
+    return next((m.slot for m in reversed(mentions) if _is_thing(m) and not heads.isdisjoint(_heads(m.node))), -1)
+
+
+def _damaged(mentions: list[Mention]) -> int:
+    """Whom the latest act deals damage to, where the words name them for good: targets, or what was named before."""
+    acts = [m.node for m in mentions if isinstance(m.node, DealDamage)]
+    to = acts[-1].to if acts else None
+    return _slot_of(to) if to is not None and (to.is_target or isinstance(to, Reference)) else -1
 
 
 def _shows_hand(node: Node) -> bool:
@@ -880,7 +904,7 @@ def _kinds(node: Node) -> Iterator[str]:
         if isinstance(node.whole, Them):
             yield "card"
     what = getattr(node, "what", None)
-    if isinstance(node, Create):
+    if isinstance(node, Create | CreateKinds):
         yield "token"
     if isinstance(what, Filter):
         for noun in what.nouns:

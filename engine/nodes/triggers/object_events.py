@@ -365,15 +365,19 @@ class BecomesBlocked(ObjectEvent):
         return attacker
 
 
-@phrase(
-    en=("[attack] and [be] not blocked",), it=("[attaccare] e non [venire] <bloccato>",)
-)
+@phrase(en="[attack] ({whom})? and [be] not blocked", it="[attaccare] ({whom})? e non [venire] <bloccato>")
 class AttacksUnblocked(ObjectEvent):
-    """It attacks and no blocker is declared for it (509.5g)."""
+    """It attacks, perhaps a player or a planeswalker, and no blocker is declared for it (509.5g)."""
+
+    whom: DamageRecipient | None = None
 
     events = (events.BecomesUnblocked,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.whom is not None:
+            if not self.whom.includes(ctx, event.attacked):
+                return None
+            ctx.note(self.whom.slot, [event.attacked])
         attacker: int = event.attacker
         return attacker
 

@@ -67,6 +67,32 @@ class LosesLife(PlayerEvent):
         return player
 
 
+@phrase(
+    en="[be] dealt {combat?combat|} damage",
+    it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
+)
+class PlayerIsDealtDamage(PlayerEvent):
+    """Be dealt damage (120), by however many sources at the same time (603.2c)."""
+
+    combat: bool = False
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        target: int = event.target
+        if not is_player(target):
+            return None
+        together: list[Any] = [each for each in ctx.together if self._is_such(each, target)]
+        if not together or together[0] is not event:
+            return None
+        ctx.note_number(self.slot, sum(each.amount for each in together))
+        return target
+
+    def _is_such(self, event: Any, target: int) -> bool:
+        damage = isinstance(event, events.Damage) and event.target == target and event.amount > 0
+        return damage and (event.combat or not self.combat)
+
+
 @phrase(en="[draw] {count:a} <card>", it="[pescare] {count:a} <carta>")
 class Draws(PlayerEvent):
     """Draw a card (121)."""
@@ -117,6 +143,25 @@ class Casts(PlayerEvent):
         if not self.what.includes(ctx, event.spell):
             return None
         ctx.note(self.what.slot, [event.spell])
+        player: int = event.player
+        return player
+
+
+@phrase(
+    en=("[activate] {what} , if it is not a mana ability", "[activate] {what} that is not a mana ability"),
+    it=("[attivare] {what} , se non è un' abilità di mana", "[attivare] {what} che non (è|sia) un' abilità di mana"),
+)
+class Activates(PlayerEvent):
+    """Activate an ability that uses the stack, as all but mana abilities do (602.2, 605.3b)."""
+
+    what: Chosen
+
+    events = (events.Activate,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.ability is None or not self.what.includes(ctx, event.ability):
+            return None
+        ctx.note(self.what.slot, [event.ability])
         player: int = event.player
         return player
 
