@@ -244,7 +244,7 @@ class TableScene(QGraphicsScene):
                     set_turn(pile, self.half(player.id).turned)
             item.set_player(
                 player,
-                is_active=view.active_player == player.id,
+                is_active=view.is_active(player.id),
                 has_priority=view.priority_player == player.id,
                 moment=(view.turn, view.step),
             )
