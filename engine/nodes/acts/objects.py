@@ -332,7 +332,8 @@ class EnterTapped(Entry, ObjectAct):
 
 @phrase(
     en=(
-        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|them) {number…}",
+        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|them)"
+        " {number…}",
         "[enter] the battlefield {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter>"
         " on (it|them) {number…}",
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
