@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine.puzzles.names import Ref
+from engine.puzzles.sections import Entry
 from engine.refusal import Text
-from gui.teaching.conditions import Condition, Ref
+from gui.teaching.conditions import Condition
 
 GROUPS = {
     "cards": Text("Cards and mana", "Carte e mana"),
@@ -76,15 +78,6 @@ class Step:
     """Whether other plays on the way are welcome too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the situation: what it sets, and to what."""
-
-    number: int
-    key: str
-    value: str
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
     """A lesson as its file says it."""
@@ -93,7 +86,7 @@ class Lesson:
     title: Text
     about: Text
     group: str
-    situation: tuple[Line, ...]
+    situation: tuple[Entry, ...]
     steps: tuple[Step, ...]
     summary: Text
     rules: tuple[str, ...]

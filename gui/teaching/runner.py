@@ -20,9 +20,10 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
+from engine.puzzles.names import Ref
 from engine.refusal import IllegalAnswer, Text
 from gui.passing import can_act, decider, step_name
-from gui.teaching.conditions import Fought, Ref
+from gui.teaching.conditions import Fought
 from gui.teaching.facts import Facts, Happening, act, told
 from gui.teaching.lesson import Lesson, Reply, Step
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.puzzles.names import Ref
 from engine.refusal import Text
 from gui.i18n import text, tr
-from gui.teaching.conditions import Ref
 from gui.teaching.lesson import Reply
 from gui.teaching.runner import LEARNER, Verdict
 
