@@ -44,19 +44,20 @@ def plainest(decision: Decision) -> Answer:
     return decision.sample(Random(0))
 
 
-def every(decision: Decision, most: int = TRIED) -> list[Answer]:
+def every(decision: Decision, most: int = TRIED) -> Iterator[Answer]:
     """The legal answers: of what is passed, paid for or done besides mana abilities each, of attacks and blocks each.
 
     Mana is paid as the game works it out. Where there would be more than `most`, only those of the first ones."""
-    found: list[Answer] = []
+    none = True
     for answer in islice(_thought_of(decision), most):
         try:
             checked = decision.check(answer)
         except IllegalAnswer:
             continue
-        if checked not in found:
-            found.append(checked)
-    return found or [plainest(decision)]
+        none = False
+        yield checked
+    if none:
+        yield plainest(decision)
 
 
 def _thought_of(decision: Decision) -> Iterator[Any]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from engine.decisions import Answer, Decision, DeclareAttackers, Priority
+from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
+from engine.opponent.choices import candidates, passing
 from engine.puzzles.answers import every
 from engine.puzzles.goal import SOLVER, Goal
 from engine.puzzles.plays import KINDS, Play, answer_to
@@ -15,6 +17,10 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 PASS = "pass"
+MOST_REPLIES = 60
+"""Replies of one decision of which one is looked for that can't be met."""
+LIKELY = 3
+"""Blocks that are tried before all others."""
 
 
 class OutOfBudget(Exception):
@@ -43,28 +49,32 @@ class Search:
 
     def escape(self, game: Game) -> Answer | None:
         """An answer of the other player, whose decision it is, after which the solver can't come to the goal; None
-        where none was found within the budget."""
+        where none was found. The budget is for each answer anew."""
         decision = game.decision
         assert decision is not None
-        for answer in self.replies(game, decision):
+        for answer in islice(self.replies(game, decision), MOST_REPLIES):
+            self.spent = 0
             try:
                 if not self._wins(game, [answer], 0):
                     return answer
             except OutOfBudget:
-                return None
+                continue
         return None
 
-    def answers(self, game: Game, decision: Decision, made: int) -> Sequence[Answer]:
+    def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:
         """What the solver may answer, having made so many plays."""
-        found = every(decision)
         if isinstance(decision, Priority) and self.plays is not None and made >= self.plays:
-            return [PASS] if PASS in found else found[:1]
-        return found
+            return [passing(decision)]
+        return every(decision)
 
-    def replies(self, game: Game, decision: Decision) -> Sequence[Answer]:
-        """What the other player may answer: doing something first."""
-        found = every(decision)
-        return [*found[1:], *found[:1]] if isinstance(decision, Priority) else found
+    def replies(self, game: Game, decision: Decision) -> Iterable[Answer]:
+        """What the other player may answer: doing something before passing, and blocks that promise something first."""
+        if isinstance(decision, Priority):
+            found = list(every(decision))
+            return [*found[1:], *found[:1]]
+        if isinstance(decision, DeclareBlockers):
+            return chain(candidates(game, decision, LIKELY), every(decision))
+        return every(decision)
 
     def _wins(self, base: Game, answers: list[Answer], made: int) -> bool:
         """From a decision, which was come to by these answers from one with priority."""
@@ -98,36 +108,45 @@ class Search:
 
 
 class PlainSearch(Search):
-    """Looks among the plainest lines only: one thing at most is done, at once, and then one attacks with everything or
-    with nothing. What has to be chosen for that one thing is tried in all ways."""
+    """Looks among the plainest lines only: one thing at most is done, in the step in which the puzzle begins, and then
+    one attacks with everything or with nothing. What has to be chosen for that one thing is tried in all ways."""
 
     def __init__(self, goal: Goal, game: Game, budget: int) -> None:
         super().__init__(goal, game.state.turn, budget)
-        self._begun = len(game.answers)
+        self._begun = game.state.step
 
-    def answers(self, game: Game, decision: Decision, made: int) -> Sequence[Answer]:
-        found = every(decision)
-        if isinstance(decision, Priority) and len(game.answers) > self._begun:
-            return [PASS] if PASS in found else found[:1]
+    def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:
+        begins = (game.state.turn, game.state.step) == (self.first, self._begun)
+        if isinstance(decision, Priority) and (made or not begins):
+            return [passing(decision)]
         if isinstance(decision, DeclareAttackers):
-            most = max(len(answer) for answer in found)
+            found = list(every(decision))
+            most = max(map(len, found))
             return [answer for answer in found if len(answer) in (0, most)]
-        return found
+        return every(decision)
 
 
 class GuidedSearch(Search):
-    """Tries the plays of a stored line before all others."""
+    """Follows a stored line as long as the other player does what it says, and tries its plays before all others after
+    that. So many plays and no more may be made."""
 
-    def __init__(self, goal: Goal, first: int, budget: int, line: Sequence[Play]) -> None:
-        super().__init__(goal, first, budget, sum(play.verb in KINDS and play.seat == SOLVER for play in line))
+    def __init__(self, goal: Goal, game: Game, budget: int, line: Sequence[Play], answers: Sequence[Answer]) -> None:
+        """`answers` are those that the line gave, from the beginning of the game on."""
+        acts = [play for play in line if play.seat == SOLVER and play.verb in KINDS]
+        super().__init__(goal, game.state.turn, budget, len(acts))
         self.line = [play for play in line if play.seat == SOLVER]
+        self.acts = acts
+        self.given = list(answers)
 
-    def answers(self, game: Game, decision: Decision, made: int) -> Sequence[Answer]:
-        found = super().answers(game, decision, made)
-        told = [answer_to(decision, play, game) for play in self.line]
-        liked = [answer for answer in told if answer is not None]
-        if isinstance(decision, Priority):
-            acts = [play for play in self.line if play.verb in KINDS]
-            due = answer_to(decision, acts[made], game) if made < len(acts) else None
-            liked = [due, PASS] if due is not None else [PASS]
-        return [*(each for each in liked if each in found), *(each for each in found if each not in liked)]
+    def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:
+        liked: list[Answer | None] = []
+        place = len(game.answers)
+        if place < len(self.given) and game.answers == self.given[:place]:
+            liked.append(self.given[place])
+        elif isinstance(decision, Priority):
+            liked.append(answer_to(decision, self.acts[made], game) if made < len(self.acts) else PASS)
+        else:
+            liked += [answer_to(decision, play, game) for play in self.line]
+        known = [each for each in liked if each is not None]
+        rest = super().answers(game, decision, made)
+        return chain(known, (each for each in rest if each not in known))

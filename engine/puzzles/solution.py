@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,8 +41,10 @@ class NoSuchPlay(ValueError):
 class Performer:
     """Makes the moves of a line on a game, one after the other; what they say nothing of is answered plainly."""
 
-    def __init__(self, game: Game, moves: Sequence[Move]) -> None:
+    def __init__(self, game: Game, moves: Sequence[Move], give: Callable[[Answer], object] | None = None) -> None:
+        """`give` hands an answer to the game, if that is not done directly."""
         self.game = game
+        self.give = give or game.answer
         self.moves = moves
         self.made = 0
         """How many moves have been made."""
@@ -98,10 +100,9 @@ class Performer:
         """Give one answer; the move that was made by it, if one was."""
         move, before = self.move, self._place()
         answer, done = self.next_answer()
-        self.game.answer(answer)
-        after = self.game.decision
-        if self._is_announcing:
-            self._is_announcing = after is not None and not isinstance(after, Priority)
+        self.give(answer)
+        was_announcing, self._is_announcing = self._is_announcing, self._is_announcing and self._goes_on()
+        if was_announcing:
             return None
         if move is None:
             return None
@@ -110,12 +111,18 @@ class Performer:
         if not done:
             return None
         self.made += 1
-        self._is_announcing = move.play.verb in KINDS and after is not None and not isinstance(after, Priority)
+        self._is_announcing = move.play.verb in KINDS and self._goes_on()
         return move
 
+    def _goes_on(self) -> bool:
+        """Whether something is being announced still."""
+        decision = self.game.decision
+        return self.game.play.announcement is not None and not isinstance(decision, Priority | None)
+
     def _place(self) -> tuple[int, str, int]:
+        """Turn, step, and what lies on top of the stack, 0 for nothing."""
         state = self.game.state
-        return state.turn, state.step, len(state.stack)
+        return state.turn, state.step, state.stack[-1] if state.stack else 0
 
     def _passed(self, play: Play, before: tuple[int, str, int]) -> bool:
         """Whether passing has come to where the play says."""
@@ -130,8 +137,8 @@ class Performer:
             return not state.stack
         if play.until:
             return state.step == play.until
-        turn, step, stack = before
-        return (state.turn, state.step) != (turn, step) or len(state.stack) < stack
+        turn, step, top = before
+        return (state.turn, state.step) != (turn, step) or (top != 0 and top not in state.stack)
 
     def run(self, goal: Goal) -> Verdict:
         """Make all moves, and pass until the goal is reached or missed. Raises NoSuchPlay."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.puzzles.names import Ref
+from engine.puzzles.plays import Play
 from engine.puzzles.sections import Entry
 from engine.refusal import Text
 from gui.teaching.conditions import Condition
@@ -38,13 +39,8 @@ class Pointer:
 class Reply:
     """What the other seat does when it can."""
 
-    verb: str
-    """"cast", "play", "activate", "attack", "block" or "choose"."""
-    cards: tuple[Ref, ...]
-    targets: tuple[Ref, ...] = ()
-    """Targets of a spell or ability; what attackers attack and blockers block."""
+    play: Play
     when: Condition | None = None
-    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@ expected, and what is over a limit is refused."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-from engine.puzzles.names import ref, refs
+from engine.puzzles.names import SEATS, ref
+from engine.puzzles.plays import FORMS, read_play
 from engine.puzzles.sections import Entry, FileError, Section, SectionReader, read_content
 from gui.settings import STEPS
 from gui.teaching import conditions
@@ -29,11 +29,6 @@ _POINTERS = {
     "the stack": "stack", "the phase bar": "phases", "the prompt": "prompt", "the buttons": "buttons",
     "the undo button": "undo", "the menu button": "menu", "the preview": "preview", "the log": "log",
 }  # fmt: skip
-_REPLY = re.compile(
-    r"other (casts|plays|activates|attacks|blocks|chooses)(?: (?!with )(.+?))?(?: with (.+?))?"
-    r"(?: targeting (.+?))?(?:, when (.+))?"
-)
-
 
 LessonError = FileError
 """Something in the file of a lesson is not as it should be."""
@@ -164,18 +159,12 @@ class _Reader(SectionReader):
         raise self.expected(entry.line, f"one of these ({forms})", f"uno di questi ({forms})", entry.value)
 
     def _reply(self, entry: Entry) -> Reply:
-        found = _REPLY.fullmatch(entry.value)
-        if found is None:
-            forms = (
-                "other casts CARD [targeting THING and THING]; other plays CARD; other activates CARD; "
-                "other attacks [THING] with CARD and CARD; other blocks CARD with CARD; other chooses CARD; "
-                "each with “, when CONDITION”"
-            )
+        words, when = entry.value, None
+        if ", when " in words:
+            words, _, condition = words.partition(", when ")
+            when = self._sentence(entry.line, condition)
+        play = read_play(words)
+        if play is None or SEATS[play.seat] != "other" or play.verb == "pass":
+            forms = f"{FORMS.replace('you ', 'other ')}; each with “, when CONDITION”"
             raise self.expected(entry.line, f"one of these ({forms})", f"uno di questi ({forms})", entry.value)
-        verb, what, cards, targets, when = found.groups()
-        verb = verb.removesuffix("s")
-        condition = self._sentence(entry.line, when) if when else None
-        if verb in ("attack", "block"):
-            struck = refs(what) if what else ()
-            return Reply(verb, refs(cards), struck, condition, entry.value)
-        return Reply(verb, refs(what), refs(targets), condition, entry.value)
+        return Reply(play, when)

@@ -50,9 +50,9 @@ class Words:
 
     def request(self, reply: Reply) -> str:
         """What somebody who plays along is asked to do."""
-        cards, things = self._list(reply.cards), self._list(reply.targets)
+        cards, things = self._list(reply.play.cards), self._list(reply.play.targets)
         name = self.name("other")
-        match reply.verb:
+        match reply.play.verb:
             case "cast" if things:
                 return tr("{name}: cast {card} on {targets}.", name=name, card=cards, targets=things)
             case "cast":
