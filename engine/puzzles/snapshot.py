@@ -22,7 +22,9 @@ WAITING = Text(
     "Abilities that wait for something later are left out: {n}.",
     "Le abilità che aspettano qualcosa più avanti sono tralasciate: {n}.",
 )
-ON_STACK = Text("It can't be put on the stack and is left out: {n}.", "Non si può mettere in pila ed è tralasciata: {n}.")
+ON_STACK = Text(
+    "It can't be put on the stack and is left out: {n}.", "Non si può mettere in pila ed è tralasciata: {n}."
+)
 UNKNOWN = Text("There is no such card any more, and it is left out: {n}.",
                "Questa carta non c'è più ed è tralasciata: {n}.")  # fmt: skip
 MIDDLE = Text(
@@ -119,7 +121,8 @@ class _Snapshot:
         return found
 
     def _what(self, object: GameObject) -> dict[str, Any] | None:
-        printed = object.components[0].shape.faces[object.up if object.up < len(object.components[0].shape.faces) else 0]
+        faces = object.components[0].shape.faces
+        printed = faces[min(object.up, len(faces) - 1)]
         if object.is_token:
             words = token_words(object.base)
             if words is not None:

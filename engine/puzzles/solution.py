@@ -52,6 +52,11 @@ class Performer:
         """Whether what the move chooses on its way is still being asked."""
 
     @property
+    def is_announcing(self) -> bool:
+        """Whether the last move still chooses or pays something."""
+        return self._is_announcing
+
+    @property
     def move(self) -> Move | None:
         """The move that comes next."""
         return self.moves[self.made] if self.made < len(self.moves) else None

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
     ChooseObjects,
-    ChooseYesNo,
     Decision,
     DeclareAttackers,
     DeclareBlockers,
