@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.decisions import Priority
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.sections import FileError
 from engine.refusal import Text
@@ -24,7 +25,7 @@ class Report:
     error: Text | None = None
     """Why it can't be."""
     changes: tuple[Text, ...] = ()
-    """What happens before anybody does anything: the position would not stay as it is (704.3, 603.3)."""
+    """What happens or is asked before anybody does anything: the position would not stay as it is (704.3, 603.3)."""
 
 
 def check(puzzle: Puzzle, database: CardDatabase) -> Report:
@@ -37,5 +38,7 @@ def check(puzzle: Puzzle, database: CardDatabase) -> Report:
     except ValueError as error:
         words = str(error)
         return Report(None, Text(words, words))
-    said = (entry.text for entry in game.log(0) if entry.text.en)
+    said = [entry.text for entry in game.log(0) if entry.text.en]
+    if game.decision is not None and not isinstance(game.decision, Priority):
+        said.append(game.decision.prompt)
     return Report(game, changes=tuple(said))

@@ -84,8 +84,9 @@ class SituationReader(Faults):
 
     def impossible(self, error: Exception) -> FileError:
         """The situation can't be: said of the line that holds what the error quotes, or of the first one."""
-        quoted = re.findall(r"“(.+?)”", str(error))
-        lines = [each for each in self._lines for words in quoted if re.sub(r" \d+$", "", words) in each.value]
+        quoted = re.findall(r"“(.+?)”", str(error))[::-1]
+        names = [*quoted, *(re.sub(r" \d+$", "", words) for words in quoted)]
+        lines = [each for words in names for each in self._lines if words in each.value]
         line = (lines or list(self._lines) or [Entry(1, "", "")])[0].line
         return self.fail(line, f"the situation can't be: {error}", f"la situazione non può essere: {error}")
 

@@ -90,7 +90,7 @@ class _Snapshot:
             "pool": {letter: player.pool[letter] for letter in player.pool if player.pool[letter]},
             "lands_played": player.lands_played,
             "battlefield": self._cards(id for id in (*state.battlefield, *state.phased_out)
-                                       if self.game.play.controller(id) == number),
+                                       if self._controller(id) == number),
             "library": self._cards(reversed(player.library)),
             "hand": self._cards(player.hand),
             "graveyard": self._cards(player.graveyard),
@@ -100,8 +100,17 @@ class _Snapshot:
         }  # fmt: skip
         return found
 
+    def _controller(self, id: int) -> int:
+        """Who controls a permanent, also one that is phased out."""
+        away = self.state.phased_out.get(id)
+        return away.object.controller if away is not None else self.game.play.controller(id)
+
+    def _object(self, id: int) -> GameObject:
+        away = self.state.phased_out.get(id)
+        return away.object if away is not None else self.state.objects[id]
+
     def _cards(self, ids: Any) -> list[dict[str, Any]]:
-        return [card for id in ids if (card := self._card(self.state.objects[id])) is not None]
+        return [card for id in ids if (card := self._card(self._object(id))) is not None]
 
     def _card(self, object: GameObject) -> dict[str, Any] | None:
         if object.is_emblem or not object.components:
@@ -139,7 +148,7 @@ class _Snapshot:
 
     def _status(self, object: GameObject) -> dict[str, Any]:
         state = self.state
-        controller = self.game.play.controller(object.id)
+        controller = self._controller(object.id)
         found: dict[str, Any] = {
             "tapped": object.tapped, "face_down": object.face_down, "damage": object.damage,
             "counters": {kind: count for kind, count in object.counters.items() if count},

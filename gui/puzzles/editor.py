@@ -134,6 +134,7 @@ class PositionEditor(Ground):
                 heading = QPushButton(board)
                 heading.setObjectName("quiet")
                 heading.setCheckable(True)
+                heading.setStyleSheet("padding: 3px 2px; min-width: 0px;")
                 heading.clicked.connect(lambda _=False, at=(seat, zone): self.aim(*at))
                 self.group.addButton(heading)
                 cards = ZoneList(seat, zone, board)
@@ -157,6 +158,7 @@ class PositionEditor(Ground):
         column.setContentsMargins(20, 16, 20, 22)
         area = QScrollArea(board)
         area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         holder = QWidget()
         holder.setObjectName("body")
         inner = QVBoxLayout(holder)
@@ -325,7 +327,7 @@ class PositionEditor(Ground):
         for (seat, zone), cards in self.zones.items():
             held = self.draft.zone(seat, zone)
             cards.show_cards([(card["label"], self._describe(card)) for card in held], self.chosen)
-            title = zone_title(zone) if zone != "sideboard" else tr("Outside")
+            title = {"command": tr("Command"), "sideboard": tr("Outside")}.get(zone) or zone_title(zone)
             words = f"{self.names[seat]}: {title}" if zone == "battlefield" else title
             self.headings[seat, zone].setText(f"{words} {len(held)}" if held else words)
 
@@ -440,7 +442,7 @@ class PositionEditor(Ground):
         self.setStyleSheet("")
         dress(self, self.settings.values.large_text, self.scale)
         self.left.setFixedWidth(self.pixels * 17)
-        self.right.setFixedWidth(self.pixels * 20)
+        self.right.setFixedWidth(self.pixels * 21)
         self.search.write_size(self.pixels)
 
     def retranslate(self) -> None:
@@ -454,7 +456,7 @@ class PositionEditor(Ground):
         self.turn_form.show_position(self.draft.position, goal.words if goal is not None else "", self.names)
         for key, words in {
             "back": tr("Back"), "new": tr("Empty table"), "open": tr("Open a file…"), "save": tr("Save…"),
-            "computer": tr("Against the computer"), "play": tr("Play"),
+            "computer": tr("Against the computer"), "play": tr("Play it"),
         }.items():  # fmt: skip
             self.buttons[key].setText(words)
         self._show_zones()

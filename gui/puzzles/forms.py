@@ -51,12 +51,17 @@ class _Form(QWidget):
         self.rows = QFormLayout(self)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setVerticalSpacing(4)
+        self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.labels: list[tuple[PlainLabel, Callable[[], str]]] = []
         self._filling = False
 
     def row(self, words: Callable[[], str], field: QWidget) -> None:
         label = PlainLabel(parent=self)
         self.labels.append((label, words))
+        field.setMinimumWidth(40)
+        if isinstance(field, QComboBox):
+            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            field.setMinimumContentsLength(6)
         self.rows.addRow(label, field)
 
     def retranslate(self) -> None:
@@ -96,7 +101,6 @@ class CardForm(_Form):
         self.damage.valueChanged.connect(lambda number: self._tell("damage", number))
         self.row(lambda: tr("Damage"), self.damage)
         self.host = QComboBox(self)
-        self.host.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.host.currentIndexChanged.connect(lambda _: self._tell("attached_to", self.host.currentData()))
         self.row(lambda: tr("Attached to"), self.host)
         self.copied = QLineEdit(self)
@@ -110,8 +114,9 @@ class CardForm(_Form):
         self.double_button, self.gone_button = QPushButton(self), QPushButton(self)
         self.double_button.clicked.connect(self.wants_double)
         self.gone_button.clicked.connect(self.wants_gone)
-        feet.addWidget(self.double_button)
-        feet.addWidget(self.gone_button)
+        for button in (self.double_button, self.gone_button):
+            button.setStyleSheet("min-width: 0px; padding: 4px 6px;")
+            feet.addWidget(button)
         self.rows.addRow(feet)
 
     def _tell(self, key: str, value: Any) -> None:

@@ -32,8 +32,13 @@ class ZoneList(QListWidget):
         self.seat, self.zone = seat, zone
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
-        self.setUniformItemSizes(True)
         self.setMinimumHeight(44)
+        if zone == "battlefield":
+            self.setFlow(QListWidget.Flow.LeftToRight)
+            self.setWrapping(True)
+            self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        else:
+            self.setUniformItemSizes(True)
         self.itemClicked.connect(lambda item: self.chosen.emit(item.data(LABEL)))
         self.currentItemChanged.connect(self._current)
 

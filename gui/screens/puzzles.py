@@ -187,7 +187,7 @@ class Puzzles(QObject):
             message.add_button(tr("Solve"), lambda: self.open(puzzle), primary=True)
         else:
             message.add_button(tr("Play against the computer"), lambda: self.play(puzzle, DEFENDER))
-            message.add_button(tr("Play"), lambda: self.play(puzzle, {}), primary=True)
+            message.add_button(tr("Play it"), lambda: self.play(puzzle, {}), primary=True)
         window.show_box(message)
 
     # The editor
