@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent
@@ -18,6 +19,10 @@ from gui.table import TableWidget
 
 ANSWERS = 2500
 """As many as a very long game has; when a game ends sooner, the next one begins on a new table."""
+GAMES = 50
+ANSWERS_A_GAME = 40
+WARM = 15
+"""After so many games everything that is kept on purpose, such as painted cards, is there."""
 
 
 def resident() -> float:
@@ -32,33 +37,46 @@ def resident() -> float:
     return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
-def main() -> int:
-    """Play, then print."""
+def play(seed: int, settings: Settings, most: int) -> int:
+    """Give up to `most` answers in a new game on a new table, which is closed then; how many were given."""
+    game = Game.start(demo.make_setup(seed), default_database())
+    bridge = Bridge(game, settings)
+    bridge.seat = 0
+    table = TableWidget(bridge, settings)
+    table.resize(*demo.SIZE)
+    table.show()
+    player = demo.Player(seed)
+    given = 0
+    while game.decision is not None and given < most:
+        bridge.answer(demo.choose(game, player))
+        given += 1
+        if given % 5 == 0:
+            QApplication.processEvents()
+    table.close()
+    table.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    return given
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play, then print: one long game, or with "games" very many of them, in which nothing may pile up."""
     application = program.make_application([])
     settings = Settings(names=demo.NAMES, hands="open", rotate=False, animations=False, auto_pass=False)
-    given = 0
-    for seed in range(100):
-        game = Game.start(demo.make_setup(seed), default_database())
-        bridge = Bridge(game, settings)
-        bridge.seat = 0
-        table = TableWidget(bridge, settings)
-        table.resize(*demo.SIZE)
-        table.show()
-        player = demo.Player(seed)
-        while game.decision is not None and given < ANSWERS:
-            bridge.answer(demo.choose(game, player))
-            given += 1
-            if given % 5 == 0:
-                QApplication.processEvents()
-        if given >= ANSWERS:
-            break
-        table.close()
-        table.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if list(arguments) == ["games"]:
+        early = 0.0
+        for seed in range(GAMES):
+            play(seed, settings, ANSWERS_A_GAME)
+            early = resident() if seed + 1 == WARM else early
+        print(f"{early:.1f}")
+    else:
+        given = 0
+        for seed in range(100):
+            if given < ANSWERS:
+                given += play(seed, settings, ANSWERS - given)
     print(f"{resident():.1f}")
     application.quit()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

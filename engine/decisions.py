@@ -426,12 +426,18 @@ class ChooseModes(Decision):
                     f"Scegli {_span(self.minimum, self.maximum, 'a')} modi.",
                 )
             )
+        verdict = self.judge.verdict(sorted(chosen))
+        if verdict is not None:
+            raise IllegalAnswer(verdict)
         return sorted(chosen)
 
     def only_answer(self) -> Answer | None:
         return list(self.legal) if not self.repeat and self.minimum == len(self.legal) else None
 
     def sample(self, random: Random) -> Answer:
+        proposed = self.judge.propose(random)
+        if proposed is not None:
+            return proposed
         count = random.choice(self.numbers) if self.numbers else random.randint(self.minimum, self.maximum)
         if self.repeat:
             return sorted(random.choice(self.legal) for _ in range(count))

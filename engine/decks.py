@@ -1,9 +1,10 @@
 """Decks as text files: the starter decks, the players' own, and what makes a deck legal to play with.
 
 A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves", names in either language. Other lines
-may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on a line of its own begins
-the sideboard; "SB:" puts one line into it. Lines that start with "#" or "//" are remarks. What other programs add to a
-line (edition, number, finish) is passed over.
+may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line begins the
+sideboard; "SB:" puts one line into it. Under "Commander" stand the one or two cards of the deck that lead it; "Deck"
+begins the rest. Lines that start with "#" or "//" are remarks. What other programs add to a line (edition, number,
+finish) is passed over.
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ class Card(Protocol):
     def abilities(self) -> Sequence[Any]: ...
     @property
     def gaps(self) -> Sequence[object]: ...
+    @property
+    def is_for_ante(self) -> bool: ...
 
 
 class Database(Protocol):
@@ -119,6 +122,8 @@ class DeckFile:
     """Letters among WUBRG, in that order."""
     entries: tuple[Entry, ...] = ()
     side_entries: tuple[Entry, ...] = ()
+    commanders: tuple[str, ...] = ()
+    """The names of those of its cards that are its commanders (903.3)."""
     problem: DeckError | None = field(default=None, compare=False)
     """Why the file can't be used, None when it can."""
 
@@ -136,6 +141,12 @@ class DeckFile:
     def size(self) -> int:
         """Cards in the deck, without the sideboard."""
         return sum(entry.count for entry in self.entries)
+
+    @property
+    def led_cards(self) -> list[tuple[int, str]]:
+        """The deck without its commanders, each of which is one card."""
+        counts = [(count - self.commanders.count(card), card) for count, card in self.cards]
+        return [(count, card) for count, card in counts if count > 0]
 
     def names(self) -> list[str]:
         """A name for each card of the deck, as often as it is there."""
@@ -234,7 +245,8 @@ def resolve(deck: DeckFile, database: Database) -> DeckFile:
     if problems:
         raise DeckError(deck.path, sorted(problems, key=lambda problem: (problem.line, problem.column)))
     letters = deck.colours or "".join(letter for letter in COLOURS if letter in colours)
-    return replace(deck, entries=main, side_entries=side, colours=letters)
+    leaders = tuple(card.name.en for name in deck.commanders if (card := database.find(name)) is not None)
+    return replace(deck, entries=main, side_entries=side, commanders=leaders, colours=letters)
 
 
 def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
@@ -253,6 +265,9 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
         )
     for count, name in _together((*deck.entries, *deck.side_entries)):
         card = database.find(name)
+        misplaced = None if card is None else _barred(card)
+        if misplaced is not None:
+            refusals.append(misplaced)
         most = None if card is None else copies_allowed(card)
         if card is None or most is None or count <= most:
             continue
@@ -276,9 +291,32 @@ def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
     return refusals
 
 
-def copies_allowed(card: Card) -> int | None:
-    """How many copies of the card a constructed deck may hold (100.2a), or as many as its own ability says (113.6m);
-    None for any number."""
+_ELSEWHERE = (
+    ("Plane", "309.1", Text("planar decks", "i mazzi planari")),
+    ("Phenomenon", "310.1", Text("planar decks", "i mazzi planari")),
+    ("Vanguard", "311.1", Text("Vanguard games", "le partite Vanguard")),
+    ("Scheme", "312.1", Text("scheme decks", "i mazzi intrigo")),
+    ("Conspiracy", "313.1", Text("limited play", "il gioco limited")),
+)
+"""Card types that no constructed deck holds, the rule that says so, and where such cards belong."""
+
+
+def _barred(card: Card) -> Refusal | None:
+    """Why neither a constructed deck nor its sideboard can hold the card, whatever its number; None if they can."""
+    for kind, rule, place in _ELSEWHERE:
+        if kind in card.types:
+            return refuse(rule, f"{card.name.en} is only for {place.en}.", f"{card.name.it} è solo per {place.it}.")
+    if card.is_for_ante:
+        return refuse(
+            "407.3", f"{card.name.en} is only for games that are played for ante.",
+            f"{card.name.it} è solo per le partite con la posta.",
+        )  # fmt: skip
+    return None
+
+
+def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
+    """How many copies of the card a deck may hold: `most` (100.2a), or as many as its own ability says (113.6m); None
+    for any number."""
     if _is_basic_land(card):
         return None
     for ability in card.abilities:
@@ -286,7 +324,7 @@ def copies_allowed(card: Card) -> int | None:
         if told is not None and told():
             own: int | None = told()[0]
             return own
-    return MOST_COPIES
+    return most
 
 
 def check_limited(deck: DeckFile, pool: Iterable[str], database: Database) -> list[Refusal]:
@@ -418,6 +456,7 @@ _FINISH = re.compile(r"\*[A-Za-z]+\*")
 _HEADING = re.compile(r"[^\W\d][\w &-]*")
 _HOW_MANY = re.compile(r"\(\d+\)")
 _SIDEBOARD = frozenset({"sideboard", "side", "sb"})
+_COMMANDER = frozenset({"commander", "commanders", "comandante", "comandanti"})
 _ENGLISH_GROUPS = frozenset(
     {"deck", "main", "mainboard", "maindeck", "about", "creatures", "lands", "spells", "instants", "sorceries"}
     | {"enchantments", "artifacts", "planeswalkers", "other"}
@@ -469,7 +508,11 @@ class _Reader:
         self.colours = ""
         self.main: list[Entry] = []
         self.side: list[Entry] = []
-        self.in_sideboard = False
+        self.commanders: list[str] = []
+        self.section = self.main
+        """Where the cards of the lines to come belong."""
+        self.leads = False
+        """Whether they are the deck's commanders."""
         self.problems: list[Problem] = []
 
     def deck(self) -> DeckFile:
@@ -494,13 +537,15 @@ class _Reader:
             self.problems.append(Problem(0, 0, Text("there is no card in it", "non contiene carte")))
         if self.problems:
             raise DeckError(self.path, self.problems)
-        return DeckFile(self.name, self.about, self.path, self.colours, tuple(self.main), tuple(self.side))
+        return DeckFile(self.name, self.about, self.path, self.colours, tuple(self.main), tuple(self.side),
+                        tuple(self.commanders))  # fmt: skip
 
     def line(self, line: str, number: int, column: int) -> None:
         remark = re.match(r"(//+|#+)\s*", line)
         if remark is not None:
-            if _heading(line[remark.end() :]) in _SIDEBOARD:
-                self.in_sideboard = True
+            word = _heading(line[remark.end() :])
+            if word in _SIDEBOARD or word in _COMMANDER:
+                self.begin(word)
             return
         header = _HEADER.fullmatch(line)
         if header is not None:
@@ -511,10 +556,8 @@ class _Reader:
             self.card(card, number, column)
             return
         word = _heading(line)
-        if word in _SIDEBOARD:
-            self.in_sideboard = True
-        elif word in _ENGLISH_GROUPS or word in _ITALIAN_GROUPS:
-            self.in_sideboard = False
+        if word in _SIDEBOARD or word in _COMMANDER or word in _ENGLISH_GROUPS or word in _ITALIAN_GROUPS:
+            self.begin(word)
         elif word.startswith("name "):
             self.name = Text(*[limits.shown(line[5:].strip())] * 2)
         else:
@@ -523,6 +566,11 @@ class _Reader:
                 f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{limits.shown(line)}”",
             )
             self.problems.append(Problem(number, column, what))
+
+    def begin(self, heading: str) -> None:
+        """A part of the list begins."""
+        self.section = self.side if heading in _SIDEBOARD else self.main
+        self.leads = heading in _COMMANDER
 
     def header(self, key: str, value: str, number: int, column: int) -> None:
         if key.startswith("colo"):
@@ -555,4 +603,9 @@ class _Reader:
             self.problems.append(Problem(number, column + match.start("count"), what))
             return
         entry = Entry(count, _without_extras(written), number, start)
-        (self.side if match["side"] or self.in_sideboard else self.main).append(entry)
+        if match["side"]:
+            self.side.append(entry)
+            return
+        self.section.append(entry)
+        if self.leads:
+            self.commanders += [entry.card] * count

@@ -144,6 +144,11 @@ class Game:
         return self.play.is_draw
 
     @property
+    def winnings(self) -> tuple[Text, ...]:
+        """The names of the cards of which the winner of a game for ante takes possession (407.2); none before."""
+        return tuple(self.play.name(card) for card in self.state.ante) if self.winners else ()
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended (104)."""
         return bool(self.winners) or self.is_draw
@@ -366,6 +371,9 @@ class Game:
         names = [state.players[player].name for player in play.winners]
         joined = Text(" and ".join(names), " e ".join(names))
         play.write(Record("end", "win" if len(names) == 1 else "team wins", (joined,), entity=play.winner))
+        if self.winnings:
+            cards = Text(*(", ".join(name[place] for name in self.winnings) for place in (0, 1)))
+            play.write(Record("end", "wins ante", (joined, cards), entity=play.winner, rule="407.2"))
 
     def _give(self, answer: Answer) -> None:
         if isinstance(answer, dict) and not is_by_hand(answer):

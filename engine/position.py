@@ -13,12 +13,14 @@ from engine.language.node import walk
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
-from engine.saved import PLAYER_LABELS, ZONES, SaveError, check_position
+from engine.saved import COMMAND_DECKS, PLAYER_LABELS, ZONES, SaveError, check_position
 from engine.state.components import BACK, Component, alone, as_copied
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.printed import card_object, printed, shape_of
+from engine.state.starting import lay_out
 from engine.state.state import MANA, Combat, State
 from engine.vocabulary.pool import Pool
+from engine.vocabulary.types import COMMAND_TYPES
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -54,6 +56,8 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
                 if card.get("enters"):
                     scene.entering.append((player.id, card, looks.of(card)))
                     continue
+                if zone not in ("command", "sideboard") and not looks.of(card).types.isdisjoint(COMMAND_TYPES):
+                    raise SaveError(f"“{looks.of(card).name.en}” can be in the command zone only.")
                 object = _new_object(state, card, looks, card.get("owner", player.id), zone)
                 if zone == "battlefield":
                     object.controller = object.seen_controller = player.id
@@ -62,9 +66,15 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
                     object.copied = as_copied(looks.of({"card": card["copy_of"]}))
                     object.reface()
                 state.zone(zone, object.owner).append(object.id)
-                if zone != "battlefield" and zone in object.base.summary.outside:
+                if object.works_outside:
                     state.outside.append(object.id)
                 scene.add(card, object)
+        for card in (card for pile in COMMAND_DECKS for card in entry.get(pile, ())):
+            object = _new_object(state, card, looks, player.id, "command")
+            if not object.is_of_deck:
+                raise SaveError(f"“{looks.of(card).name.en}” can't be in a planar or scheme deck.")
+            lay_out(state, object)
+            scene.add(card, object)
         for emblem in entry.get("emblems", ()):
             _add_emblem(state, player.id, emblem)
         _add_history(state, player.id, entry)
@@ -154,14 +164,14 @@ def _new_object(state: State, card: dict[str, Any], looks: _Looks, owner: int, z
         object.is_card = False
     else:
         named = looks.card(card["card"])
-        object = _face_up(named, card["card"], card_object(state, named, owner, zone))
+        leads = card.get("commander", False)
+        object = _face_up(named, card["card"], card_object(state, named, owner, zone, is_commander=leads))
         if card.get("as_token"):
             object.components = tuple(
                 Component(each.number, each.owner, each.shape, is_card=False) for each in object.components
             )
             object.is_token = True
             object.is_card = False
-    object.is_commander = card.get("commander", False)
     state.objects[object.id] = object
     return object
 
@@ -325,7 +335,8 @@ def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:
     object.counters = dict(card.get("counters", {}))
     object.damage = card.get("damage", 0)
     object.since_turn = state.turn_stamp if card.get("sick", False) else 0
-    object.memory = dict(card.get("memory", {}))
+    memory = card.get("memory", {})
+    object.memory = {key: tuple(each) if isinstance(each, list) else each for key, each in memory.items()}
     object.face_down = card.get("face_down", False)
     object.known_to = frozenset(card.get("known_to", ()))
     if object.zone == "battlefield" and object.base.loyalty is not None and "loyalty" not in object.counters:

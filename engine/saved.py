@@ -138,6 +138,8 @@ def check_setup(data: Any) -> None:
     if setup.get("chooser") is not None:
         _player(setup["chooser"], "“chooser”", count)
     _check_teams(setup.get("teams", ()), count)
+    for variant in items(setup.get("variants", ()), "“variants”", MOST):
+        words(variant, "A variant")
     options = fields(setup.get("options", {}), "“options”")
     flag(options.get("damage_assignment_order", True), "“damage_assignment_order”")
     flag(options.get("by_hand", False), "“by_hand”")
@@ -164,11 +166,19 @@ def _check_teams(value: Any, count: int) -> None:
         raise SaveError("Each player must be in one of two or more teams.")
 
 
+_COMMANDERS = 2
+"""A deck has two where both allow it (702.123a)."""
+
+
 def _check_deck(value: Any, where: str) -> None:
     deck = fields(value, where, "cards")
-    for part in ("cards", "sideboard"):
+    for part in ("cards", "sideboard", "planes", "schemes"):
         for card in items(deck.get(part, ()), f"“{part}” of {where}", limits.DECK_CARDS):
             words(card, f"A card of {where}")
+    for card in items(deck.get("commanders", ()), f"“commanders” of {where}", _COMMANDERS):
+        if words(card, f"A commander of {where}") not in deck["cards"]:
+            raise SaveError(f"{where} does not hold its commander “{limits.shown(card)}”.")
+    words(deck.get("vanguard", ""), f"The vanguard of {where}")
     name = items(deck.get("name", ("", "")), f"The name of {where}", 2)
     if len(name) != 2:
         raise SaveError(f"The name of {where} should be in two languages.")
@@ -207,8 +217,10 @@ def _player(value: Any, where: str, count: int = MOST) -> int:
 
 # ----- positions
 
-ZONES = ("library", "hand", "graveyard", "battlefield", "exile", "command", "sideboard")
+ZONES = ("library", "hand", "graveyard", "battlefield", "exile", "command", "ante", "sideboard")
 """Zones in which a position lists cards for each player, and what they own outside the game."""
+COMMAND_DECKS = ("planes", "schemes")
+"""The piles of a planar and of a scheme deck that a position lists for each player, the top card first."""
 DAYTIMES = ("", "day", "night")
 _STATUS = ("tapped", "sick", "enters", "phased_out", "as_token")
 """What only a permanent can be."""
@@ -305,7 +317,7 @@ def _check_player(
         if letter not in mana:
             _wrong(letter, f"The mana of {where}", f"one of {' '.join(mana)}")
         integer(amount, f"The mana of {where}", 0, limits.MANA)
-    for zone in ZONES:
+    for zone in (*ZONES, *COMMAND_DECKS):
         for card in items(player.get(zone, ()), f"“{zone}” of {where}", limits.DECK_CARDS):
             _check_card(card, f"A card in “{zone}” of {where}", zone, count)
             if zone == "battlefield":
@@ -343,8 +355,9 @@ def _check_card(value: Any, where: str, zone: str, count: int) -> None:
     _check_counters(card.get("counters", {}), where)
     for key, each in fields(card.get("memory", {}), f"“memory” of {where}").items():
         words(key, f"“memory” of {where}")
-        if isinstance(each, str):
-            words(each, f"“memory” of {where}")
+        if isinstance(each, str | list):
+            for word in items(each, f"“memory” of {where}", 2) if isinstance(each, list) else (each,):
+                words(word, f"“memory” of {where}")
         elif not isinstance(each, bool):
             integer(each, f"“memory” of {where}")
     if "attached_to" in card:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.game import Deck, Game, Setup
 from engine.nodes.acts.tokens import PREDEFINED
 from engine.position import FILLER, token_look
+from engine.state.variants import rules_of
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -36,6 +37,7 @@ class Scenario:
         seed: int = 1,
         names: tuple[str, ...] = ("Anna", "Bruno"),
         teams: tuple[tuple[int, ...], ...] = (),
+        variants: tuple[str, ...] = (),
     ) -> None:
         if database is None:
             from engine.cards import default_database
@@ -45,11 +47,12 @@ class Scenario:
         self.seed = seed
         self.names = names
         self.teams = teams
+        self.variants = variants
         self.options: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = [
             {
                 "life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": [],
-                "sideboard": [],
+                "sideboard": [], "planes": [], "schemes": [], "ante": [],
             }
             for _ in names
         ]
@@ -113,6 +116,24 @@ class Scenario:
         """Put cards of a player into the command zone, as commanders unless said otherwise (903.6)."""
         return [self._put(player, "command", card, commander=commander) for card in cards]
 
+    def conspiracy(self, player: int, card: str, *names: str) -> str:
+        """Put a conspiracy of a player into the command zone: face down if names have been chosen for it in secret
+        (702.105), one or two. Returns its label."""
+        memory = {"chosen name": names[0] if len(names) == 1 else list(names)} if names else {}
+        return self._put(player, "command", card, face_down=bool(names), known_to=[player] * bool(names), memory=memory)
+
+    def planar_deck(self, player: int, *cards: str) -> list[str]:
+        """Put planes and phenomena face down into a player's planar deck, the top one first (901.4)."""
+        return [self._put(player, "planes", card) for card in cards]
+
+    def scheme_deck(self, player: int, *cards: str) -> list[str]:
+        """Put schemes face down into a player's scheme deck, the top one first (904.4): the player is an archenemy."""
+        return [self._put(player, "schemes", card) for card in cards]
+
+    def ante(self, player: int, *cards: str) -> list[str]:
+        """Put cards of a player into the ante zone (407)."""
+        return [self._put(player, "ante", card) for card in cards]
+
     def stack(
         self, player: int, card: str, targets: Sequence[str | int] = (), x: int | None = None, modes: Sequence[int] = ()
     ) -> str:
@@ -126,26 +147,27 @@ class Scenario:
         self._stack.append({"card": card, "label": label, "player": player, **told})
         return label
 
-    def hand(self, player: int, *cards: str, known_to: Sequence[int] = ()) -> list[str]:
+    def hand(self, player: int, *cards: str, known_to: Sequence[int] = (), commander: bool = False) -> list[str]:
         """Put cards into a player's hand; `known_to` are others who know them."""
-        return [self._put(player, "hand", card, known_to=list(known_to)) for card in cards]
+        return [self._put(player, "hand", card, known_to=list(known_to), commander=commander) for card in cards]
 
-    def graveyard(self, player: int, *cards: str) -> list[str]:
+    def graveyard(self, player: int, *cards: str, commander: bool = False) -> list[str]:
         """Put cards into a player's graveyard, the top one last."""
-        return [self._put(player, "graveyard", card) for card in cards]
+        return [self._put(player, "graveyard", card, commander=commander) for card in cards]
 
     def exile(
-        self, player: int, *cards: str, face_down: bool = False, known_to: Sequence[int] = (), by: str = ""
-    ) -> list[str]:
+        self, player: int, *cards: str, face_down: bool = False, known_to: Sequence[int] = (), by: str = "",
+        commander: bool = False,
+    ) -> list[str]:  # fmt: skip
         """Put cards of a player into exile: face down if so, with the players who may look at them (406.3), and the
         label of the permanent that exiled them (607.2a)."""
-        details = {"face_down": face_down, "known_to": list(known_to), "exiled_by": by}
+        details = {"face_down": face_down, "known_to": list(known_to), "exiled_by": by, "commander": commander}
         return [self._put(player, "exile", card, **details) for card in cards]
 
-    def library(self, player: int, *cards: str) -> list[str]:
+    def library(self, player: int, *cards: str, commander: bool = False) -> list[str]:
         """Set a player's whole library, the top card first; without this it is ten basic lands."""
         self._players[player]["library"] = []
-        return [self._put(player, "library", card) for card in cards]
+        return [self._put(player, "library", card, commander=commander) for card in cards]
 
     def outside(self, player: int, *cards: str) -> list[str]:
         """Put cards that a player owns outside the game, as a sideboard (400.11a)."""
@@ -214,7 +236,7 @@ class Scenario:
     def first_turn(self, active: int = 0, step: str = "upkeep") -> None:
         """The first turn of the game, before the first draw: of two players the starting one is to skip it (103.7a)."""
         self.turn(active, step, number=1)
-        self._turn["skips_first_draw"] = len(self.names) == 2
+        self._turn["skips_first_draw"] = rules_of(self.variants, len(self.names)).skips_first_draw
 
     def attacking(self, attackers: Mapping[str, str | int]) -> None:
         """Creatures, by label, that attack a player or planeswalker; for steps after declare attackers."""
@@ -240,7 +262,7 @@ class Scenario:
         """The game at the priority decision of this situation."""
         setup = Setup(
             decks=tuple(Deck(()) for _ in self.names), names=self.names, seed=self.seed, teams=self.teams,
-            options={**self.options, "position": self.position()},
+            variants=self.variants, options={**self.options, "position": self.position()},
         )  # fmt: skip
         return Game.start(setup, self.database)
 

@@ -26,6 +26,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         from gui.computer import worker
 
         return worker.main()
+    if arguments[:1] == ["--play-games"]:
+        from gui.computer import referee
+
+        return referee.main()
+    if arguments[:1] == ["--look-back"]:
+        from gui.replay import looking
+
+        return looking.main()
     parser = argparse.ArgumentParser(
         prog="tappeto",
         description="Magic: The Gathering for two at one computer.",

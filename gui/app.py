@@ -18,6 +18,7 @@ from gui import loading
 from gui.application import colour, make_application, speak, write_large
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
+from gui.paint import seats
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
 from gui.screens.lessons import Lessons
@@ -269,12 +270,12 @@ class MainWindow(QWidget):
             options[OPTION] = Match().to_json()
         self.start_game(replace(game.setup, seed=seed, chooser=loser, options=options))
 
-    def _show_game(self, game: Game) -> None:
+    def _show_game(self, game: Game, used: Sequence[int] = ()) -> None:
         from gui.screens.game import GameScreen
 
         self._close_box()
         self._close_game()
-        screen = GameScreen(game, self.settings, self.storage, self)
+        screen = GameScreen(game, self.settings, self.storage, self, used=used)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
         screen.next_wanted.connect(self.next_game)
@@ -410,7 +411,7 @@ class MainWindow(QWidget):
 
     def _resume(self, restored: Restored) -> None:
         self.storage.resume(restored.saved)
-        self._show_game(restored.game)
+        self._show_game(restored.game, restored.saved.summary.used)
 
     def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None) -> None:
         """Say what is wrong with a file, and offer the part that is whole and the autosave before it."""
@@ -505,6 +506,8 @@ class MainWindow(QWidget):
                 widget.update()
         elif name == "theme":
             colour(values.theme)
+        elif name in ("colours", "sleeves"):
+            seats.use(values.colours, values.sleeves)
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)
@@ -587,6 +590,7 @@ def run(file: Path | None = None) -> int:
     colour(settings.values.theme)
     write_large(settings.values.large_text)
     use_art_folder(settings.values.art_folder)
+    seats.use(settings.values.colours, settings.values.sleeves)
     window = MainWindow(settings, Storage(), trouble)
     application.installEventFilter(_Opener(window))
     window.open(file)

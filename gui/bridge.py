@@ -358,8 +358,10 @@ class Bridge(QObject):
             if not automatic:
                 if self._answers_by_itself(wanted):
                     return
+                before = (self.seat, self._waiting_for)
                 self._hand_over_to(wanted)
-                view = self._look()
+                if (self.seat, self._waiting_for) != before:
+                    view = self._look()  # another pair of eyes
             if self._again:
                 return
         if self.game.log_length > self._log_length:
@@ -465,7 +467,8 @@ class Bridge(QObject):
         """Bring who decides to the seat: at once, or by calling that player from behind a curtain."""
         values = self.settings.values
         player = decider(wanted)
-        if player == self.seat or (values.hands == "open" and not values.rotate):
+        stays = values.hands == "open" and not values.rotate and not values.face_to_face
+        if player == self.seat or stays:
             return
         curtain = values.hands == "hidden" or (wanted.secret and values.hands != "open")
         if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:

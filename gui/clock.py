@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -28,10 +29,12 @@ class Clock(QObject):
     time_up = Signal(int)
     """The time of this player is over; told once."""
 
-    def __init__(self, bridge: Bridge, parent: QObject | None = None) -> None:
+    def __init__(self, bridge: Bridge, parent: QObject | None = None, used: Sequence[float] = ()) -> None:
+        """`used` is what the players had taken when the game was left."""
         super().__init__(parent)
         self.bridge = bridge
-        self.used = [0.0] * len(bridge.game.setup.names)
+        count = len(bridge.game.setup.names)
+        self.used = [*map(float, used), *[0.0] * count][:count]
         """Seconds that each player has taken."""
         self._told: set[int] = set()
         self._last = monotonic()
@@ -70,6 +73,10 @@ class Clock(QObject):
     def left(self, player: int) -> float:
         """Seconds that a player has left, negative once the time is over."""
         return self.minutes * 60 - self.used[player]
+
+    def seconds(self) -> tuple[int, ...]:
+        """What each player has taken, to be kept with the game; () while there is no clock."""
+        return tuple(map(int, self.used)) if self.minutes else ()
 
     def words(self) -> str:
         """The clocks of all players, one a line; "" while there is none."""

@@ -15,7 +15,7 @@ from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
 from gui.i18n import tr
-from gui.paint import fonts, table_cloth, theme
+from gui.paint import fonts, seats, table_cloth, theme
 from gui.painting import card_painter
 from gui.plain import PlainLabel, caption
 from gui.settings import Settings
@@ -43,6 +43,8 @@ class Curtain(QWidget):
         super().__init__(parent)
         self.settings = settings
         self.player = 0
+        self.is_shared = True
+        """Whether the players share one mouse, which they pass to each other."""
         self._ground = parent
         self._place = place if place is not None else lambda: [parent.rect()]
         self._name = ""
@@ -118,14 +120,15 @@ class Curtain(QWidget):
         self.setFocus()
 
     def _write(self) -> None:
-        self.title.setText(tr("Pass the mouse to {name}", name=self._name))
+        name = self._name
+        self.title.setText(tr("Pass the mouse to {name}", name=name) if self.is_shared else tr("Now {name}", name=name))
         words = self._note
         if self._secret:
             words = f"{words} {tr('The next choice is secret: nobody else looks.')}".strip()
         self.note.setText(words or tr("The cards stay covered until {name} is here.", name=self._name))
         self.button.setText(caption(tr("I am {name}", name=self._name)))
         self.undo_button.setText(tr("Take the last answer back"))
-        colour = theme.PLAYERS[self.player % len(theme.PLAYERS)]
+        colour = seats.colour(self.player)
         large_text = self.settings.values.large_text
         scale = style.scale_for(self._ground.width(), self._ground.height())
         style.dress(self, large_text, scale)
@@ -241,6 +244,7 @@ class Curtain(QWidget):
                 painter.setBrush(QColor(0, 0, 0, 9))
                 box = QRectF(-width / 2, -height / 2 + 4, width, height).adjusted(-soft, -soft, soft, soft)
                 painter.drawRoundedRect(box, 10 + soft, 10 + soft)
-            card_painter().paint_back(painter, QRectF(-width / 2, -height / 2, width, height))
+            box = QRectF(-width / 2, -height / 2, width, height)
+            card_painter().paint_back(painter, box, seats.sleeve(self.player))
             painter.restore()
         painter.end()

@@ -9,7 +9,8 @@ from engine.language.cardfile import CardDef
 from engine.language.lexicon import Language
 from engine.seen.view import CardView, FaceView, View
 from gui.i18n import language, text, tr
-from gui.paint.face import FACE_DOWN, CardFace
+from gui.paint import seats
+from gui.paint.face import COLOUR_ORDER, FACE_DOWN, CardFace
 
 BULLET = "•"
 """Begins the line of a mode."""
@@ -33,7 +34,8 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
             toughness=toughness,
             damage=card.damage,
             counters=_counters(card),
-            badges=_badges(card),
+            badges=badges_of(card),
+            sleeve=seats.sleeve(card.owner),
         )
     on_battlefield = card.zone == "battlefield"
     face = CardFace(
@@ -51,13 +53,18 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         loyalty=None if card.loyalty is None else str(card.loyalty),
         damage=card.damage,
         counters=_counters(card),
-        badges=_badges(card),
+        badges=badges_of(card),
         chosen=tuple(chosen_words(card)),
         power_changed=_change(card.power, card.printed_power),
         toughness_changed=_change(card.toughness, card.printed_toughness),
         art_key=card.art_key,
         legendary="Legendary" in card.supertypes,
         face_down=card.face_down,
+        sleeve=seats.sleeve(card.owner),
+        indicator="".join(colour for colour in COLOUR_ORDER if colour in card.indicator),
+        foot="" if card.printing is None else card.printing.foot,
+        rarity="" if card.printing is None else card.printing.rarity,
+        modifiers=None if card.modifiers is None else (f"{card.modifiers[0]:+}", f"{card.modifiers[1]:+}"),
     )
     if card.kind != "card":
         return _ability_face(face, card, source)
@@ -201,7 +208,8 @@ def chosen_words(card: CardView) -> list[str]:
     return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
 
 
-def _badges(card: CardView) -> frozenset[str]:
+def badges_of(card: CardView) -> frozenset[str]:
+    """The badges that a card bears, from those of `gui.paint.face`."""
     signs = {
         "summoning-sick": card.summoning_sick and "haste" not in card.keywords,
         "attack": card.attacking is not None,
@@ -211,7 +219,6 @@ def _badges(card: CardView) -> frozenset[str]:
         "partial": card.gaps,
         "attached": card.attached_to is not None,
         "phased-out": card.phased_out,
-        "monstrous": "monstrous" in card.designations,
-        "renowned": "renowned" in card.designations,
+        "commander": card.is_commander,
     }
-    return frozenset(sign for sign, holds in signs.items() if holds)
+    return frozenset(sign for sign, holds in signs.items() if holds) | card.designations

@@ -7,6 +7,7 @@ from pathlib import Path, PurePath
 from typing import Any
 from xml.sax.saxutils import escape
 
+from engine.decklists.reading import OTHERS
 from engine.decks import SUFFIXES as DECK_SUFFIXES
 from engine.puzzles.forge import SUFFIX as FORGE_SUFFIX
 from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX
@@ -56,7 +57,7 @@ def kind_of(path: Path) -> str:
             return each.kind
     if ending == FORGE_SUFFIX:
         return PUZZLE.kind
-    return DECK.kind if ending in DECK_SUFFIXES else ""
+    return DECK.kind if ending in (*DECK_SUFFIXES, *OTHERS) else ""
 
 
 def media_types() -> str:

@@ -36,23 +36,36 @@ class Summary:
     life: tuple[int, ...] = ()
     over: bool = False
     winner: int | None = None
+    used: tuple[int, ...] = ()
+    """Seconds that each player has taken, where there is a clock."""
 
     def to_json(self) -> list[Any]:
-        return [self.turn, self.active_player, list(self.life), self.over, self.winner]
+        clock = [list(self.used)] if self.used else []
+        return [self.turn, self.active_player, list(self.life), self.over, self.winner, *clock]
 
     @classmethod
     def from_json(cls, value: Any) -> Summary:
         """Raises ValueError when `value` is not what `to_json` makes."""
         match value:
-            case [int(turn), int(active), [*life], bool(over), int() | None as winner] if (
+            case [int(turn), int(active), [*life], bool(over), int() | None as winner, *clock] if (
                 0 <= turn <= limits.NUMBER
                 and 0 <= active < MOST
                 and len(life) <= MOST
                 and all(isinstance(points, int) and abs(points) <= limits.NUMBER for points in life)
                 and (winner is None or 0 <= winner < MOST)
             ):
-                return cls(turn, active, tuple(life), over, winner)
+                return cls(turn, active, tuple(life), over, winner, _seconds(clock))
         raise ValueError(value)
+
+
+def _seconds(clock: list[Any]) -> tuple[int, ...]:
+    """The seconds of the players after the rest of a summary; () where there was no clock. Raises ValueError."""
+    match clock:
+        case []:
+            return ()
+        case [[*used]] if len(used) <= MOST and all(type(each) is int and 0 <= each <= limits.NUMBER for each in used):
+            return tuple(used)
+    raise ValueError(clock)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from engine import limits
 from engine.saved import is_plain, parse_json
 from gui import i18n
 from gui.files import config_folder, write_safely
+from gui.paint import seats
 
 STEPS = (
     "upkeep",
@@ -69,6 +70,12 @@ class Values:
     theme: str = "dark"
     """"dark" or "light"."""
     names: tuple[str, ...] = ("Anna", "Bruno")
+    colours: tuple[int, ...] = seats.COLOURS
+    """For each seat which of the theme's colours its player has; no two have the same one."""
+    sleeves: tuple[str, ...] = seats.SLEEVES
+    """For each seat the design of the backs of its cards."""
+    further_names: tuple[str, ...] = ("Carla", "Dario", "Elena", "Fabio")
+    """Names of those who play beside the first two."""
     decks: tuple[str, ...] = ()
     """Names of the decks chosen last."""
     hands: str = "hidden"
@@ -76,8 +83,13 @@ class Values:
     for learning together."""
     rotate: bool = True
     """With open hands: whether the player who is asked always sits below."""
+    face_to_face: bool = False
+    """Whether two players sit at opposite edges of a screen that lies flat: the far side is turned to its player."""
     animations: bool = True
     animation_ms: int = 180
+    sounds: bool = False
+    volume: int = 60
+    """How loud sounds are, in percent."""
     auto_pass: bool = True
     """Whether priority is passed by itself where only passing is possible and outside the stops."""
     full_control: bool = False
@@ -141,10 +153,14 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": _choice(*i18n.LANGUAGES),
     "theme": _choice("dark", "light"),
     "names": lambda names: len(names) == 2 and all(map(_is_name, names)),
+    "colours": lambda colours: sorted(colours) == list(seats.COLOURS) and all(type(each) is int for each in colours),
+    "sleeves": lambda sleeves: len(sleeves) == seats.MOST and seats.DESIGNS.keys() >= set(sleeves),
+    "further_names": lambda names: len(names) == seats.MOST - 2 and all(map(_is_name, names)),
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
     "hands": _choice("hidden", "secret", "open"),
     "animation_ms": _between(0, 1000),
     "beat_ms": _between(0, 5000),
+    "volume": _between(0, 100),
     "stops_own": lambda steps: all(step in STEPS for step in steps),
     "stops_other": lambda steps: all(step in STEPS for step in steps),
     "card_scale": _between(0.6, 1.6),

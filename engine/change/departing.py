@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.change.events import Cease, Event, LeaveGame, Move
+from engine.change.events import Cease, Event, LeaveGame, Move, PlaneswalkTo, RevealConspiracy
 from engine.decisions import Steps
+from engine.state.seats import planar_controller
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -14,7 +15,14 @@ if TYPE_CHECKING:
 
 def leave(game: Play, players: Sequence[int]) -> Steps:
     """Players who have lost leave the game (104.5, 800.4a)."""
-    yield from game.do(LeaveGame(players))
+    hidden = [id for id in game.state.command if game.state.objects[id].face_down]
+    shown: list[Event] = [RevealConspiracy(id) for id in hidden if game.controller(id) in players]
+    if shown:  # 702.105e
+        yield from game.do_all(shown)
+    leaving = LeaveGame(players)
+    yield from game.do(leaving)
+    if leaving.planes:  # 901.10: no state-based action, it happens at once
+        yield from game.do(PlaneswalkTo(planar_controller(game.state)))
 
 
 def tidy(game: Play) -> Steps:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change import ascending, departing, lifelink, outgrown
+from engine.change import ascending, departing, lifelink, once_each_turn, outgrown
 from engine.change.attaching import choose_host, enters_attached
 from engine.change.burying import in_graveyard_order
 from engine.change.events import (
@@ -15,12 +15,15 @@ from engine.change.events import (
     Cast,
     Damage,
     DelayedTriggersEnd,
+    Discard,
     DrawGame,
     Event,
     Lose,
     Move,
     Prevented,
+    Remember,
     StateIsSo,
+    TurnFaceUp,
     Win,
 )
 from engine.change.events.leaving import is_moot
@@ -274,6 +277,8 @@ def _try(
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
     for _ in range(1 + _further_times(game, source, controller, event)):
+        if ability.most_each_turn is not None and not once_each_turn.may_trigger(game, source, ability):
+            return
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(
@@ -297,6 +302,8 @@ def _further_times(game: Play, source: int, controller: int, event: Event) -> in
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
     """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
     moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
+    if isinstance(event, Discard) and event.moved is not None and event.moved.cause == "madness":
+        return frozenset({event.moved.new_id})  # 400.7i
     if not isinstance(event, Move) or source in SOURCELESS:
         return frozenset()
     attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object
@@ -304,10 +311,13 @@ def _found(game: Play, source: int, event: Event) -> frozenset[int]:
 
 
 def _announced_x(game: Play, source: int, event: Event) -> int | None:
-    """What X was for the spell that the permanent was, as it enters (107.3k), for the spell itself as it is cast, or in
-    the cost of the ability of the same card that was activated (107.3h): "cycling {X}{1}{U}"."""
+    """What X was for the spell that the permanent was, as it enters (107.3k), for the cost for which it is turned
+    face up (107.3d), for the monstrosity by which it becomes monstrous (701.31c), for the spell itself as it is cast,
+    or in the cost of the ability of the same card that was activated (107.3h): "cycling {X}{1}{U}"."""
     x: int | None = None
-    if isinstance(event, Move) and event.new_id == source:
+    if (isinstance(event, Move) and event.new_id == source) or (
+        isinstance(event, TurnFaceUp | Remember) and event.object == source
+    ):
         x = game.last_object(source).memory.get("x")
     elif isinstance(event, Cast) and event.spell == source:
         cast = game.state.objects[source].item

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change import commanders
 from engine.change.entering import StartingLore, StartingLoyalty
-from engine.change.events import Damage, Destroy, Event, Move, Untap
+from engine.change.events import Damage, Destroy, Event, Move, TurnFaceUp, Untap
 from engine.change.leaving import LeavesFor
 from engine.change.prevention import ProtectionShield
 from engine.change.replacing import Replacement
@@ -15,12 +16,14 @@ from engine.change.ruled_counters import of_counters
 from engine.decisions import is_player
 
 if TYPE_CHECKING:
+    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 LOYALTY = StartingLoyalty()
 LORE = StartingLore()
 PROTECTION = ProtectionShield()
 LEAVES_FOR = LeavesFor()
+GOES_HOME = commanders.GoesHome()
 
 
 def inherent(game: Play, event: Event) -> Sequence[Replacement]:
@@ -33,10 +36,15 @@ def inherent(game: Play, event: Event) -> Sequence[Replacement]:
         assert isinstance(event, Move)
         if event.zone == "battlefield":
             return _entering(game, event)
+        home = _going_home(game, event)
         if event.from_zone == "stack":
-            return _leaving_stack(game, event)
+            return (*_leaving_stack(game, event), *home)
         if event.zone == "graveyard" and event.from_zone == "battlefield":
             return tuple(of_counters(game, event))
+        return home
+    elif kind is TurnFaceUp:
+        assert isinstance(event, TurnFaceUp)
+        return _turning_up(game, event)
     elif kind is Untap or kind is Destroy:
         return tuple(of_counters(game, event))
     return ()
@@ -64,6 +72,20 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
         found.append(Replacement("loyalty", LOYALTY, game.context(event.object, controller)))
     if "Saga" in look.subtypes:
         found.append(Replacement("lore", LORE, game.context(event.object, controller)))
+    return [*found, *_own(game, event, look, controller)]
+
+
+def _turning_up(game: Play, event: TurnFaceUp) -> Sequence[Replacement]:
+    """The abilities that the permanent would have face up, as far as they are about its turning (707.11)."""
+    permanent = game.state.objects.get(event.object)
+    if permanent is None:
+        return ()
+    return _own(game, event, permanent.base, game.controller(event.object))
+
+
+def _own(game: Play, event: Move | TurnFaceUp, look: Characteristics, controller: int) -> list[Replacement]:
+    """The effects of an object with those characteristics on what happens to the very object."""
+    found: list[Replacement] = []
     for place, ability in enumerate(look.summary.replacing):
         for node in ability.replaces():
             if event.__class__ in node.events and node.own_entry:
@@ -80,6 +102,15 @@ def _leaving_stack(game: Play, event: Move) -> Sequence[Replacement]:
         return ()
     context = game.context(event.object, leaving.controller)
     return (Replacement(("leaves the stack", event.object), LEAVES_FOR, context),)
+
+
+def _going_home(game: Play, event: Move) -> Sequence[Replacement]:
+    """What the rules let a commander's owner do (903.9b). It may be applied more than once to the same event, so its
+    key is another one each time."""
+    if not commanders.would_go(game, event):
+        return ()
+    context = game.context(event.object, game.state.objects[event.object].owner)
+    return (Replacement(("commander", event.object, len(event.replaced)), GOES_HOME, context),)
 
 
 def _identity(thing: Any) -> int:

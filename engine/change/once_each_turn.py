@@ -1,10 +1,11 @@
-"""Abilities that can be activated only so often each turn: which of an object's abilities have been used (602.5b-c)."""
+"""Abilities that can be activated or trigger only so often each turn: which of an object's were used (602.5b-c)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Remember
+from engine.change.events.course import TRIGGERED
 from engine.families import Keyword
 
 if TYPE_CHECKING:
@@ -70,3 +71,13 @@ def use(game: Play, object: int, used: Mark) -> Remember:
     if turn != game.state.turn_stamp:
         before, kept = (*before, *kept), ()
     return Remember(object, USED, (game.state.turn_stamp, (*kept, used), before))
+
+
+def may_trigger(game: Play, source: int, ability: Any) -> bool:
+    """Whether a triggered ability that is limited to so many times each turn may trigger once more. Where the object
+    has the same ability several times, each of them may."""
+    turn, before = game.last_object(source).memory.get(TRIGGERED, (0, ()))
+    used = sum(each is ability for each in before) if turn == game.state.turn_stamp else 0
+    having = sum(each is ability for each in game.last_look(source).abilities)
+    most: int = ability.most_each_turn
+    return used < most * max(1, having)

@@ -13,8 +13,10 @@ from dataclasses import dataclass, field
 
 from engine import limits
 from engine.cards import folded
-from engine.decks import LARGEST_SIDEBOARD, MOST_COPIES, SMALLEST_DECK, Card, Database, DeckFile
+from engine.decklists.commander import BUILDINGS, Database, check_commander
+from engine.decks import LARGEST_SIDEBOARD, MOST_COPIES, SMALLEST_DECK, Card, DeckFile
 from engine.refusal import Text
+from engine.state.variants import VARIANTS
 
 
 class FormatError(ValueError):
@@ -40,9 +42,13 @@ class Format:
     restricted: frozenset[str] = field(default_factory=frozenset)
     allowed: frozenset[str] | None = None
     """Folded names; None where all cards are allowed."""
+    variant: str = ""
+    """The variant whose own rules decks are built by (engine.decklists.commander); "" for none."""
 
 
 CONSTRUCTED = Format(Text("Constructed", "Costruito"))
+LED = tuple(Format(VARIANTS[key].name, variant=key) for key in BUILDINGS)
+"""Those of decks with commanders."""
 _NUMBER = re.compile(r"(\d{1,4})(?:\s*-\s*(\d{1,4}))?")
 _LISTS = ("banned", "restricted", "allowed")
 
@@ -91,6 +97,9 @@ def parse_format(text: str, file: str = "") -> Format:
 
 def check_format(deck: DeckFile, played: Format, database: Database) -> Iterator[Text]:
     """What keeps a deck from that format, sentence by sentence; nothing where it may be played with."""
+    if played.variant:
+        yield from (refusal.reason for refusal in check_commander(deck, played.variant, database))
+        return
     if deck.size < played.smallest:
         yield Text(f"The deck has {deck.size} cards; it needs at least {played.smallest}.",
                    f"Il mazzo ha {deck.size} carte; ne servono almeno {played.smallest}.")  # fmt: skip

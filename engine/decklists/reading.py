@@ -16,6 +16,9 @@ from engine import limits
 from engine.decks import Database, DeckError, DeckFile, Entry, Problem, parse_deck
 from engine.refusal import Text
 
+OTHERS = (".dek", ".cod", ".dck")
+"""How names of lists end that only other programs write."""
+
 
 class Outcome(Enum):
     """What became of a line."""
@@ -136,6 +139,7 @@ def _read_xmage(text: str, name: str) -> _Raw:
 
 
 _SECTIONS = {"main": "main", "sideboard": "side", "commander": "main"}
+_LEADING = "commander"
 _CARD_LINE = re.compile(r"\s*(\d{1,9})\s+([^|]+?)\s*(?:\|.*)?$")
 
 
@@ -143,6 +147,7 @@ def _read_forge(text: str, name: str) -> _Raw:
     """Sections in brackets; under [metadata] "Name=…", under the others "4 Forest|M10|2"."""
     main: list[Entry] = []
     side: list[Entry] = []
+    commanders: list[str] = []
     problems: list[Problem] = []
     passed: dict[int, Text] = {}
     section = ""
@@ -166,9 +171,11 @@ def _read_forge(text: str, name: str) -> _Raw:
             else:
                 entry = Entry(count, found[2].rstrip("+").strip(), number, found.start(2) + 1)
                 (side if _SECTIONS[section] == "side" else main).append(entry)
+                commanders += [entry.card] * (count if section == _LEADING else 0)
         else:
             passed[number] = _NOT_OURS
-    return _Raw(DeckFile(Text(name, name), entries=tuple(main), side_entries=tuple(side)), problems, passed)
+    deck = DeckFile(Text(name, name), entries=tuple(main), side_entries=tuple(side), commanders=tuple(commanders))
+    return _Raw(deck, problems, passed)
 
 
 def _expected(words: str) -> Text:
@@ -305,7 +312,8 @@ def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[Deck
     if not main and not side and not any(each.outcome is not Outcome.PASSED for each in report):
         report.append(_wrong(Problem(0, 0, Text("there is no card in it", "non contiene carte")), ""))
     report.sort(key=lambda each: each.line)
-    return replace(raw.deck, entries=main, side_entries=side), tuple(report)
+    leaders = tuple(card.en for name in raw.deck.commanders if (card := find(name, database)) is not None and main)
+    return replace(raw.deck, entries=main, side_entries=side, commanders=leaders), tuple(report)
 
 
 def find(name: str, database: Database) -> Text | None:

@@ -31,15 +31,25 @@ def plain(deck: DeckFile) -> str:
     head = [f"name: {deck.name.en}" + (f" | {deck.name.it}" if deck.name.it != deck.name.en else "")]
     if deck.about.en or deck.about.it:
         head.append(f"about: {deck.about.en}" + (f" | {deck.about.it}" if deck.about.it != deck.about.en else ""))
-    side = ["", "Sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
-    return "\n".join([*head, "", *_lines(deck.cards), *side]) + "\n"
+    return "\n".join([*head, *(_led(deck) or [""]), *_lines(deck.led_cards), *_beside(deck)]) + "\n"
+
+
+def _led(deck: DeckFile) -> list[str]:
+    """The commanders under their heading, and that of the rest; nothing for a deck without."""
+    leaders = [f"1 {name}" for name in deck.commanders]
+    return ["", "Commander", *leaders, "", "Deck"] if leaders else []
+
+
+def _beside(deck: DeckFile) -> list[str]:
+    """The sideboard under its heading; nothing for a deck without."""
+    return ["", "Sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
 
 
 def arena(deck: DeckFile) -> str:
-    """As Arena copies decks: "Deck", then "Sideboard"."""
-    side = ["", "Sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
+    """As Arena copies decks: "Commander", "Deck", then "Sideboard"."""
     name = " ".join(re.sub(r"[^\w &-]", " ", deck.name.en).split()) or "Tappeto"
-    return "\n".join(["About", f"Name {name}", "", "Deck", *_lines(deck.cards), *side]) + "\n"
+    head = ["About", f"Name {name}", *(_led(deck) or ["", "Deck"])]
+    return "\n".join([*head, *_lines(deck.led_cards), *_beside(deck)]) + "\n"
 
 
 def mtgo(deck: DeckFile) -> str:
@@ -71,7 +81,9 @@ def cockatrice(deck: DeckFile) -> str:
 def forge(deck: DeckFile) -> str:
     """As Forge saves decks (.dck)."""
     side = ["[Sideboard]", *_lines(deck.sideboard)] if deck.sideboard else []
-    return "\n".join(["[metadata]", f"Name={deck.name.en}", "[Main]", *_lines(deck.cards), *side]) + "\n"
+    leaders = ["[Commander]", *(f"1 {name}" for name in deck.commanders)] if deck.commanders else []
+    head = ["[metadata]", f"Name={deck.name.en}", *leaders]
+    return "\n".join([*head, "[Main]", *_lines(deck.led_cards), *side]) + "\n"
 
 
 def xmage(deck: DeckFile) -> str:

@@ -328,6 +328,8 @@ class Act(Node):
     """Whether it is done at once and never for a time, although other words for a time sound the same."""
     fixed_change: ClassVar[tuple[int, int] | None] = None
     """What it adds to power and to toughness in layer 7c, if it does nothing else there and nothing can change that."""
+    adds_up: ClassVar[bool] = False
+    """Whether two effects in a row that do it to the same objects do what one does that is applied twice."""
     lasts: ClassVar[str] = "game"
     """How long it holds where the words name no duration (see `Duration.ends`)."""
     disables: ClassVar[bool] = False
@@ -395,6 +397,10 @@ class Act(Node):
         """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
         return True
 
+    def barred(self, ctx: Context, player: int) -> bool:
+        """Whether an effect keeps the player from doing all of it, so that it can't be offered or paid (121.2b)."""
+        return False
+
     def without(self, names: frozenset[str]) -> Act | None:
         """The act as it is done to what can't have the keywords of these names (113.11); None if nothing is left."""
         return self
@@ -409,7 +415,8 @@ class Act(Node):
         return self
 
     def settled(self, ctx: Context) -> Steps:
-        """As `locked`, with the choices that it leaves made by the controller; returns the act."""
+        """As `locked`, with the choices that it leaves made by the controller; returns the act, None for one that comes
+        to nothing."""
         return self.locked(ctx)
         yield
 
@@ -429,6 +436,8 @@ class Effect(Node):
 
     duties = ("run",)
 
+    protects_ability: ClassVar[bool] = False
+    """Whether it says that the ability that it belongs to can't be countered (603.1a)."""
     takes_over: ClassVar[bool] = False
     """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
     opens_with_if: ClassVar[bool] = False
@@ -543,6 +552,11 @@ class StaticSentence(Node):
     spell can be cast (506.7)."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where it functions (113.6)."""
+    for_ante: ClassVar[bool] = False
+    """Whether it says that the card is only for games that are played for ante (407.3)."""
+
+    leads_decks: ClassVar[bool] = False
+    """Whether it lets the card be a commander (903.3a)."""
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         """(subject, acts) of its continuous effects."""
@@ -586,6 +600,8 @@ class Ability(Paragraph):
     """Zones in which it functions (113.6)."""
     chapter: ClassVar[int] = 0
     """The number of the chapter symbol that it stands for (714.2b); 0 for any other ability."""
+    most_each_turn: ClassVar[int | None] = None
+    """How often a triggered one triggers in a turn at most; None for no limit."""
 
     @cached_property
     def scope(self) -> Paragraph:
@@ -771,6 +787,19 @@ class CompanionRule(Ability):
         raise TypeError(f"{type(self).__name__} asks for nothing")
 
 
+class SecretAgenda(Ability):
+    """What is chosen in secret for a conspiracy that is put into the command zone face down (702.105a)."""
+
+    kind = "agenda"
+    zones = frozenset({"command"})
+    duties = ("chosen",)
+
+    def chosen(self, ctx: Context) -> Steps:
+        """Let its player choose; returns what the conspiracy remembers."""
+        raise TypeError(f"{type(self).__name__} chooses nothing")
+        yield
+
+
 class AsItIsDrawn(Ability):
     """A static ability of a card that does something as it is drawn (702.93a)."""
 
@@ -829,6 +858,11 @@ class SpecialAction(Ability):
     of_face_down: ClassVar[bool] = False
     """Whether it can be taken for a face-down permanent that would have it face up (702.36e), and for no other."""
 
+    @property
+    def least_x(self) -> int:
+        """The smallest number for an X in its cost (107.3d)."""
+        return 0
+
     def label(self, ctx: Context) -> Text:
         """What the player does."""
         raise TypeError(f"{type(self).__name__} has no words")
@@ -837,6 +871,10 @@ class SpecialAction(Ability):
     def costs(self) -> tuple[Cost, ...]:
         """What it costs."""
         return ()
+
+    def further_mana(self, ctx: Context) -> ManaCost | None:
+        """The mana that it costs beside them, as things stand; None for none."""
+        return None
 
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why it can't be taken now, costs aside; None if it can."""
@@ -882,6 +920,8 @@ class Keyword(Granted):
     """Name of the keyword whose loss takes this one along (702.11e, 702.21b)."""
     exiles: ClassVar[bool] = False
     """Whether it exiles a card of which other abilities of its object speak (607.2a)."""
+    chooses: ClassVar[str] = ""
+    """Which value it lets a player choose, to which other abilities of its object refer (607.2d); "" for none."""
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (self,)

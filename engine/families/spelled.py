@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.families import Paragraph
 
 
+@cache
 def paragraphs(text: str) -> tuple[Paragraph, ...]:
     """An English text about the object "~", one paragraph a line, as nodes that are not bound yet."""
     from engine.language.cardfile import parse_paragraph

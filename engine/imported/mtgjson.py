@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.imported.entry import (
+    NOT_PLAYED,
     ONE_FACE,
     BrokenEntry,
     Entry,
@@ -16,6 +17,7 @@ from engine.imported.entry import (
     fielded,
     frame_of,
     listed,
+    modifiers,
     needed,
     paragraphs,
     plain,
@@ -23,8 +25,6 @@ from engine.imported.entry import (
 )
 from engine.imported.source import Source
 from engine.imported.stream import members
-
-_NOT_PLAYED = frozenset({"token", "emblem", "art_series", "double_faced_token"})
 
 
 def read(source: Source) -> Iterator[Read]:
@@ -42,7 +42,7 @@ def _cards(found: list[Any]) -> Iterator[Read]:
     if not faces:
         raise BrokenEntry("it has no face")
     layout = plain(faces[0].get("layout"), "the layout")
-    if layout in _NOT_PLAYED:
+    if layout in NOT_PLAYED:
         yield Skipped(plain(faces[0].get("name"), "the name"), layout)
     elif len(faces) == 1 or layout in ONE_FACE:
         for face in faces:
@@ -65,7 +65,9 @@ def _face(face: dict[str, Any]) -> Face:
         name=needed(face.get("faceName") or face.get("name"), "name"),
         type_line=needed(face.get("type"), "type"),
         cost=plain(face.get("manaCost"), "the cost"),
-        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else "",
+        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else modifiers(
+            face.get("hand"), face.get("life")
+        ),
         loyalty=plain(face.get("loyalty"), "the loyalty"),
         text=paragraphs(face.get("text"), "the text"),
         indicator=colour_words(face.get("colorIndicator")),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.imported.entry import (
+    NOT_PLAYED,
     ONE_FACE,
     BrokenEntry,
     Entry,
@@ -17,6 +18,7 @@ from engine.imported.entry import (
     fielded,
     frame_of,
     listed,
+    modifiers,
     needed,
     paragraphs,
     plain,
@@ -24,8 +26,7 @@ from engine.imported.entry import (
 )
 from engine.imported.source import Source
 from engine.imported.stream import members
-
-_NOT_PLAYED = frozenset({"token", "emblem", "art_series", "double_faced_token"})
+from engine.language.printing import Printing, rarity_letter
 
 
 def read(source: Source) -> Iterator[Read]:
@@ -42,7 +43,7 @@ def read(source: Source) -> Iterator[Read]:
 def _card(item: dict[str, Any]) -> Read:
     name, layout = needed(item.get("name"), "name"), plain(item.get("layout"), "the layout")
     language = plain(item.get("lang"), "the language") or "en"
-    if layout in _NOT_PLAYED:
+    if layout in NOT_PLAYED:
         return Skipped(name, layout)
     faces = [fielded(face, "a face") for face in listed(item.get("card_faces"), "the faces")]
     if layout == "reversible_card":
@@ -67,11 +68,19 @@ def _face(face: dict[str, Any]) -> Face:
         name=needed(face.get("name"), "name"),
         type_line=needed(face.get("type_line"), "type"),
         cost=plain(face.get("mana_cost"), "the cost"),
-        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else "",
+        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else modifiers(
+            face.get("hand_modifier"), face.get("life_modifier")
+        ),
         loyalty=plain(face.get("loyalty"), "the loyalty"),
         text=paragraphs(face.get("oracle_text"), "the text"),
         indicator=colour_words(face.get("color_indicator")),
+        printing=_printing(face),
     )
+
+
+def _printing(face: dict[str, Any]) -> str:
+    told = [plain(face.get(key), "the printing") for key in ("set", "collector_number", "rarity", "lang", "artist")]
+    return Printing(told[0], told[1], rarity_letter(told[2]), told[3], told[4]).line if told[0] else ""
 
 
 def _translation(name: str, faces: list[dict[str, Any]]) -> Read:

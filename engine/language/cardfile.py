@@ -6,14 +6,15 @@
     2/2
     Whenever you gain life, put two +1/+1 counters on ~.
 
-The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty, or
-neither; then one paragraph a line, modes with "•" on lines of their own. "~" is the card's own name; reminders in round
-brackets are passed over. A blank line ends the card, "#" begins a comment line. The text may be in either language, all
-of it in the same. A colour indicator (204) stands in round brackets before the type line: "(green) Land Creature —
-Forest Dryad". Between the two faces of a card stands a line that names its frame: "//" for a split card,
-"// aftermath", "// flip", "// transform", "// modal", "// adventure", "// meld". Where the gender and number of the
-Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m,
-f, mp or fp.
+The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty, the
+hand and life modifiers of a vanguard card ("+1/-3"), or nothing; then one paragraph a line, modes with "•" on lines of
+their own. "~" is the card's own name; reminders in round brackets are passed over. A blank line ends the card, "#"
+begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204) stands in
+round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand what else is
+printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and artist. Between
+the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "// flip",
+"// transform", "// modal", "// adventure", "// meld". Where the gender and number of the Italian name are not those
+that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
 """
 
 from __future__ import annotations
@@ -32,11 +33,12 @@ from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, TooTangled, Work, read, too_long
 from engine.language.printed import rules_text
+from engine.language.printing import Printing, read_printing
 from engine.language.writing import write
 from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
-from engine.vocabulary.types import PERMANENT_TYPES, TypeLine, TypeLineError, parse_type_line
+from engine.vocabulary.types import LASTING_TYPES, TypeLine, TypeLineError, find_subtype, parse_type_line
 
 
 class CardError(ValueError):
@@ -81,6 +83,10 @@ class CardDef:
     """As printed: "2", "*", "1+*"; None for a card without."""
     toughness: str | None = None
     loyalty: str | None = None
+    hand_modifier: int | None = None
+    """Of a vanguard card (210); None for any other."""
+    life_modifier: int | None = None
+    """Of a vanguard card (211); None for any other."""
     text: str = ""
     """One paragraph a line, as written."""
     language: Language = "en"
@@ -92,6 +98,8 @@ class CardDef:
     indicator: frozenset[str] = frozenset()
     """Letters of the colour indicator (204)."""
     file: str = field(default="", compare=False)
+    printing: Printing | None = field(default=None, compare=False)
+    """What else is printed on it, which changes nothing (206.1, 212.1); None where that is not known."""
     line: int = field(default=0, compare=False)
     """Line of the first paragraph in its file, from 1; 0 for a card that comes from none."""
 
@@ -121,7 +129,8 @@ class CardDef:
         work = Work(limits.CARD_STEPS)
         for text, line in _paragraphs(rules_text(self.text), self.line or 1):
             try:
-                paragraphs.append(parse_paragraph(text, self.language, self.name, line, self.types, work))
+                types = self.types | self.supertypes
+                paragraphs.append(parse_paragraph(text, self.language, self.name, line, types, work))
                 places.append((text, line))
             except LanguageError as error:
                 unread.append(Gap(text, error))
@@ -180,10 +189,15 @@ class CardDef:
             for ability in paragraph.abilities()
             if ability.is_keyword or not text.unplayed(ability)
         ]
-        spell = self.types.isdisjoint(PERMANENT_TYPES)
+        spell = self.types.isdisjoint(LASTING_TYPES)
         gaps = sorted((*unread, *idle), key=lambda gap: gap.line)
         found += [(gap.line, 1, text.unread(self.named(gap), spell, place)) for place, gap in enumerate(gaps)]
         return tuple(ability for _, _, ability in sorted(found, key=lambda each: each[:2]))
+
+    @cached_property
+    def is_for_ante(self) -> bool:
+        """Whether it says that it is only for games that are played for ante (407.3)."""
+        return any(getattr(getattr(ability, "effect", None), "for_ante", False) for ability in self.abilities)
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
@@ -194,18 +208,20 @@ class CardDef:
         return texts + [gap.text for gap in self.own_unread]
 
 
-_LEVELS = re.compile(r"(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?\s*$", re.IGNORECASE)
-"""A line with a level symbol: "LEVEL 1-4"."""
+_LEVELS = re.compile(
+    r"(?:(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?|(?:station|stazionare) \d+\+)\s*$", re.IGNORECASE
+)
+"""A line with a level symbol or a station symbol: "LEVEL 1-4", "STATION 8+"."""
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
-    """The paragraphs with their lines; lines that begin with "•" belong to the paragraph before, and those behind a
-    level symbol to it (710.2)."""
+    """The paragraphs with their lines; lines that begin with "•" or "+ " belong to the paragraph before, and those
+    behind a level or station symbol to it (710.2)."""
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
         levels = bool(held) and _LEVELS.match(held[0]) is not None and _LEVELS.match(line) is None
-        if held and line.strip() and (levels or line.lstrip().startswith((BULLET, "* "))):
+        if held and line.strip() and (levels or line.lstrip().startswith((BULLET, "* ", "+ "))):
             held.append(line)
             continue
         if held:
@@ -215,12 +231,24 @@ def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
         yield "\n".join(held), start
 
 
-def own_names(name: Text, language: Language) -> list[str]:
-    """What a text may call its card: the whole name and, for "Karlov, …", the name before the comma."""
+_EPITHETS: dict[Language, re.Pattern[str]] = {
+    "en": re.compile(r" (?:of|the) "),
+    "it": re.compile(r" (?:di|del|dello|della|dei|degli|delle|il|lo|la|i|gli|le) | (?:dell'|l')"),
+}
+"""What begins the epithet in the name of somebody: "Lavinia of the Tenth"."""
+
+
+def own_names(name: Text, language: Language, types: Iterable[str] = ()) -> list[str]:
+    """What a text may call its card: the whole name and, for "Karlov, …", the name before the comma; of somebody
+    legendary also the name before an epithet, unless that is a word of the game (201.4c)."""
     full = name.in_language(language)
     names = [full]
     if "," in full:
         names.append(full.split(",")[0])
+    elif "Legendary" in types and not {"Creature", "Planeswalker"}.isdisjoint(types):
+        short = _EPITHETS[language].split(full, maxsplit=1)[0]
+        if short != full and find_subtype(short, language) is None:
+            names.append(short)
     return [each for each in names if each]
 
 
@@ -239,19 +267,19 @@ def parse_paragraph(
     """
     if len(text) > limits.READING_TEXT:
         raise TooTangled(language, line, 1, text[: limits.SHOWN], too_long())
-    tokens = replace_name(lexicon(language).split(text), name, language)
+    tokens = replace_name(lexicon(language).split(text), name, language, types)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
-    if found.is_spell_ability and not PERMANENT_TYPES.isdisjoint(types):
+    if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
         words = " ".join(token.text for token in tokens[:4])
         raise LanguageError(language, line, tokens[0].column, words, [expected])
     return found
 
 
-def replace_name(tokens: list[Token], name: Text, language: Language) -> list[Token]:
+def replace_name(tokens: list[Token], name: Text, language: Language, types: Iterable[str] = ()) -> list[Token]:
     """The tokens with "~" for the card's own name, "~~" in quotation marks, and for its article in Italian."""
     words = lexicon(language)
-    for own in own_names(name, language):
+    for own in own_names(name, language, types):
         wanted = [token.normal for token in words.split(own)]
         if not wanted or not any(token.normal == wanted[0] for token in tokens):
             continue
@@ -280,6 +308,7 @@ def replace_name(tokens: list[Token], name: Text, language: Language) -> list[To
 
 _HALF = r"[+\-−]?(?:[0-9]+|[*XYZ])(?:[+\-−](?:[0-9]+|[*XYZ]))?"
 _SIZE = re.compile(rf"^\s*({_HALF})/({_HALF})\s*$")
+_WHOLE = re.compile(r"[+\-−]?[0-9]+")
 _LOYALTY = re.compile(r"^\s*([0-9]+|X|\*)\s*$")
 _COST = re.compile(r"^\s*(?:\{[^{}\s]+\}\s*)+$")
 
@@ -372,7 +401,15 @@ def _face(
     indicator, line = _indicator(line, file, number)
     type_line = _type_line(line, file, number, language)
     name = PrintedName(*names, mark, type_line)
-    power = toughness = loyalty = None
+    printing = read_printing(lines[0][1]) if lines else None
+    if printing is not None:
+        lines.pop(0)
+    power = toughness = loyalty = hand = life = None
+    if lines and "Vanguard" in type_line.types:
+        modifiers = _SIZE.match(lines[0][1])
+        if modifiers is not None and all(_WHOLE.fullmatch(each) for each in modifiers.groups()):
+            hand, life = (int(each.replace("−", "-")) for each in modifiers.groups())
+            _check_numbers(lines.pop(0), file)
     if lines:
         size, given = _SIZE.match(lines[0][1]), _LOYALTY.match(lines[0][1])
         if size is not None and ("Creature" in type_line.types or "Vehicle" in type_line.subtypes):
@@ -386,8 +423,9 @@ def _face(
     first = lines[0][0] if lines else number + 1
     text = "\n".join(line.strip() for _, line in lines)
     return CardDef(
-        name, cost, type_line, power, toughness, loyalty, text, language, other, frame, indicator, file, first
-    )
+        name, cost, type_line, power, toughness, loyalty, hand, life, text, language, other, frame, indicator, file,
+        printing, first,
+    )  # fmt: skip
 
 
 def _check_numbers(numbered: tuple[int, str], file: str) -> None:
@@ -452,10 +490,14 @@ def write_card(card: CardDef, language: Language | None = None) -> str:
     if card.cost is not None and card.cost.symbols:
         lines.append(card.cost.text)
     lines.append(_written_indicator(card, language) + card.type_line.text(language))
+    if card.printing is not None:
+        lines.append(card.printing.line)
     if card.power is not None:
         lines.append(f"{card.power}/{card.toughness}")
     if card.loyalty is not None:
         lines.append(card.loyalty)
+    if card.hand_modifier is not None and card.life_modifier is not None:
+        lines.append(f"{card.hand_modifier:+}/{card.life_modifier:+}")
     lines += card.rules_text(language, own_name=False)
     if card.other_face is not None:
         between = "//" if card.frame == "split" else f"// {card.frame}"

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.language import templates as t
-from engine.language.kinds import ARTICLES, GrammarError, bare, class_of, declared, item_type, one_of
+from engine.language.fields import bare, item_type
+from engine.language.kinds import ARTICLES, GrammarError, class_of, declared, one_of
 from engine.language.lexicon import Gender, Lexicon, Number, UnknownWord, VerbForm
 from engine.language.steps import Capture, Choice, Follow, ListStep, Mark, PronounStep, Rest, Step
 from engine.language.variants import pronouns

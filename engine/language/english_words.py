@@ -78,6 +78,7 @@ win - won won winning
 """
 
 REGULAR_VERBS = """
+abandon ante encounter
 activate adapt add affect airbend amass animate appear apply ascend assemble assign attach attack augment awaken
 bargain base blight block bolster burn call cascade cause champion change channel check cipher clash cloak collect
 combine commit compare complete conjure connive consider conspire contain continue control convert convoke copy count
@@ -103,6 +104,7 @@ commit control equip flip plot skip step stop swap tap transfer untap
 
 # Nouns of one word.
 NOUNS = """
+conspiracy motion phenomenon scheme
 ability acorn action activation addition aegis age aim amount answer antiquity arms arrow artifact attack attacker
 aura awakening background bait band base basic battle battlefield bear beginning bidder bird blast blaze blessing
 block blocker blood bloodstain boast body bolt booster bottom bounty box breath brick burden buyback cage captain card
@@ -150,7 +152,7 @@ chaos damage devotion energy equipment evidence excess infinity loyalty mana oil
 
 # Singular and plural where no rule makes it.
 IRREGULAR_PLURALS = """
-die dice, fungus funguses, half halves, knife knives, life lives, matrix matrices, vortex vortices
+die dice, fungus funguses, half halves, knife knives, life lives, matrix matrices, phenomenon phenomena, vortex vortices
 """
 
 ADJECTIVES = """
@@ -164,7 +166,7 @@ initial inside instant invalid just kicked large larger largest last late latest
 lethal like likewise little living long longer longest lost lower lowest loyal lucky main many maximum minimum
 modified modular monocolored monstrous more most much multicolored multiple named natural negative new next nine
 noncreature nontoken normal number odd one ongoing only open original other outside overall own paired partial
-particular party past perpetual plain poisoned possible postcombat precombat present previous prime printed prior
+particular party past perpetual plain planar poisoned possible postcombat precombat present previous prime printed prior
 private proper public random rare recent red related relevant renowned respective revealed reverse right royal
 sacrificed saddled same second secret separate serious seven seventh similar simple single six six-sided skilled small
 smaller smallest snow solved specific split standard starting strong subsequent such suspected tapped team ten tenth

@@ -9,26 +9,26 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from engine.language import templates as t
 from engine.language.compiler import EXCEPTED, Compiler
+from engine.language.fields import bare, members
 from engine.language.kinds import (
     GrammarError,
-    bare,
     declared,
     has_verbs,
     is_condition,
     literal_words,
     load_nodes,
-    members,
     read_types,
 )  # fmt: skip
-from engine.language.leaves import Leaf, find_leaf, token_classes
+from engine.language.leaves import Leaf, find_leaf, token_keys
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, lexicon
+from engine.language.node import made
 from engine.language.phrase import Declaration
-from engine.language.steps import Match, Step
+from engine.language.steps import Match, Step, first_of, opening_of
 from engine.language.variants import dropping, excepted, leaning
 
 
@@ -45,7 +45,7 @@ class Partial:
 class Production:
     """One template of one class: steps to take, then the value to build."""
 
-    __slots__ = ("_first", "build", "checked", "label", "steps")
+    __slots__ = ("_ahead", "_first", "build", "checked", "label", "leads", "shared", "steps", "then")
 
     def __init__(
         self, steps: list[Step], build: Callable[[dict[str, Any]], Any], checked: bool, label: str
@@ -55,24 +55,26 @@ class Production:
         self.checked = checked
         """Whether building may fail with `Meaningless`."""
         self.label = label
+        self.shared = False
+        """Whether several symbols have it, so that what it reads is kept for the others."""
+        self.leads: tuple[Symbol, ...] = ()
+        """Fields with one of which it begins; none where it begins with a word, or until `look_ahead`."""
+        self.then: frozenset[str] | None = None
+        """First words of what stands behind that field or word; None where any may, or until `look_ahead`."""
         self._first: tuple[frozenset[str], bool] | None = None
+        self._ahead = False
+
+    def look_ahead(self) -> None:
+        """Work out what tells at once that the production cannot be read where its first word stands."""
+        if not self._ahead:
+            self._ahead = True
+            self.leads, self.then = opening_of(self.steps) or (self.leads, self.then)
 
     def first(self) -> tuple[frozenset[str], bool]:
         """First words, and whether it can be empty."""
         if self._first is None:
             self._first = first_of(self.steps)
         return self._first
-
-
-def first_of(steps: Iterable[Step]) -> tuple[frozenset[str], bool]:
-    """First words of a sequence of steps, and whether it can be empty."""
-    found: frozenset[str] = frozenset()
-    for step in steps:
-        words, empty = step.first()
-        found |= words
-        if not empty:
-            return found, False
-    return found, True
 
 
 class Symbol:
@@ -140,11 +142,12 @@ class Symbol:
         """The productions that can begin with a word; with "" at the end of the text."""
         found = self._by_token.get(normal)
         if found is None:
-            keys = {normal, *token_classes(self.grammar.language, normal)} if normal else set()
+            keys = token_keys(self.grammar.language, normal)
             kept = []
             for production in self.productions:
                 words, empty = production.first()
                 if empty or not keys.isdisjoint(words):
+                    production.look_ahead()
                     kept.append(production)
             found = self._by_token[normal] = tuple(kept)
         return found
@@ -158,6 +161,7 @@ class Grammar:
         self.lexicon: Lexicon = lexicon(language)
         self.symbols: dict[tuple[Any, Number | None, bool, str | None], Symbol] = {}
         self._forms: dict[tuple[str, ...], Match] = {}
+        self._productions: dict[tuple[Any, ...], list[Production]] = {}
         load_nodes()
 
     def symbol(
@@ -191,12 +195,24 @@ class Grammar:
         for declaration in declared(symbol.kind):
             for text in declaration.templates[self.language]:
                 try:
-                    made += self._expand(declaration, t.template(text), symbol)
+                    made += self._expanded(declaration, text, symbol)
                 except (UnknownWord, GrammarError, t.TemplateError) as error:
                     raise GrammarError(f"{declaration.subject}: {error} in “{text}”") from None
         if not made:
             raise GrammarError(f"nothing is declared for {symbol.name}")
         return made
+
+    def _expanded(self, declaration: Declaration, text: str, symbol: Symbol) -> list[Production]:
+        """The productions of a template, the same for all symbols that read it alike."""
+        number = symbol.number if getattr(declaration.subject, "counted", False) is True else None
+        key = (declaration.subject, text, number, symbol.head, symbol.mood)
+        known = self._productions.get(key)
+        if known is None:
+            known = self._productions[key] = self._expand(declaration, t.template(text), symbol)
+        else:
+            for production in known:
+                production.shared = True
+        return known
 
     def _expand(self, declaration: Declaration, elements: t.Template, symbol: Symbol) -> list[Production]:
         """The production of a template, with those in which a pronoun leans on the verb."""
@@ -221,11 +237,8 @@ class Grammar:
         else:
             kinds = read_types(subject)
             self._check_fields(subject, elements, kinds)
-            make: Callable[..., Any] = getattr(subject, "from_words", subject)
-
-            def build(values: dict[str, Any]) -> Any:
-                return make(**values)
-
+            make: Callable[..., Any] | None = getattr(subject, "from_words", None)
+            build = partial(made, subject) if make is None else lambda values: make(**values)
             checked = hasattr(subject, "__post_init__")
         gap = next((i for i, element in enumerate(elements) if isinstance(element, t.Gap)), None)
         number = symbol.number if getattr(subject, "counted", False) is True else None

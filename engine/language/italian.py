@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from functools import cache, cached_property
 
@@ -153,11 +153,17 @@ def _instead(token: Token, word: str) -> Token:
     return replace(token, text=word.capitalize() if token.text[:1].isupper() else word, normal=word)
 
 
-def _rearranged(words: Sequence[str]) -> list[str]:
-    """The words with "altre due" for "due altre", "su di esso" for "su esso" and "”." for ".”" at the end."""
+def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
+    """The words with "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca
+    invece" for "invece pesca"."""
     made: list[str] = []
     for place, word in enumerate(words):
         last = made[-1].lower() if made else ""
+        before = made[-2].lower() if len(made) > 1 else ""
+        leaning = place + 1 < len(words) and words[place + 1].startswith("-")
+        if last == "invece" and before == "," and word in verbs and not leaning:
+            made.insert(len(made) - 1, word)
+            continue
         if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
             made[-1:] = ["”", "."]
             continue
@@ -184,9 +190,12 @@ class Italian(Lexicon):
         tokens = _straightened(_corrected(super().split(text)))
         for place in range(len(tokens) - 1, 0, -1):
             before, here = tokens[place - 1], tokens[place]
-            opens = place > 1 and tokens[place - 2].normal == "," and before.text.isalpha()
-            if (before.normal in _OTHERS and here.normal in _COUNTS) or (here.normal == "invece" and opens):
+            if before.normal in _OTHERS and here.normal in _COUNTS:
                 tokens[place - 1], tokens[place] = here, before
+            elif here.normal == "invece" and before.text.isalpha():
+                first = place - 2 if place > 2 and tokens[place - 2].normal == "ne" else place - 1
+                if first > 0 and tokens[first - 1].normal == ",":
+                    tokens.insert(first, tokens.pop(place))
             elif place > 1 and here.normal in _THEM and before.normal == "di" and tokens[place - 2].normal == "su":
                 del tokens[place - 1]
         return tokens
@@ -277,8 +286,14 @@ class Italian(Lexicon):
                     forms.add(form)
         return frozenset(forms) - self._nominal
 
+    @cached_property
+    def _predicates(self) -> frozenset[str]:
+        """Verb forms that tell what somebody does."""
+        conjugations = [_conjugation(lemma) for lemma in self._verbs]
+        return frozenset(form for made in conjugations for form in (*made.indicative, *made.imperative))
+
     def _put_together(self, words: Sequence[str]) -> Iterator[str]:
-        words = _rearranged(words)
+        words = _rearranged(words, self._predicates)
         done: list[str] = []
         for place, word in enumerate(words):
             following = words[place + 1] if place + 1 < len(words) else ""

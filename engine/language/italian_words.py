@@ -17,9 +17,9 @@ attendere attingere attivare attraversare attribuire aumentare autorizzare avanz
 avvicinare avvizzare azzerare bandire barattare basare beneficiare bere bersagliare bloccare bruciare cadere calare
 calcolare cambiare cancellare capitare capovolgere caricare catturare causare cavalcare cedere celare cercare cessare
 chiamare chiedere chiudere ciclare codificare coinvolgere collegare colorare colpire combaciare combattere combinare
-cominciare comparire competere compiere completare comporre comportare comprare comprendere concedere concludere
-condividere conferire congelare congiungere congiurare connettere consentire conservare considerare consistere
-consultare consumare contare contenere continuare contrarre contrassegnare contribuire controllare convertire
+cominciare commettere comparire competere compiere completare comporre comportare comprare comprendere concedere
+concludere condividere conferire congelare congiungere congiurare connettere consentire conservare considerare
+consistere consultare consumare contare contenere continuare contrarre contrassegnare contribuire controllare convertire
 convocare copiare coprire corrispondere corrompere cospirare costare costringere costruire creare crescere danneggiare
 dare decidere definire deporre descrivere desiderare designare destinare detenere determinare devastare dichiarare
 difendere diffondere dimezzare diminuire dimostrare dipendere dire dirigere discendere discutere disporre distinguere
@@ -27,7 +27,7 @@ distribuire distruggere diventare dividere divorare dominare donare dovere draft
 elencare eliminare emergere entrare equipaggiare equivalere ereditare esaminare esaurire escludere eseguire esercitare
 esiliare esistere esplodere esplorare esporre esprimere essere estendere estorcere estrarre esumare evitare evocare
 evolvere fabbricare fallire fare ferire fermare finire fissare fondere forgiare formare fornire fortificare frenare
-fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guidare identificare
+fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guastare guidare identificare
 ignorare imbalsamare imbrogliare imparare impedire impegnare impiegare implicare imporre importare impostare
 imprigionare imprimere improvvisare incantare incatenare includere incominciare incontrare incrementare incubare
 indagare indicare indossare infettare infliggere influenzare influire iniziare innalzare innescare innestare insegnare
@@ -56,12 +56,13 @@ spezzare spiegare spingere spostare spronare stabilire staccare stampare STAPpar
 suddividere suggerire superare supporre svanire svelare sviluppare svolgere svuotare tagliare TAPpare tenere tentare
 terminare tirare toccare togliere tormentare tornare tradurre tramutare trarre trasferire trasformare trasmutare
 trattare trattenere travolgere triplicare trovare uccidere unire usare uscire utilizzare valere variare vedere vendere
-venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
+resistere venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
 """
 
 # Nouns by gender; the plural after "/" where no rule makes it ("=" for the same). A lemma of several words has "_".
 MASCULINE = """
 STAP/=
+fenomeno moto
 abisso accesso accordo accumulo acido adattamento adiacente agente alimento alleato altare alto ambiente ammontare
 anello angolo animale anno annunciatore annuncio arcano archivio artefatto articolo aspetto assalto attaccante attacco
 atto attributo aumento autore avanzamento avversario avvio banchetto barlume bene bersaglio bloccante blocco bonus/=
@@ -101,6 +102,7 @@ vascello veicolo veleno verbo verdetto verso viaggio vicino vincitore vincolo vo
 """
 
 FEMININE = """
+cospirazione
 abilità abilità_attivata/abilità_attivate abilità_di_mana/= abilità_innescata/abilità_innescate accumulazione acqua
 adunata aggiunta alba ancora anima appendice applicazione arca area aria arma/armi armata armatura arte assegnazione
 assenza asta attenzione attivazione attività attrazione aura autorità avanguardia avventura azione barra base
@@ -144,7 +146,7 @@ visione vista vita vittima vittoria voce volontà volta votazione zampa zanna zo
 
 # Adjectives of two or four forms; "=" after an adjective that does not change.
 ADJECTIVES = """
-acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
+decimo acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
 amatoriale amico analogo anteriore anti-malocchio= antico appartenente applicabile apposito appropriato armato
 artefatto= associato assoluto attaccante attivo attuale avversario base= basso bello bersaglio= bianco bifronte
 bloccante blu= bonus= breve buono caro casuale centrale certo chiaro chiuso ciascuno cinque= colorato combattente

@@ -1,14 +1,10 @@
-"""What the fields of nodes can hold, read from their annotations, and which declarations that stands for."""
+"""Which declarations what a field of a node can hold stands for."""
 
 from __future__ import annotations
 
-import dataclasses
 import importlib
 import inspect
 import pkgutil
-import sys
-import types
-import typing
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache
@@ -16,6 +12,7 @@ from typing import Any
 
 from engine.language import registry
 from engine.language import templates as t
+from engine.language.fields import bare, evaluated, field_types, members
 from engine.language.lexicon import DASH, TIGHT_DASH, Language, lexicon
 from engine.language.node import Node
 from engine.language.phrase import Declaration, declarations
@@ -29,17 +26,6 @@ class GrammarError(ValueError):
 
 
 @cache
-def field_types(cls: type) -> dict[str, Any]:
-    """The annotated type of each field of a node class that can be read or written."""
-    found: dict[str, Any] = {}
-    for field in dataclasses.fields(cls):
-        if field.init and field.name not in ("slot", "refers"):
-            owner = next(each for each in cls.__mro__ if field.name in inspect.get_annotations(each))
-            found[field.name] = _evaluated(owner.__module__, str(field.type))
-    return found
-
-
-@cache
 def read_types(cls: Any) -> dict[str, Any]:
     """The same with what only `from_words` takes: a class may turn the words of one reading into its normal form."""
     made = getattr(cls, "from_words", None)
@@ -48,41 +34,8 @@ def read_types(cls: Any) -> dict[str, Any]:
     hints = inspect.get_annotations(made)
     return {
         **field_types(cls),
-        **{name: _evaluated(made.__module__, str(hint)) for name, hint in hints.items() if name != "return"},
+        **{name: evaluated(made.__module__, str(hint)) for name, hint in hints.items() if name != "return"},
     }
-
-
-@cache
-def _evaluated(module: str, annotation: str) -> Any:
-    """What an annotation means in its module; `typing.get_type_hints` would compile it anew for each class."""
-    return eval(annotation, vars(sys.modules[module]))
-
-
-def item_type(kind: Any) -> Any | None:
-    """The type of the items of `tuple[X, ...]`; None for any other type."""
-    if typing.get_origin(kind) is tuple:
-        return typing.get_args(kind)[0]
-    return None
-
-
-def bare(kind: Any) -> Any:
-    """The type without None."""
-    if typing.get_origin(kind) in (types.UnionType, typing.Union):
-        kinds = [each for each in typing.get_args(kind) if each is not types.NoneType]
-        bared = kinds[0]
-        for each in kinds[1:]:
-            bared = bared | each
-        return bared
-    return kind
-
-
-@cache
-def members(kind: Any) -> tuple[Any, ...]:
-    """The types that a union consists of; of any other type itself alone."""
-    kind = bare(kind)
-    if typing.get_origin(kind) in (types.UnionType, typing.Union):
-        return typing.get_args(kind)
-    return (kind,)
 
 
 def has_gap(elements: t.Template) -> bool:

@@ -61,6 +61,12 @@ def token_classes(language: Language, normal: str) -> tuple[str, ...]:
     return tuple(classes)
 
 
+@cache
+def token_keys(language: Language, normal: str) -> frozenset[str]:
+    """What a set of first words has of a token: the word itself, its classes; nothing of "", the end of the text."""
+    return frozenset((normal, *token_classes(language, normal))) if normal else frozenset()
+
+
 class Leaf(ABC):
     """How values of one type are read and written."""
 

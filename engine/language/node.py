@@ -7,10 +7,11 @@ their methods receive.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, FrozenInstanceError, field, fields, replace
+from dataclasses import MISSING, FrozenInstanceError, field, fields
 from functools import cache, cached_property
 from typing import Any, ClassVar
 
+from engine.language.fields import phrase_fields
 from engine.language.phrase import node
 from engine.refusal import Text
 
@@ -25,9 +26,8 @@ def _compared(cls: Any) -> tuple[str, ...]:
 
 
 @cache
-def _backwards(cls: Any) -> tuple[str, ...]:
-    """All fields of a class of nodes, the last one first."""
-    return tuple(each.name for each in reversed(fields(cls)))
+def _names(cls: Any) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(cls))
 
 
 class _Layout:
@@ -92,22 +92,12 @@ class Node:
 
     def __init__(self, *values: Any, **named: Any) -> None:
         cls: Any = type(self)
-        layout = _layout(cls)
-        held = self.__dict__
-        held.update(layout.defaults)
         if values:
-            if len(values) > len(layout.positional):
-                raise TypeError(f"{cls.__name__} takes {len(layout.positional)} values, not {len(values)}")
-            named = dict(zip(layout.positional, values, strict=False), **named)
-        held.update(named)
-        for name, factory in layout.factories:
-            if name not in named:
-                held[name] = factory()
-        if held.keys() != layout.names:
-            wrong = ", ".join(sorted(held.keys() ^ layout.names))
-            raise TypeError(f"{cls.__name__} does not have, or needs: {wrong}")
-        if layout.post_init is not None:
-            layout.post_init(self)
+            positional = _layout(cls).positional
+            if len(values) > len(positional):
+                raise TypeError(f"{cls.__name__} takes {len(positional)} values, not {len(values)}")
+            named = dict(zip(positional, values, strict=False), **named)
+        _fill(self, named)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise FrozenInstanceError(f"a node does not change: {name}")
@@ -232,13 +222,52 @@ def rewritten(node: Any, change: Callable[[Node], Node], *, whole: bool = False)
         return node if all(new is old for new, old in zip(made, node, strict=True)) else made
     if not isinstance(node, Node) or (node.is_apart and not whole):
         return node
+    cls: Any = type(node)
     changes = {}
-    for each in fields(node):
-        old = getattr(node, each.name)
+    for name in phrase_fields(cls):
+        old = getattr(node, name)
         new = rewritten(old, change, whole=whole)
         if new is not old:
-            changes[each.name] = new
-    return change(replace(node, **changes) if changes else node)
+            changes[name] = new
+    return change(changed(node, changes) if changes else node)
+
+
+def _fill(node: Node, given: dict[str, Any]) -> None:
+    """Give a new node what its fields hold."""
+    cls: Any = type(node)
+    layout = _layout(cls)
+    held = node.__dict__
+    held.update(layout.defaults)
+    held.update(given)
+    for name, factory in layout.factories:
+        if name not in given:
+            held[name] = factory()
+    if held.keys() != layout.names:
+        wrong = ", ".join(sorted(held.keys() ^ layout.names))
+        raise TypeError(f"{cls.__name__} does not have, or needs: {wrong}")
+    if layout.post_init is not None:
+        layout.post_init(node)
+
+
+def made(cls: Any, given: dict[str, Any]) -> Any:
+    """A node of a class that holds what is given by the names of its fields."""
+    node: Node = cls.__new__(cls)
+    _fill(node, given)
+    return node
+
+
+def changed(node: Node, changes: dict[str, Any]) -> Any:
+    """A node with other values in some of its fields."""
+    cls: Any = type(node)
+    held = node.__dict__
+    return made(cls, {name: held[name] for name in _names(cls)} | changes)
+
+
+def values(node: Node) -> list[Any]:
+    """What the fields of a node hold, in their order."""
+    cls: Any = type(node)
+    held = node.__dict__
+    return [held[name] for name in _names(cls)]
 
 
 def walk(node: Any, *, whole: bool = False) -> Iterator[Node]:
@@ -249,12 +278,10 @@ def walk(node: Any, *, whole: bool = False) -> Iterator[Node]:
         each = waiting.pop()
         if isinstance(each, Node):
             yield each
-            if whole or not each.is_apart:
-                cls: Any = type(each)
-                values = [getattr(each, name) for name in _backwards(cls)]
-                waiting += [value for value in values if isinstance(value, _HOLDS)]
-        elif isinstance(each, tuple):
+            cls: Any = type(each)
+            names = phrase_fields(cls)
+            if names and (whole or not each.is_apart):
+                held = each.__dict__
+                waiting += [held[name] for name in reversed(names)]
+        elif each.__class__ is tuple:
             waiting += reversed(each)
-
-
-_HOLDS = (Node, tuple)

@@ -1,21 +1,16 @@
-"""The fields of nodes in the order of their words, and what stands under which slot."""
+"""The parts of nodes in the order of their words, and what stands under which slot."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from engine.language import templates as t
+from engine.language.fields import phrase_fields
 from engine.language.leaves import PLAIN
 from engine.language.node import Node
 from engine.language.phrase import declaration
-
-
-@cache
-def _field_names(cls: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(cls) if field.init and field.name not in ("slot", "refers"))
 
 
 @cache
@@ -30,19 +25,21 @@ def _has_choice(cls: Any) -> bool:
 def _plain_order(cls: Any) -> tuple[str, ...]:
     given = declaration(cls)
     mentioned = t.fields(t.template(given.templates["en"][0])) if given is not None else []
-    names = _field_names(cls)
+    names = phrase_fields(cls)
     return tuple(dict.fromkeys([*(field.name for field in mentioned if field.name in names), *names]))
 
 
 def field_order(node: Node) -> tuple[str, ...]:
-    """The names of a node's fields in the order of its English words."""
+    """The names of a node's fields that can hold nodes, in the order of its English words."""
     cls: Any = type(node)
+    names = phrase_fields(cls)
+    if len(names) < 2:
+        return names
     wording = getattr(node, "wording", None)
     if wording is None and not _has_choice(cls):
         return _plain_order(cls)
     given = declaration(cls)
     assert given is not None
-    names = _field_names(cls)
     chosen = wording("en", PLAIN) if wording is not None else 0
     elements = t.written(t.template(given.templates["en"][chosen]), node)
     mentioned = [element.name for element in elements if isinstance(element, t.Field) and element.name in names]
@@ -56,9 +53,14 @@ def slots(node: Node) -> dict[int, Node]:
 
 def walk(node: Node) -> Iterator[Node]:
     """A node and all nodes in it, in the order of the words; abilities in quotation marks are left out."""
-    yield node
-    for name in field_order(node):
-        value = getattr(node, name)
-        for each in value if isinstance(value, tuple) else (value,):
-            if isinstance(each, Node) and not each.is_quoted:
-                yield from walk(each)
+    waiting: list[Any] = [node]
+    while waiting:
+        each = waiting.pop()
+        if each.__class__ is tuple:
+            waiting += reversed(each)
+        elif isinstance(each, Node) and (each is node or not each.is_quoted):
+            yield each
+            names = field_order(each)
+            if names:
+                held = each.__dict__
+                waiting += [held[name] for name in reversed(names)]

@@ -12,14 +12,16 @@ from typing import Any
 
 from engine import limits
 from engine.language.expectations import family_name
+from engine.language.fields import members
 from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
-from engine.language.kinds import members
+from engine.language.leaves import token_keys
 from engine.language.lexicon import Language, Token
 from engine.language.phrase import Meaningless
 from engine.language.steps import Environment, State, Step
 from engine.refusal import Text
 
 _END = "\0"
+_END_KEYS = frozenset({_END})
 _DIGITS = re.compile(r"[0-9]+")
 _MOST_DIGITS = len(str(limits.PRINTED_NUMBER))
 _SHOWN = 8
@@ -103,9 +105,15 @@ class Reading:
         self.language = language_grammar.language
         self.tokens = tokens
         self.normals = [token.normal for token in tokens]
+        self.keys = [token_keys(self.language, normal) for normal in self.normals]
+        """For each word what sets of first words may have of it."""
         self.normals += [_END] * 8  # so that steps may look ahead without asking for the length
+        self.keys += [_END_KEYS] * 8
         self.length = len(tokens)
-        self.memo: dict[tuple[int, int], list[tuple[int, Any]]] = {}
+        self.memo: list[dict[int, Sequence[tuple[int, Any]]]] = [{} for _ in self.normals]
+        """For each place the keys of symbols, and what has been read there."""
+        self.kept: list[dict[Production, list[tuple[int, Any]]]] = [{} for _ in self.normals]
+        """For each place what productions of several symbols have read there."""
         self._most = 1
         self.depth = 0
         """How many symbols are being read within each other."""
@@ -115,33 +123,36 @@ class Reading:
         self.expected: dict[int, dict[str, None]] | None = None
         """Place → what was expected there; None while nobody asks."""
 
-    def read(self, symbol: Symbol, place: int) -> list[tuple[int, Any]]:
+    def read(self, symbol: Symbol, place: int) -> Sequence[tuple[int, Any]]:
         """Ends and values of all readings of a symbol at a place, the longest first."""
-        key = (symbol.key, place)
-        found = self.memo.get(key)
+        here = self.memo[place]
+        found = here.get(symbol.key)
         if found is None:
-            self.memo[key] = []
+            here[symbol.key] = ()
             if self.depth == limits.READING_DEPTH:
                 most = limits.READING_DEPTH
                 deep = Text(f"more than {most} phrases within each other", f"più di {most} frasi una dentro l'altra")
                 raise self.too_tangled(place, deep)
             self.depth += 1
-            found = self.memo[key] = self._read(symbol, place)
+            found = here[symbol.key] = self._read(symbol, place)
             self.depth -= 1
         return found
 
-    def _read(self, symbol: Symbol, place: int) -> list[tuple[int, Any]]:
+    def _read(self, symbol: Symbol, place: int) -> Sequence[tuple[int, Any]]:
         normal = self.normals[place] if place < self.length else ""
         if symbol.leaf is not None:
-            found = list(symbol.leaf.read(self, place, symbol.number)) if normal else []
-            if not found and self.expected is not None:
+            spelled = symbol.leaf.read(self, place, symbol.number) if normal else ()
+            if not spelled and self.expected is not None:
                 self.expect(place, [symbol.name])
-            return found
+            return spelled
         ends: dict[int, Any] = {}
         partial: list[tuple[int, Any]] = []
-        productions = symbol.starting_with(normal)
+        productions: Sequence[Production] = symbol.starting_with(normal)
+        self.steps += len(productions)
+        if self.expected is None and productions:
+            productions = self._possible(productions, place)
         for production in productions:
-            for end, value in self.produce(production, place, ()):
+            for end, value in self._produced(production, place):
                 if value.__class__ is Partial:
                     partial.append((end, value))
                 elif end not in ends:
@@ -153,9 +164,43 @@ class Reading:
             found.sort(key=_end, reverse=True)
         return found
 
+    def _produced(self, production: Production, place: int) -> list[tuple[int, Any]]:
+        """What a production reads at a place, kept where several symbols ask for it."""
+        if not production.shared:
+            return self.produce(production, place, ())
+        kept = self.kept[place]
+        found = kept.get(production)
+        if found is None:
+            found = kept[production] = self.produce(production, place, ())
+        return found
+
+    def _possible(self, productions: Sequence[Production], place: int) -> list[Production]:
+        """Those productions of which a second word stands behind the first, or behind the field they begin with."""
+        keys = self.keys
+        second = [keys[place + 1]]
+        behind: dict[tuple[Symbol, ...], list[frozenset[str]]] = {}
+        possible: list[Production] = []
+        for production in productions:
+            leads, then = production.leads, production.then
+            following = second
+            if leads:
+                known = behind.get(leads)
+                if known is None:
+                    known = behind[leads] = [keys[end] for lead in leads for end, _ in self.read(lead, place)]
+                if not known:
+                    continue
+                following = known
+            if then is None:
+                possible.append(production)
+                continue
+            for words in following:
+                if not then.isdisjoint(words):
+                    possible.append(production)
+                    break
+        return possible
+
     def produce(self, production: Production, place: int, environment: Environment) -> list[tuple[int, Any]]:
         """Ends and values of all readings of a production."""
-        self.steps += 1
         if self.steps > self.most_steps:
             raise self.too_many_steps(place)
         made: list[tuple[int, Any]] = []
@@ -172,16 +217,16 @@ class Reading:
                 made.append((end, production.build(dict(values))))
         return made
 
-    def follow(self, steps: Sequence[Step], place: int, environment: Environment) -> list[State]:
+    def follow(self, steps: Sequence[Step], place: int, environment: Environment) -> Sequence[State]:
         """The states after all steps, the preferred ones first; of those with the same place only the first, or
         several where the first may turn out to mean nothing."""
         most = self._most
-        states: list[State] = [(place, environment)]
+        states: Sequence[State] = ((place, environment),)
         for step in steps:
             if len(states) == 1:
-                states = list(step.go(self, *states[0]))
+                states = step.go(self, *states[0])
                 if not states:
-                    return states
+                    return ()
                 continue
             self.steps += len(states)
             if self.steps > self.most_steps:
@@ -256,6 +301,8 @@ def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, 
 
 def _check_numbers(tokens: Sequence[Token], language: Language, line: int) -> None:
     for token in tokens:
+        if token.normal.isalpha():
+            continue
         for digits in _DIGITS.findall(token.normal):
             if len(digits) > _MOST_DIGITS or int(digits) > limits.PRINTED_NUMBER:
                 raise NumberTooLarge(language, line + token.line - 1, token.column, digits)

@@ -10,7 +10,8 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import limits
 from engine.language.phrase import Meaningless
@@ -30,7 +31,7 @@ class Step(ABC):
     __slots__ = ()
 
     @abstractmethod
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         """The states that follow."""
 
     @abstractmethod
@@ -38,17 +39,54 @@ class Step(ABC):
         """First words, and whether the step can be empty."""
 
 
+def first_of(steps: Iterable[Step]) -> tuple[frozenset[str], bool]:
+    """First words of a sequence of steps, and whether it can be empty."""
+    found: frozenset[str] = frozenset()
+    for step in steps:
+        words, empty = step.first()
+        found |= words
+        if not empty:
+            return found, False
+    return found, True
+
+
+class Opening(NamedTuple):
+    """What steps begin with."""
+
+    symbols: tuple[Symbol, ...]
+    """Fields of which one stands there; none where one fixed word does."""
+    then: frozenset[str] | None
+    """First words of what stands behind it; None where any word may."""
+
+
+def opening_of(steps: Sequence[Step]) -> Opening | None:
+    """What a sequence of steps begins with; None where that does not tell enough."""
+    if not steps:
+        return None
+    head, *rest = steps
+    if isinstance(head, Choice):
+        return head.opening(rest)
+    words, empty = first_of(rest)
+    then = None if empty else words
+    if isinstance(head, Capture):
+        return Opening((head.symbol,), then)
+    if isinstance(head, ListStep):
+        return head.opening(then)
+    return Opening((), then) if isinstance(head, Match) and head.is_one_word else None
+
+
 class Match(Step):
     """One of several fixed sequences of words."""
 
-    __slots__ = ("_longer", "_single", "words")
+    __slots__ = ("_longer", "_single", "is_one_word", "words")
 
     def __init__(self, forms: Iterable[tuple[str, ...]]) -> None:
         self.words = tuple(forms)
         self._single = frozenset(form[0] for form in self.words if len(form) == 1)
         self._longer = tuple(form for form in self.words if len(form) > 1)
+        self.is_one_word = not self._longer
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         normals = reading.normals
         if self._longer:
             for form in self._longer:
@@ -73,7 +111,7 @@ class Mark(Step):
         self.name = name
         self.value = value
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         return ((place, (*environment, (self.name, self.value))),)
 
     def first(self) -> tuple[frozenset[str], bool]:
@@ -89,9 +127,12 @@ class Capture(Step):
         self.name = name
         self.symbol = symbol
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
-        name = self.name
-        return [(end, (*environment, (name, value))) for end, value in reading.read(self.symbol, place)]
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+        name, symbol = self.name, self.symbol
+        found = reading.memo[place].get(symbol.key)
+        if found is None:
+            found = reading.read(symbol, place)
+        return [(end, (*environment, (name, value))) for end, value in found]
 
     def first(self) -> tuple[frozenset[str], bool]:
         return self.symbol.first()
@@ -106,7 +147,7 @@ class PronounStep(Step):
         self.name = name
         self.pronouns = {**pronouns, **{f"-{form}": value for form, value in pronouns.items()}}
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         value = self.pronouns.get(reading.normals[place])
         if value is not None:
             return ((place + 1, (*environment, (self.name, value))),)
@@ -124,7 +165,7 @@ class Rest(Step):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         for index, (name, value) in enumerate(environment):
             if name == self.name and value.__class__.__name__ == "Partial":
                 found = reading.produce(value.production, place, value.environment)
@@ -139,38 +180,59 @@ class Rest(Step):
 class Choice(Step):
     """Alternatives; optional if none of them need be there."""
 
-    __slots__ = ("_first", "_firsts", "alternatives", "optional")
+    __slots__ = ("_known", "alternatives", "optional")
 
     def __init__(self, alternatives: Sequence[list[Step]], optional: bool) -> None:
         self.alternatives = alternatives
         self.optional = optional
-        self._first: tuple[frozenset[str], bool] | None = None
+        self._known: list[tuple[list[Step], frozenset[str] | None]] = []
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         found: list[State] = []
-        for steps in self.alternatives:
-            found += reading.follow(steps, place, environment)
+        keys = reading.keys[place]
+        asked = reading.expected is not None
+        for steps, words in self._known or self._find_firsts():
+            if words is None or asked or not words.isdisjoint(keys):
+                found += reading.follow(steps, place, environment)
         if self.optional:
             found.append((place, environment))
         return found
 
+    def _find_firsts(self) -> list[tuple[list[Step], frozenset[str] | None]]:
+        """The alternatives with the words that they can begin with; None where one can be empty."""
+        firsts = [first_of(steps) for steps in self.alternatives]
+        self._known = [
+            (steps, None if empty else words) for steps, (words, empty) in zip(self.alternatives, firsts, strict=True)
+        ]
+        return self._known
+
     def first(self) -> tuple[frozenset[str], bool]:
-        if self._first is None:
-            words: frozenset[str] = frozenset()
-            empty = self.optional
-            for steps in self.alternatives:
-                for step in steps:
-                    some, nothing = step.first()
-                    words |= some
-                    if not nothing:
-                        break
-                else:
-                    empty = True
-            self._first = (words, empty)
-        return self._first
+        firsts = [first_of(steps) for steps in self.alternatives]
+        words: frozenset[str] = frozenset().union(*(words for words, _ in firsts))
+        return words, self.optional or any(empty for _, empty in firsts)
+
+    def opening(self, rest: Sequence[Step]) -> Opening | None:
+        """What it begins with, where other steps follow: fields alone."""
+        openings = [] if self.optional else [opening_of([*steps, *rest]) for steps in self.alternatives]
+        known = [each for each in openings if each is not None and each.symbols]
+        if not known or len(known) < len(openings):
+            return None
+        symbols = tuple(dict.fromkeys(symbol for each in known for symbol in each.symbols))
+        thens = [each.then for each in known if each.then is not None]
+        return Opening(symbols, frozenset().union(*thens) if len(thens) == len(known) else None)
 
 
-@dataclass(frozen=True, slots=True)
+class Joint(NamedTuple):
+    """What stands between two items of a list."""
+
+    words: tuple[str, ...]
+    closes: bool
+    """Whether the item behind it can be the last one."""
+    joins: bool
+    """Whether it ends with "and", behind which no indefinite article is repeated."""
+
+
+@dataclass(frozen=True)
 class Follow:
     """How the items of a list follow each other on reading."""
 
@@ -184,6 +246,16 @@ class Follow:
     """Before every item, the first included."""
     close: tuple[str, ...] = ()
     """After every item."""
+
+    @cached_property
+    def joints(self) -> dict[str, list[Joint]]:
+        """What may stand between two items, by its first word."""
+        made: dict[str, list[Joint]] = {}
+        for sign in self.signs:
+            made.setdefault(sign, []).append(Joint((sign,), not self.last, False))
+        for words in self.last:
+            made.setdefault(words[0], []).append(Joint(words, True, words[-1] in ("and", "e")))
+        return made
 
 
 _INDEFINITE = frozenset({"a", "un", "uno", "una", "un'"})
@@ -215,18 +287,22 @@ class ListStep(Step):
         self.accept = accept
         """Which items may stand here; None for all."""
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Iterable[State]:
+    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         """All lists, the longest first; of those with the same end and the same last sign only the first is kept."""
+        first = self._items(reading, place)
+        if not first:
+            return ()
         follow = self.follow
-        complete: dict[int, tuple[Any, ...]] = {}
+        normals = reading.normals
+        if len(first) == 1 and self.least <= 1 and follow.signs and normals[first[0][0]] not in follow.joints:
+            end, value = first[0]
+            return ((end, self._add(environment, (value,))),)
         open_ends: dict[int, tuple[Any, ...]] = {}
-        for end, value in self._items(reading, place):
+        for end, value in first:
             open_ends.setdefault(end, (value,))
-        if self.least <= 1:
-            complete.update(open_ends)
+        complete = dict(open_ends) if self.least <= 1 else {}
         queue = deque(sorted(open_ends.items()))
         seen = set(open_ends)
-        normals = reading.normals
         while queue:
             end, items = queue.popleft()
             reading.steps += 1
@@ -235,24 +311,9 @@ class ListStep(Step):
                 raise reading.too_tangled(
                     end, Text(f"a list of more than {most}", f"un elenco di più di {most} elementi")
                 )
-            nexts: list[tuple[int, bool]] = []
-            joined: set[int] = set()  # places after "and", where no indefinite article is repeated
-            sign = normals[end]
-            if not follow.signs:
-                nexts.append((end, True))
-                if sign in follow.loose:
-                    nexts.append((end + 1, True))
-            else:
-                if sign in follow.signs:
-                    nexts.append((end + 1, not follow.last))
-                for words in follow.last:
-                    if tuple(normals[end : end + len(words)]) == words:
-                        nexts.append((end + len(words), True))
-                        if words[-1] in ("and", "e"):
-                            joined.add(end + len(words))
-            for begin, closes in nexts:
+            for begin, closes, joins in self._next_places(normals, end):
                 starts = [begin]
-                if self.article and not (begin in joined and normals[begin] in _INDEFINITE):
+                if self.article and not (joins and normals[begin] in _INDEFINITE):
                     starts = [state[0] for state in reading.follow(self.article, begin, ())]
                 for start in starts:
                     for after, value in self._items(reading, start):
@@ -261,11 +322,23 @@ class ListStep(Step):
                         if (not closes or not follow.last) and after not in seen:
                             seen.add(after)
                             queue.append((after, (*items, value)))
+        return [(end, self._add(environment, complete[end])) for end in sorted(complete, reverse=True)]
+
+    def _next_places(self, normals: Sequence[str], end: int) -> list[tuple[int, bool, bool]]:
+        """Where the next item can begin behind one, whether it can be the last, and whether "and" stands before it."""
+        sign = normals[end]
+        if not self.follow.signs:
+            places = [(end, True, False)]
+            if sign in self.follow.loose:
+                places.append((end + 1, True, False))
+            return places
         return [
-            (end, self._add(environment, complete[end])) for end in sorted(complete, reverse=True)
+            (end + len(joint.words), joint.closes, joint.joins)
+            for joint in self.follow.joints.get(sign, ())
+            if len(joint.words) == 1 or tuple(normals[end : end + len(joint.words)]) == joint.words
         ]
 
-    def _items(self, reading: Reading, place: int) -> list[tuple[int, Any]]:
+    def _items(self, reading: Reading, place: int) -> Sequence[tuple[int, Any]]:
         lead, close = self.follow.lead, self.follow.close
         if lead:
             if tuple(reading.normals[place : place + len(lead)]) != lead:
@@ -293,6 +366,18 @@ class ListStep(Step):
             if name == self.name:
                 return (*environment[:index], (name, (*before, *items)), *environment[index + 1 :])
         return (*environment, (self.name, items))
+
+    def opening(self, then: frozenset[str] | None) -> Opening | None:
+        """What it begins with, where words of `then` follow it."""
+        follow = self.follow
+        if follow.lead:
+            return None
+        if not follow.signs or follow.close:
+            return Opening((self.symbol,), None)
+        joints = frozenset(follow.joints)
+        if self.least > 1:
+            return Opening((self.symbol,), joints)
+        return Opening((self.symbol,), None if then is None else then | joints)
 
     def first(self) -> tuple[frozenset[str], bool]:
         if self.follow.lead:

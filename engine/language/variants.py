@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from engine.language import templates as t
-from engine.language.kinds import bare, class_of, declared, field_types
+from engine.language.fields import bare, field_types
+from engine.language.kinds import class_of, declared
 from engine.language.phrase import Declaration
 
 

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from engine.language import templates as t
 from engine.language.compiler import EXCEPTED
-from engine.language.kinds import ARTICLES, bare, field_types, item_type, literal_words, load_nodes, members
+from engine.language.fields import bare, field_types, item_type, members
+from engine.language.kinds import ARTICLES, literal_words, load_nodes
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.node import Node
@@ -465,7 +466,9 @@ def _is_noun(member: Enum) -> bool:
     given = declaration(member)
     elements = t.template(given.templates["it"][0]) if given is not None else ()
     first = elements[0] if elements else None
-    return isinstance(first, t.Word) and first.lemma not in ARTICLES and _noun_gender("it", first.lemma) is not None
+    if not isinstance(first, t.Word) or first.number == "adj" or first.lemma in ARTICLES:
+        return False
+    return _noun_gender("it", first.lemma) is not None
 
 
 def children(node: Node) -> list[Any]:

@@ -13,6 +13,8 @@ from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
 from engine.state.objects import BLANK, FACE_DOWN, Characteristics, GameObject
+from engine.state.seats import planar_controller
+from engine.state.summary import Summary
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -33,6 +35,9 @@ OWN_TEXT = frozenset({"", "1", "3"})
 RULES = "rules"
 """Effects that change the rules instead of characteristics come last (613.11)."""
 
+PLANAR_READS = frozenset({"turn"})
+"""What decides who the planar controller is."""
+
 STANDING = frozenset({"cost", "entry"})
 """Effects that wait for what they are about: the costs of spells (601.2f), what can enter (614.17d)."""
 
@@ -50,7 +55,7 @@ def _reads_of(ability: Any) -> frozenset[str]:
 class Layers(Looks):
     """The looks of everything while they are worked out."""
 
-    __slots__ = ("_known", "_shared")
+    __slots__ = ("_known", "_shared", "_without_news")
 
     def __init__(self, game: Play) -> None:
         super().__init__(game)
@@ -58,6 +63,8 @@ class Layers(Looks):
         """Static abilities of each object of which there are parts."""
         self._shared: dict[int, Characteristics] = {}
         """Looks that several objects may have, by their identity: they don't change any more."""
+        self._without_news: set[int] = set()
+        """Identities of looks whose last change brought no static ability, and took none away."""
 
     def add(self, part: Part, layer: str) -> None:
         """A part waits for its layer."""
@@ -135,16 +142,32 @@ class Layers(Looks):
 
     def _modify(self, layer: str, part: Part, context: Context, entity: int, look: Characteristics) -> None:
         abilities = look.abilities
+        self._without_news.discard(id(look))
         part.act.modify(context, layer, entity, look)
+        if part.times > 1:
+            self._modify_again(layer, part, context, entity, look, len(abilities))
         if look.abilities is not abilities and layer != "1":
             if len(look.abilities) >= len(abilities) and all(map(is_, abilities, look.abilities)):
                 kept, fresh = look.granted, list(look.abilities[len(abilities) :])
+                if layer == "6" and not Summary(fresh).static:
+                    self._without_news.add(id(look))
             else:
                 kept = tuple([pair for pair in look.granted if any(pair[0] is each for each in look.abilities)])
                 fresh = _beyond(list(look.abilities), list(abilities))
             look.granted = (*kept, *[(ability, part.origin.key) for ability in fresh])
         if layer in SHAPING:
             look.forget()
+
+    def _modify_again(
+        self, layer: str, part: Part, context: Context, entity: int, look: Characteristics, had: int
+    ) -> None:
+        """The further times that a part applies whose act adds up; before the first the object `had` so many
+        abilities."""
+        if layer == "6":
+            look.set_abilities((*look.abilities, *(tuple(look.abilities[had:]) * (part.times - 1))))
+            return
+        for _ in range(part.times - 1):
+            part.act.modify(context, layer, entity, look)
 
     def add_effect(self, effect: Any) -> None:
         """Take the continuous effect of a resolved spell or ability apart."""
@@ -163,7 +186,7 @@ class Layers(Looks):
             self.reads |= effect.subject.reads
         for act in effect.acts:
             for layer in act.layers:
-                self.add(Part(act, origin, reach), layer)
+                self.add(Part(act, origin, reach, times=effect.times), layer)
             self.reads |= act.reads
             if not ABLE.isdisjoint(act.layers):
                 self.reads_ability |= act.reads
@@ -251,7 +274,7 @@ class Layers(Looks):
                 continue
             part.begin()
             for entity in self.apply(layer, part):
-                if layer in SHAPING:
+                if layer in SHAPING and id(self.looks[entity]) not in self._without_news:
                     static = self.looks[entity].summary.static
                     if static:
                         self.add_static(game.state.objects[entity], static, layer, part.origin.timestamp)
@@ -265,7 +288,9 @@ class Layers(Looks):
         for part in parts:
             if part.functions(self):
                 part.begin()
-                changes.setdefault(part.act.fixed_change, Counter()).update(part.affected())
+                counted = changes.setdefault(part.act.fixed_change, Counter())
+                for entity in part.affected():
+                    counted[entity] += part.times
         self.note_change("7c")
         objects, looks = self.game.state.objects, self.looks
         for (power, toughness), times in changes.items():
@@ -288,11 +313,11 @@ class Layers(Looks):
                 looks[entity] = look
 
     def conceal(self, face_down: list[GameObject]) -> None:
-        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile none
-        (406.3)."""
+        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile and
+        in a hand or the command zone none (406.3, 121.8, 313.5b)."""
         self.note_change("1")
         for object in face_down:
-            usual = BLANK if object.zone == "exile" else FACE_DOWN
+            usual = BLANK if object.zone in ("exile", "hand", "command") else FACE_DOWN
             self.looks[object.id] = (object.face or usual).copy()
 
     def drop_sizes(self) -> None:
@@ -361,6 +386,9 @@ def _apply_all(game: Play, cache: Layers) -> None:
     face_down: list[GameObject] = []
     for effect in state.effects:
         cache.add_effect(effect)
+    for id in state.planar_cards():
+        cache.controllers[id] = planar_controller(state)  # 309.5
+        cache.reads |= PLANAR_READS
     for id in (*state.battlefield, *state.outside):
         object = objects[id]
         static = object.base.summary.static
@@ -370,8 +398,10 @@ def _apply_all(game: Play, cache: Layers) -> None:
             cache.add_counters(object)
         if object.base.power is not None and "Creature" not in object.base.types and object.zone == "battlefield":
             cache.looks[id] = object.base.copy()
-    for zone in (state.battlefield, state.stack, state.exile):
+    for zone in (state.battlefield, state.stack, state.exile, state.command):
         face_down += [objects[id] for id in zone if objects[id].face_down]
+    if game.unseen is not None:
+        face_down += [objects[card] for _, card in game.unseen.drawn if card in objects and objects[card].face_down]
     if not cache.parts and not face_down and not cache.looks:
         return
     for layer in LAYERS:

@@ -77,14 +77,16 @@ class Reach:
 class Part:
     """One act of one continuous effect in one layer."""
 
-    __slots__ = ("act", "defines", "origin", "reach")
+    __slots__ = ("act", "defines", "origin", "reach", "times")
 
-    def __init__(self, act: Any, origin: Origin, reach: Reach, defines: bool = False) -> None:
+    def __init__(self, act: Any, origin: Origin, reach: Reach, defines: bool = False, times: int = 1) -> None:
         self.act = act
         self.origin = origin
         self.reach = reach
         self.defines = defines
         """Whether it comes from a characteristic-defining ability (604.3a)."""
+        self.times = times
+        """How often it is applied."""
 
     @property
     def context(self) -> Context:

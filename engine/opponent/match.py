@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, Priority
 from engine.game import Deck, Game, Setup
@@ -35,6 +35,17 @@ class Fixture:
     effort: float = 1.0
     """How many times the nodes of its level each player may try."""
 
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        setup = Setup(decks=self.decks, seed=self.seed).to_json()
+        return {"setup": setup, "players": list(self.players), "effort": self.effort}
+
+    @staticmethod
+    def from_json(data: Any) -> Fixture:
+        """The fixture that `to_json` wrote."""
+        setup = Setup.from_json(data["setup"])
+        return Fixture(setup.decks, tuple(data["players"]), setup.seed, data["effort"])
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -51,6 +62,20 @@ class Result:
     """The most that one decision took."""
     drawn: tuple[tuple[str, ...], ...] = ()
     """For each seat the English names of the cards of its deck that left the library."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values, without the fixture."""
+        return {
+            "winner": self.winner, "turns": self.turns, "answers": self.answers, "trouble": list(self.trouble),
+            "nodes": self.nodes, "drawn": [list(names) for names in self.drawn],
+        }  # fmt: skip
+
+    @staticmethod
+    def from_json(fixture: Fixture, data: Any) -> Result:
+        """What `to_json` wrote of a game of that fixture."""
+        drawn = tuple(tuple(names) for names in data["drawn"])
+        return Result(fixture, data["winner"], data["turns"], data["answers"], tuple(data["trouble"]),
+                      data["nodes"], drawn)  # fmt: skip
 
 
 def random_answer(decision: Decision, random: Random) -> Answer:
@@ -124,3 +149,14 @@ def fixtures(
             made += [Fixture(each, (first, second), seed + round_number, effort) for each in ((a, b), (b, a))]
         round_number += 1
     return made[:games]
+
+
+def trial(deck: Deck, rivals: Sequence[Deck], level: str, games: int, seed: int) -> list[Fixture]:
+    """So many games of one deck against each rival in turn, all played with that strength; in every other game
+    against the same rival it begins with the seat of the other."""
+    made = []
+    for number in range(games):
+        rival, turn = rivals[number % len(rivals)], number // len(rivals)
+        seats = (deck, rival) if turn % 2 == 0 else (rival, deck)
+        made.append(Fixture(seats, (level, level), seed + turn // 2))
+    return made

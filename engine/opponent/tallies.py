@@ -78,6 +78,25 @@ def by_deck(results: Iterable[Result]) -> dict[tuple[str, str], Tally]:
     return found
 
 
+def by_rival(results: Iterable[Result], deck: str) -> dict[str, Tally]:
+    """How often the deck with that English name won, for each deck that it met in games of two."""
+    found: dict[str, Tally] = {}
+    for (first, second), tally in by_deck(results).items():
+        if deck == first:
+            found[second] = tally
+        elif deck == second:
+            found[first] = Tally(tally.losses, tally.wins, tally.draws)
+    return found
+
+
+def together(tallies: Iterable[Tally]) -> Tally:
+    """All of them as one."""
+    counted = list(tallies)
+    return Tally(
+        sum(each.wins for each in counted), sum(each.losses for each in counted), sum(each.draws for each in counted)
+    )
+
+
 def by_card(results: Iterable[Result], deck: str) -> dict[str, Tally]:
     """For each card of the deck with that English name: how often it won the games in which the card was drawn."""
     found: dict[str, Tally] = {}

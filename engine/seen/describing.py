@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
 from engine.rules.casting import activating, casting
+from engine.rules.priority import special
 from engine.rules.priority.playing import find_way
 from engine.rules.priority.shortcuts import REPEAT
 from engine.seen.view import NOTHING, ActionView
@@ -38,8 +39,11 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
     way = find_way(game, player, action.key)
     if way.kind == "special":
         assert way.special is not None
-        mana = "".join(cost.mana.text for cost in way.special.costs if cost.is_mana)
-        return _view(action, look, way.special, mana, _words(game, way.special.costs, look), action.key)
+        demand = special.demand_for(game, way)
+        here = game.state.objects[entity]
+        shown = here.base if here.face_down else look
+        own = way.special if _paragraph(shown, way.special) is not None else None  # the planar die is on no card
+        return _view(action, shown, own, _mana(demand.mana), _words(game, demand.costs, shown), action.key)
     if way.kind == "land":
         return _view(action, look, _own_words(way), "", (), action.key)
     spell = way.look(game)

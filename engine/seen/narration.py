@@ -43,6 +43,7 @@ SENTENCES: dict[str, Sentence] = {
     "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
     "more steps": _sentence("The turn gets longer.", "Il turno si allunga."),
     "blessing": _sentence("{0} gets the city's blessing.", "{0} riceve la benedizione della città."),
+    "speed": _sentence("{0} has speed {1}.", "{0} ha velocità {1}."),
     "exert": _sentence("{0} exerts {1}.", "{0} strema {1}."),
     "extra turn": _sentence("{0} takes an extra turn after this one.", "{0} gioca un turno extra dopo questo."),
     "endless loop": _sentence(
@@ -75,6 +76,15 @@ SENTENCES: dict[str, Sentence] = {
     "combat ends": _sentence("The combat phase ends.", "La fase di combattimento termina."),
     "becomes day": _sentence("It becomes day.", "Diventa giorno."),
     "becomes night": _sentence("It becomes night.", "Diventa notte."),
+    "starting plane": _sentence("The game begins on {0}.", "La partita comincia su {0:name}."),
+    "planeswalks": _sentence("{0} planeswalks to {1}.", "{0} viaggia verso {1:name}."),
+    "rolls planeswalk": _sentence("{0} rolls the planar die: {{PW}}.", "{0} lancia il dado planare: {{PW}}."),
+    "rolls chaos": _sentence("{0} rolls the planar die: {{CHAOS}}.", "{0} lancia il dado planare: {{CHAOS}}."),
+    "rolls blank": _sentence("{0} rolls the planar die: nothing.", "{0} lancia il dado planare: niente."),
+    "set in motion": _sentence("{0} sets {1} in motion.", "{0} mette in moto {1:name}."),
+    "antes": _sentence("{0} antes {1}.", "{0} scommette {1:name}."),
+    "wins ante": _sentence("{0} takes possession of what was anted: {1}.", "{0} entra in possesso della posta: {1}."),
+    "abandons": _sentence("{0} abandons {1}.", "{0} abbandona {1:name}."),
     "monarch": _sentence("{0} becomes the monarch.", "{0} diventa il monarca."),
     "drawn game": _sentence("The game is a draw.", "La partita finisce in parità."),
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
@@ -130,6 +140,9 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "exiled": _sentence("{1} is exiled.", "{1:viene esiliato|viene esiliata}.",
                         "{0} exiles a card.", "{0} esilia una carta."),
+    "to command zone": _sentence(
+        "{0} puts {1} into the command zone.", "{0} mette {1} nella zona di comando.",
+    ),
     "to hand": _sentence(
         "{1} goes to {0}'s hand.", "{1:va|va} in mano {0:a}.",
         "{0} puts a card into their hand.", "{0} si mette in mano una carta.",

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from engine.nodes.nouns.choices import NAME, key_of
 from engine.seen.viewing import Viewer
 from engine.state.components import FRONT
 
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from engine.state.objects import GameObject
     from engine.state.play import Play
 
-Card = tuple[tuple["Component", ...], bool]
-"""What an object is made of, and whether it is a commander."""
+Cards = tuple["Component", ...]
+"""What an object is made of."""
 
 
 def redraw(game: Play, player: int, random: Random) -> None:
@@ -34,6 +35,11 @@ def redraw(game: Play, player: int, random: Random) -> None:
             if object.id not in looked_at and not viewer.may_know(object) and object.components and object.is_card
         ]
         _deal(game, hidden, random)
+        for deck in state.players[owner].command_decks.values():
+            _deal(game, [state.objects[id] for id in deck], random)
+    for id in state.command:
+        if state.objects[id].face_down and not viewer.may_know(state.objects[id]):
+            _choose_anew(game, state.objects[id], random)
     state.random = Random(random.getrandbits(64))
     game.forget_looks()
 
@@ -52,8 +58,8 @@ def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
     """Give these objects each other's cards."""
     if not hidden:
         return
-    cards = [(object.components, object.is_commander) for object in hidden]
-    cards.sort(key=lambda card: card[0][0].shape.whole.name.en)  # nothing is left of how they lay
+    cards = [object.components for object in hidden]
+    cards.sort(key=lambda card: card[0].shape.whole.name.en)  # nothing is left of how they lay
     random.shuffle(cards)
     # What was cast face down can be turned up: such cards go there first (702.36a).
     spells = [object for object in hidden if object.face_down and object.zone in ("battlefield", "stack")]
@@ -65,18 +71,26 @@ def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
     outside = game.state.outside
     ids = {object.id for object in hidden}
     game.state.outside = [id for id in outside if id not in ids] + [
-        object.id
-        for object in hidden
-        if object.zone != "battlefield" and not object.face_down and object.zone in object.base.summary.outside
-    ]
+        object.id for object in hidden if object.works_outside
+    ]  # fmt: skip
 
 
-def _turns_up(card: Card) -> bool:
+def _choose_anew(game: Play, conspiracy: GameObject, random: Random) -> None:
+    """Give a face-down conspiracy other names than those chosen in secret (702.105b)."""
+    names = [name.en for name, _ in game.machinery.named_cards()]
+    value = conspiracy.memory.get(key_of(NAME))
+    if isinstance(value, tuple):
+        conspiracy.memory[key_of(NAME)] = tuple(random.sample(names, len(value)))
+    elif value is not None:
+        conspiracy.memory[key_of(NAME)] = random.choice(names)
+
+
+def _turns_up(card: Cards) -> bool:
     """Whether the card has a special action, as those have that can be cast face down."""
-    return bool(card[0][0].shape.whole.summary.specials)
+    return bool(card[0].shape.whole.summary.specials)
 
 
-def _become(object: GameObject, card: Card) -> None:
-    object.components, object.is_commander = card
+def _become(object: GameObject, card: Cards) -> None:
+    object.components = card
     object.up = FRONT
     object.reface()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.language.printing import Printing
 from engine.refusal import Text
 
 NOTHING = Text("", "")
@@ -57,8 +58,8 @@ class CardView:
     """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
     face-down permanent its status, counters and combat are there, which everybody sees."""
     zone: str
-    """"library", "hand", "battlefield", "graveyard", "exile", "stack" or "command", or "sideboard" for outside the
-    game."""
+    """"library", "hand", "battlefield", "graveyard", "exile", "stack", "command" or "ante", or "sideboard" for outside
+    the game."""
     owner: int
     controller: int
     name: Text = NOTHING
@@ -69,6 +70,12 @@ class CardView:
     mana_value: int = 0
     colours: frozenset[str] = frozenset()
     """Letters among W U B R G."""
+    indicator: frozenset[str] = frozenset()
+    """The letters of the colour indicator printed on it (204)."""
+    printing: Printing | None = None
+    """What else is printed on its card (206, 212); None where that is not known."""
+    modifiers: tuple[int, int] | None = None
+    """Hand and life modifier of a vanguard card (210, 211); None for any other."""
     supertypes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     """English words of the card types, capitalised."""
@@ -109,6 +116,8 @@ class CardView:
     is_token: bool = False
     is_copy: bool = False
     is_commander: bool = False
+    tax: int = 0
+    """Of a commander in the command zone, how much more mana its owner pays for casting it from there (903.8)."""
     exiled_by: int | None = None
     """Of a card in exile, the object that exiled it as far as that matters later (607.2a)."""
     summoning_sick: bool = False
@@ -122,7 +131,7 @@ class CardView:
     blocking: Sequence[int] = ()
     """Attackers that it blocks."""
     designations: frozenset[str] = frozenset()
-    """What it has become and stays until it leaves: "monstrous" (701.31b), "renowned" (702.111b)."""
+    """What it is called now: "monstrous" (701.31b), "renowned" (702.111b), "saddled", "goaded" (701.38)."""
     remembered: Sequence[ChosenValue] = ()
     """What was chosen for it, of which its abilities speak: "the chosen color"."""
     gaps: bool = False
@@ -141,6 +150,15 @@ class CardView:
     """Entities targeted, in the order in which they were chosen."""
     chosen: Sequence[Text] = ()
     """What was announced: modes, the value of X, divided amounts."""
+
+
+@dataclass(slots=True, frozen=True)
+class CommanderDamage:
+    """How much combat damage a commander has dealt to a player over the game (903.10a)."""
+
+    commander: Text
+    owner: int
+    amount: int
 
 
 @dataclass(slots=True, kw_only=True)
@@ -163,6 +181,8 @@ class PlayerView:
     hand: Sequence[CardView]
     graveyard: Sequence[CardView]
     """Top card last."""
+    command_decks: Mapping[str, int] = field(default_factory=dict)
+    """How many cards there are in the player's "planar" and "scheme" decks, which nobody may look at."""
     library_cards: Sequence[CardView] = ()
     """The whole library, top card first, in the open view; in those of players what they may look at of it."""
     trusts: Sequence[int] = ()
@@ -170,8 +190,12 @@ class PlayerView:
     has_lost: bool = False
     is_monarch: bool = False
     """Whether it is the monarch (718.1)."""
+    commander_damage: Sequence[CommanderDamage] = ()
+    """Of the commanders of players who are still in the game, the most dangerous first."""
     is_blessed: bool = False
     """Whether the player has the city's blessing (702.130)."""
+    speed: int = 0
+    """The player's speed; 0 for none."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -196,6 +220,7 @@ class View:
     exile: Sequence[CardView]
     command: Sequence[CardView]
     """Beside what is in the command zone the companions that have been revealed, whose zone is "sideboard"."""
+    ante: Sequence[CardView] = ()
     monarch: int | None = None
     """Who is the monarch (718.1); None while nobody is."""
     daytime: str = ""

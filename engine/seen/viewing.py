@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events.by_hand import NOTE
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
+from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
-from engine.nodes.nouns.designations import Designation
+from engine.nodes.nouns.designations import Designation, has_designation
 from engine.refusal import Text
+from engine.rules.casting.commanding import commander_tax
 from engine.rules.paying.sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
 from engine.seen.reminding import reminders
-from engine.seen.view import ONLOOKER, CardView, ChosenValue, FaceView, PlayerView, View
+from engine.seen.tops import seen_tops
+from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import eyes
@@ -23,7 +26,7 @@ from engine.vocabulary.types import SUPERTYPES, TypeLine
 
 if TYPE_CHECKING:
     from engine.state.play import Play
-    from engine.state.state import State
+    from engine.state.state import PlayerState, State
 
 HIDDEN_ZONES = ("library", "hand", "sideboard")
 
@@ -37,8 +40,8 @@ class Face:
     """What is shown of characteristics alone; worked out once for each set of them."""
 
     __slots__ = (
-        "art_key", "card", "cost", "gaps", "keywords", "mana_value", "power_text", "printed_power",
-        "printed_toughness", "reminders", "text", "toughness_text", "type_line",
+        "art_key", "card", "cost", "gaps", "indicator", "keywords", "mana_value", "modifiers", "power_text",
+        "printed_power", "printed_toughness", "reminders", "text", "toughness_text", "type_line",
     )  # fmt: skip
 
     def __init__(self, game: Play, look: Characteristics) -> None:
@@ -52,6 +55,10 @@ class Face:
         self.keywords = frozenset(look.keywords)
         self.reminders = reminders(look)
         self.gaps = bool(card is not None and card.gaps)
+        self.indicator: frozenset[str] = card.indicator if card is not None else frozenset()
+        self.modifiers: tuple[int, int] | None = None
+        if card is not None and card.hand_modifier is not None and card.life_modifier is not None:
+            self.modifiers = (card.hand_modifier, card.life_modifier)
         self.printed_power, self.power_text = printed_number(None if card is None else card.power)
         self.printed_toughness, self.toughness_text = printed_number(None if card is None else card.toughness)
 
@@ -137,6 +144,7 @@ class Viewer:
         self.present = present if len(present) > 1 else [each.id for each in game.state.players]
         self.objects = game.state.objects
         self.looks = game.looks
+        self.tops = seen_tops(game)
         self.attachments: dict[int, list[int]] = {}
         phased_out = game.state.phased_out
         if phased_out:  # everybody sees them on the table
@@ -155,11 +163,14 @@ class Viewer:
         if self.player == ONLOOKER and object.known_to.issuperset(self.present):
             return True
         if object.zone == "library":
-            return False
+            return any(player in self.tops.get(object.id, ()) for player in (*self.eyes, self.player))
         if object.zone in ("hand", "sideboard"):
-            return object.owner in self.eyes
+            return object.owner in self.eyes and not object.face_down  # 121.8
         if not object.face_down:
             return True
+        if object.zone == "command":  # 313.7, and at the end of the game all are shown (702.105e)
+            over = bool(self.game.winners) or self.game.is_draw
+            return over or self.game.last_controller(object.id) in self.eyes
         return object.zone in ("battlefield", "stack") and self.game.last_controller(object.id) in self.eyes  # 707.5
 
     def cards(self, ids: Iterable[int]) -> list[CardView]:
@@ -199,6 +210,9 @@ class Viewer:
             cost=face.cost,
             mana_value=face.mana_value,
             colours=look.colours,
+            indicator=face.indicator,
+            printing=None if face.card is None else face.card.printing,
+            modifiers=face.modifiers,
             supertypes=look.supertypes,
             types=look.types,
             subtypes=look.subtypes,
@@ -227,6 +241,8 @@ class Viewer:
         )
         if face.gaps:
             view.unread = tuple(words(ability, look) for ability in look.abilities if ability.is_unread)
+        if object.zone == "command" and object.is_commander:
+            view.tax = commander_tax(self.game, object.owner, id).generic
         if object.face_down or view.frame:
             view.faces = self.faces(object, look)
         if object.face_down:
@@ -234,12 +250,12 @@ class Viewer:
         activated = look.summary.activated
         if activated and id in self.game.state.objects:
             view.mana_colours = self._mana_colours(id, activated)
-        if in_play:
+        if in_play or object.stays_in_command:
             self._add_status(view, object)
             view.remembered = tuple(
                 ChosenValue(about, str(value), words) for about, value, words in values_of(self.game, object.memory)
             )
-            if "Creature" in look.types and id in self.game.state.objects:
+            if in_play and "Creature" in look.types and id in self.game.state.objects:
                 view.summoning_sick = is_sick(self.game, id)
         elif item is not None:
             self._add_announced(view, item, look.summary.spell, look)
@@ -284,7 +300,12 @@ class Viewer:
         if object.counters:
             view.counters = dict(object.counters)
         if object.memory:
-            view.designations = frozenset(each.value for each in Designation if object.memory.get(each.value))
+            turn = self.game.state.turn_stamp
+            view.designations = frozenset(
+                each.value for each in Designation if has_designation(object.memory, each, turn)
+            )
+        if is_goaded(self.game.last_look(object.id)):
+            view.designations |= {"goaded"}
         view.attached_to = object.attached_to
         attachments = self.attachments.get(object.id)
         if attachments is not None:
@@ -348,7 +369,7 @@ class Viewer:
         objects = self.objects
         if self.player is None:
             return [self.known(objects[id]) for id in reversed(cards)]
-        seen = (objects[id] for id in reversed(cards) if objects[id].known_to)
+        seen = (objects[id] for id in reversed(cards) if objects[id].known_to or id in self.tops)
         return [self.known(object) for object in seen if self.may_know(object)]
 
     def seat(self, id: int) -> PlayerView:
@@ -364,15 +385,31 @@ class Viewer:
             mana={letter: number for letter, number in player.pool.items() if number},
             lands_left=lands_left(self.game, id) if id == state.active else 0,
             library=len(player.library),
+            command_decks={deck: len(cards) for deck, cards in player.command_decks.items()},
             library_top=self.known(top) if top is not None and self.may_know(top) else None,
             hand=self.cards(player.hand),
             graveyard=self.cards(player.graveyard),
             library_cards=self.library(player.library),
             trusts=tuple(whom for who, whom in sorted(state.trusts) if who == id),
             has_lost=player.lost is not None,
+            commander_damage=self.commander_damage(player),
             is_monarch=state.monarch == id,
             is_blessed=player.blessed,
+            speed=player.speed,
         )
+
+
+    def commander_damage(self, player: PlayerState) -> tuple[CommanderDamage, ...]:
+        """What commanders have dealt to the player, whose names all players know from the start (903.6)."""
+        dealt = player.commander_damage
+        if not dealt:
+            return ()
+        known = {each.number: each for object in self.objects.values() for each in object.components}
+        found = [
+            CommanderDamage(known[number].shape.whole.name, known[number].owner, amount)
+            for number, amount in dealt.items() if number in known
+        ]  # fmt: skip
+        return tuple(sorted(found, key=lambda each: (-each.amount, each.owner)))
 
 
 def companions(state: State) -> list[int]:
@@ -396,6 +433,7 @@ def make_view(game: Play, player: int | None) -> View:
         stack=viewer.cards(state.stack),
         exile=viewer.cards(state.exile),
         command=viewer.cards((*state.command, *companions(state))),
+        ante=viewer.cards(state.ante),
         monarch=state.monarch,
         daytime=state.daytime,
         revealed=viewer.revealed(game.decision),

@@ -3,47 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from engine.state.command_decks import turn_under
 from engine.state.components import FRONT, Component, seen
 from engine.state.objects import GameObject
+from engine.state.starting import lay_out, starting_life
 from engine.state.state import PlayerState, State
+from engine.vocabulary.types import COMMAND_TYPES
 
 
-class Card(NamedTuple):
-    """A card that takes part in the new game."""
-
-    component: Component
-    is_commander: bool
-
-
-def cards_of(objects: Iterable[GameObject]) -> list[Card]:
+def cards_of(objects: Iterable[GameObject]) -> list[Component]:
     """The cards that objects are made of; tokens, copies and abilities are none."""
-    return [
-        Card(component, object.is_commander)
-        for object in objects for component in object.components if component.is_card
-    ]  # fmt: skip
+    return [component for object in objects for component in object.components if component.is_card]
 
 
-def place(state: State, card: Card, zone: str) -> int:
+def place(state: State, card: Component, zone: str) -> int:
     """Put a card into a zone as a new object (400.7); returns its number."""
-    owner = card.component.owner
-    made = GameObject(state.new_id(), seen((card.component,), zone, FRONT), owner, zone, state.tick())
-    made.components = (card.component,)
-    made.is_commander = card.is_commander
-    state.objects[made.id] = made
-    state.zone(zone, owner).append(made.id)
-    if zone in made.base.summary.outside:
-        state.outside.append(made.id)
+    made = GameObject(state.new_id(), seen((card,), zone, FRONT), card.owner, zone, state.tick())
+    made.components = (card,)
+    lay_out(state, made)
     return made.id
 
 
-def fresh_players(players: Iterable[PlayerState], life: int) -> list[PlayerState]:
+def fresh_players(state: State) -> list[PlayerState]:
     """The same players as they begin a game; who has left before stays out."""
     made = []
-    for player in players:
+    for player in state.players:
         new = PlayerState(player.id, player.name, player.team)
-        new.life = life
         new.lost = player.lost
         made.append(new)
     return made
@@ -52,11 +38,11 @@ def fresh_players(players: Iterable[PlayerState], life: int) -> list[PlayerState
 RUNS_ON = ("random", "next_id", "clock", "moment", "turn_stamp")
 """What goes on counting, so that nothing of the new game is taken for something of the old one."""
 
-STAYS = frozenset({*RUNS_ON, "last_known", "became", "main", "decks", "leaders"})
+STAYS = frozenset({*RUNS_ON, "last_known", "became", "main", "decks", "leaders", "rules"})
 """What a restarted game keeps: besides, what the effect that restarted it still speaks of."""
 
 
-def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
+def begin_anew(state: State, kept: Iterable[int]) -> None:
     """Make the state that of a game that is about to start: all cards are in their owners' libraries, commanders in the
     command zone, those `kept` in exile as they are (719.1-719.5)."""
     stay = [state.objects[id] for id in kept if id in state.objects and state.objects[id].zone == "exile"]
@@ -65,7 +51,7 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
     left_out.update(object.id for object in aside)
     rest = [object for object in state.objects.values() if object.id not in left_out]
     cards = cards_of([*rest, *(phased.object for phased in state.phased_out.values())])
-    new = State(fresh_players(state.players, life), state.random)
+    new = State(fresh_players(state), state.random)
     gone = frozenset(player for player in state.departed if player < 10)
     for slot in State.__slots__:
         if slot not in STAYS:
@@ -74,16 +60,27 @@ def begin_anew(state: State, life: int, kept: Iterable[int]) -> None:
     for object in (*stay, *aside):
         state.objects[object.id] = object
         state.zone(object.zone, object.owner).append(object.id)
-        if object.zone in object.base.summary.outside and object.zone == "sideboard":
+        if object.zone == "sideboard" and object.works_outside:
             state.outside.append(object.id)
-    for card in sorted(cards, key=lambda card: card.component.number):
-        place(state, card, "command" if card.is_commander else "library")
+    for card in sorted(cards, key=lambda card: card.number):
+        place(state, card, _home(card))
+    for player in state.players:
+        player.life = starting_life(state, player.id)
 
 
-def subgame_of(state: State, life: int) -> State:
-    """The state in which a subgame of the game begins: the libraries are in it, and commanders that were in the command
-    zone; nothing else is (720.2)."""
-    inner = State(fresh_players(state.players, life), state.random)
+def _home(card: Component) -> str:
+    """The zone in which a card is as a game begins; conspiracies come out of the sideboard once more (905.4)."""
+    types = card.shape.whole.types
+    if "Conspiracy" in types:
+        return "sideboard"
+    return "library" if types.isdisjoint(COMMAND_TYPES) and not card.is_commander else "command"
+
+
+def subgame_of(state: State) -> State:
+    """The state in which a subgame of the game begins: the libraries are in it and, of the command zone, commanders,
+    vanguards, planar and scheme decks; nothing else is (720.2)."""
+    inner = State(fresh_players(state), state.random)
+    inner.rules = state.rules
     for name in RUNS_ON:
         setattr(inner, name, getattr(state, name))
     inner.departed = frozenset(player for player in state.departed if player < 10)
@@ -105,7 +102,25 @@ def subgame_of(state: State, life: int) -> State:
         del state.objects[id]
         if id in state.outside:
             state.outside.remove(id)
+    _hand_over(state, inner)
+    for player in inner.players:
+        player.life = starting_life(inner, player.id)
     return inner
+
+
+def _hand_over(giver: State, taker: State) -> None:
+    """Planar and scheme decks, without what of them is face up, and vanguards go from one game to the other (720.2a-b,
+    720.2d, 720.5a-b, 720.5d)."""
+    for player in giver.players:
+        decks = taker.players[player.id].command_decks
+        for deck, cards in player.command_decks.items():
+            decks.setdefault(deck, []).extend(cards)
+            taker.objects.update((id, giver.objects.pop(id)) for id in cards)
+            player.command_decks[deck] = []
+    for id in [id for id in giver.command if "Vanguard" in giver.objects[id].base.types]:
+        giver.command.remove(id)
+        giver.outside.remove(id)
+        lay_out(taker, giver.objects.pop(id))
 
 
 MAIN = "main game"
@@ -127,7 +142,7 @@ def _set_aside(inner: State, state: State) -> None:
     for id in (*(id for zone in open_zones for id in zone), *(id for each in state.players for id in each.hand)):
         object = state.objects[id]
         if object.is_card and not object.face_down and len(object.components) == 1:
-            made = place(inner, Card(object.components[0], object.is_commander), "sideboard")
+            made = place(inner, object.components[0], "sideboard")
             inner.objects[made].memory[MAIN] = id
 
 
@@ -147,27 +162,32 @@ def fetched(inner: State) -> list[int]:
 
 def end_subgame(inner: State) -> State:
     """The state of the main game as it goes on: the cards of the subgame are in their owners' libraries, not yet
-    shuffled, and commanders that are in its command zone in that of the main game (720.5)."""
+    shuffled, and commanders, vanguards, planar and scheme decks that are in its command zone in that of the main game
+    (720.5)."""
     main: State = inner.main
+    for id in tuple(inner.command):
+        if inner.objects[id].is_of_deck:
+            turn_under(inner, inner.objects[id])
+    _hand_over(inner, main)
     here = {component.number for object in main.objects.values() for component in object.components}
-    known = here.union(card.component.number for card in (*inner.decks, *inner.leaders))
+    known = here.union(card.number for card in (*inner.decks, *inner.leaders))
     for object in tuple(inner.objects.values()):
         if object.zone == "sideboard":
             if MAIN not in object.memory:
                 main.objects[object.id] = object
                 main.players[object.owner].sideboard.append(object.id)
-                if "sideboard" in object.base.summary.outside:
+                if object.works_outside:
                     main.outside.append(object.id)
             continue
         for card in cards_of([object]):
-            if card.component.number not in known:  # from outside both games
+            if card.number not in known:  # from outside both games
                 inner.decks = (*inner.decks, card)
     for name in RUNS_ON:
         setattr(main, name, getattr(inner, name))
     commanding = {
-        card.component.number for card in cards_of(inner.objects[id] for id in inner.command)
+        card.number for card in cards_of(inner.objects[id] for id in inner.command)
     }  # fmt: skip
     for card in (*inner.decks, *inner.leaders):
-        leads = card.is_commander and card.component.number in commanding
+        leads = card.is_commander and card.number in commanding
         place(main, card, "command" if leads else "library")
     return main

@@ -66,14 +66,18 @@ class Component:
     """A physical card, or what stands for one in a token or a copy. It keeps its identity for the whole game, whatever
     objects it is part of (400.7); never changed, shared between forks."""
 
-    __slots__ = ("is_card", "number", "owner", "shape")
+    __slots__ = ("is_card", "is_commander", "number", "owner", "shape")
 
-    def __init__(self, number: int, owner: int, shape: Shape, *, is_card: bool = True) -> None:
+    def __init__(
+        self, number: int, owner: int, shape: Shape, *, is_card: bool = True, is_commander: bool = False
+    ) -> None:
         self.number = number
         """Unlike that of any other one of the game."""
         self.owner = owner
         self.shape = shape
         self.is_card = is_card
+        self.is_commander = is_commander
+        """Whether the card is its owner's commander: an attribute of the card itself, in all zones (903.3)."""
 
 
 def alone(look: Characteristics) -> Shape:
@@ -105,7 +109,6 @@ class Part:
     up: int
     face_down: bool
     is_token: bool
-    is_commander: bool
 
     def values(self, flipped: bool) -> Characteristics:
         """Its own characteristics, face up, on a permanent that is flipped or not (721.2h)."""

@@ -20,6 +20,7 @@ class ContinuousEffect:
         "past",
         "source",
         "subject",
+        "times",
         "timestamp",
         "until",
         "uses",
@@ -55,6 +56,8 @@ class ContinuousEffect:
         self.until = until
         """What the duration depends on: a turn number, a condition, objects."""
         self.x: int | None = None
+        self.times = 1
+        """How many effects in a row that do just the same it stands for."""
         self.past: frozenset[int] = frozenset()
         """Players whose untap step has passed of which the effect speaks; it has no hold on their permanents."""
 
@@ -70,8 +73,18 @@ class ContinuousEffect:
         new.timestamp = self.timestamp
         new.uses = self.uses
         new.x = self.x
+        new.times = self.times
         new.past = self.past
         return new
+
+    def is_repeated_by(self, other: ContinuousEffect) -> bool:
+        """Whether the other one, beginning next, does just the same once more for as long."""
+        return (
+            self.objects is not None and self.objects == other.objects and self.duration == other.duration
+            and self.until is None and other.until is None and self.uses is None and other.uses is None
+            and (self.source, self.controller, self.past) == (other.source, other.controller, other.past)
+            and self.acts == other.acts and all(act.adds_up for act in self.acts)
+        )  # fmt: skip
 
 
 class DelayedTrigger:

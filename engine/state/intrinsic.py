@@ -1,5 +1,5 @@
 """Abilities by the rules alone: the mana abilities of basic land types (305.6), the triggered ones of the monarch
-(718.2)."""
+(718.2), of those who have speed and of the planar die (901.8)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,16 @@ def intrinsic_abilities(types: frozenset[str], subtypes: frozenset[str]) -> tupl
 MONARCH = -1
 """Stands in the place of a source for abilities that have none, but belong to being the monarch (718.2)."""
 
-SOURCELESS = {MONARCH: Text("The monarch", "Il monarca")}
+SPEED = -2
+"""Stands in the place of a source for the ability of whoever has speed."""
+
+PLANAR_DIE = -3
+"""The same for the planeswalking ability of a game with planes (901.8)."""
+
+SOURCELESS = {
+    MONARCH: Text("The monarch", "Il monarca"), SPEED: Text("Speed", "La velocità"),
+    PLANAR_DIE: Text("The planar die", "Il dado planare"),
+}  # fmt: skip
 """What abilities without a source are called after."""
 
 
@@ -49,8 +58,33 @@ def monarch_abilities() -> tuple[Any, ...]:
     return tuple(ability for line in lines for ability in parse(registry.text().paragraph, line, "en").abilities())
 
 
+@cache
+def planeswalking_ability() -> Any:
+    """The ability that whoever rolls the planar die controls (901.8)."""
+    (ability,) = parse(registry.text().paragraph, "Whenever you roll {PW}, planeswalk.", "en").abilities()
+    return ability
+
+
+@cache
+def speed_ability() -> Any:
+    """The triggered ability that whoever has speed controls."""
+    text = (
+        "Whenever one or more of your opponents lose life on your turn and your speed is less than 4, increase your "
+        "speed by 1."
+    )
+    (ability,) = parse(registry.text().paragraph, text, "en").abilities()
+    return ability
+
+
 def sourceless_triggers(state: State) -> Iterator[tuple[int, int, Any]]:
     """The triggered abilities that no object has: what stands for their source, their controller, the ability."""
     if state.monarch is not None:
         for ability in monarch_abilities():
             yield MONARCH, state.monarch, ability
+    for player in state.players:
+        if player.speed:
+            yield SPEED, player.id, speed_ability()
+    if state.command and state.planar_cards():
+        for player in state.players:
+            if player.lost is None:
+                yield PLANAR_DIE, player.id, planeswalking_ability()

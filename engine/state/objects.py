@@ -9,7 +9,7 @@ from engine.refusal import Text
 from engine.state.components import FRONT, Part, seen
 from engine.state.intrinsic import intrinsic_abilities
 from engine.state.summary import Summary
-from engine.vocabulary.types import PERMANENT_TYPES
+from engine.vocabulary.types import COMMAND_TYPES, PERMANENT_TYPES, PLANAR_CARDS
 
 if TYPE_CHECKING:
     from engine.state.components import Component, Shape
@@ -22,6 +22,9 @@ TURNS_UP = "turns up"
 
 HIDDEN_BY = "hidden by"
 """Under this key a card exiled face down remembers the permanent whose controllers may look at it (702.74a)."""
+
+DISCARDED = "discarded for madness"
+"""Under this key a card that madness has exiled as it was discarded remembers that (702.34a, 400.7i)."""
 
 
 class Characteristics:
@@ -337,7 +340,6 @@ class GameObject:
         "flipped",
         "id",
         "is_card",
-        "is_commander",
         "is_emblem",
         "is_token",
         "item",
@@ -402,8 +404,6 @@ class GameObject:
         self.known_to: frozenset[int] = frozenset()
         """Players who may look at it although its zone is hidden or it is face down."""
         self.is_emblem = False
-        self.is_commander = False
-        """Whether its card is a player's commander; a designation that the card keeps in all zones (903.3)."""
 
     def copy(self) -> GameObject:
         new = GameObject.__new__(GameObject)
@@ -436,16 +436,53 @@ class GameObject:
         new.memory = dict(self.memory) if self.memory else {}
         new.known_to = self.known_to
         new.is_emblem = self.is_emblem
-        new.is_commander = self.is_commander
         return new
 
 
     @property
+    def stays_in_command(self) -> bool:
+        """Whether it is a card of a kind that never leaves the command zone (309.2, 310.2, 311.2, 312.2, 313.3)."""
+        return self.zone == "command" and not self.base.types.isdisjoint(COMMAND_TYPES)
+
+    @property
+    def is_planar(self) -> bool:
+        """Whether it is a plane or a phenomenon (309, 310)."""
+        return not self.base.types.isdisjoint(PLANAR_CARDS)
+
+    @property
+    def is_of_deck(self) -> bool:
+        """Whether it is a card of a planar or scheme deck (901.3, 904.3)."""
+        return self.is_planar or "Scheme" in self.base.types
+
+    @property
+    def commands(self) -> bool:
+        """Whether all its abilities function in the command zone: those of an emblem (114.4), and of face-up cards that
+        stay there (309.4, 311.4, 312.4, 313.5)."""
+        return self.is_emblem or (not self.face_down and self.stays_in_command)
+
+    @property
+    def works_outside(self) -> bool:
+        """Whether an ability of it may function where it is, outside the battlefield (113.6)."""
+        if self.zone == "battlefield":
+            return False
+        if self.stays_in_command:  # a face-down conspiracy may be turned face up, a card in its deck not
+            return not (self.face_down and self.is_of_deck)
+        return not self.face_down and self.zone in self.base.summary.outside
+
+    @property
     def as_part(self) -> Part:
         """What it brings with it as it merges with something (721.2)."""
-        return Part(
-            self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card, self.is_commander
-        )
+        return Part(self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card)
+
+    @property
+    def commanders(self) -> tuple[int, ...]:
+        """The numbers of its cards that are players' commanders (903.3)."""
+        return tuple([component.number for component in self.components if component.is_commander])
+
+    @property
+    def is_commander(self) -> bool:
+        """Whether one of its cards is a player's commander (903.3), as of a melded or merged permanent (903.3b-c)."""
+        return bool(self.commanders)
 
     def reface(self) -> None:
         """Its face or status has changed: it has other values of its own."""

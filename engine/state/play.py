@@ -59,7 +59,8 @@ class Play:
 
     __slots__ = (
         "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "offered",
-        "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "winners",
+        "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "unseen",
+        "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
@@ -75,6 +76,8 @@ class Play:
         self.announcement: Any = None
         """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, attackers or blockers
         that cost something."""
+        self.unseen: Any = None
+        """What is kept back while a spell or ability is announced (engine.rules.casting.unseen); None otherwise."""
         self.shortcut: Any = None
         """What players have agreed to do next (engine.rules.priority.shortcuts); None mostly."""
         self.own_replacing: list[Any] = []
@@ -294,13 +297,14 @@ class Play:
             combat.spare(entity)
 
     def outside_of(self, player: int) -> list[int]:
-        """Objects outside the battlefield, owned by `player`, with abilities that function where they are (113.6)."""
-        objects = self.state.objects
-        return [id for id in self.looks.outside if objects[id].owner == player]
+        """Objects outside the battlefield with abilities that function where they are (113.6), which `player` controls
+        there, as the owner (108.4a) or as the rules of the command zone say (109.4)."""
+        looks = self.looks
+        return [id for id in looks.outside if looks.controller(id) == player]
 
     def functions(self, object: GameObject, ability: Any) -> bool:
-        """Whether an ability of the object functions in its zone (113.6); those of emblems do in the command zone."""
-        return object.zone in ability.zones or (object.zone == "command" and object.is_emblem)
+        """Whether an ability of the object functions in its zone (113.6)."""
+        return object.zone in ability.zones or (object.zone == "command" and object.commands)
 
     def describe(self, node: Any, name: Text | None = None) -> Text:
         """The words of a node in both languages, with `name` where it speaks of its own card."""

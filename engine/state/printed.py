@@ -30,10 +30,12 @@ def shape_of(card: CardDef) -> Shape:
     return kept
 
 
-def card_object(state: State, card: CardDef, owner: int, zone: str, up: int = FRONT) -> GameObject:
+def card_object(
+    state: State, card: CardDef, owner: int, zone: str, up: int = FRONT, *, is_commander: bool = False
+) -> GameObject:
     """A card that takes part in the game from its beginning, as an object in a zone."""
     number = state.new_id()
-    component = Component(number, owner, shape_of(card))
+    component = Component(number, owner, shape_of(card), is_commander=is_commander)
     made = GameObject(number, seen((component,), zone, up), owner, zone, state.tick())
     made.components = (component,)
     made.up = up

@@ -34,6 +34,12 @@ def present_or_next(state: State, player: int) -> int:
     return player if state.players[player].lost is None else next_in_turn_order(state, player)
 
 
+def planar_controller(state: State) -> int:
+    """Who controls a face-up plane or phenomenon: the active player or, once that player has left the game, the next
+    one in turn order until another player's turn begins (309.5, 901.6)."""
+    return present_or_next(state, state.active)
+
+
 def active_players(state: State) -> tuple[int, ...]:
     """The active player (102.1); nobody once that player has left the game (800.4i).
 

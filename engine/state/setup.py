@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.refusal import Text
-from engine.saved import check_setup
+from engine.saved import SaveError, check_setup
+from engine.state.variants import GameRules, check_variants, rules_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,14 @@ class Deck:
     cards: tuple[str, ...]
     sideboard: tuple[str, ...] = ()
     name: Text = Text("", "")
+    commanders: tuple[str, ...] = ()
+    """Which of `cards` is its commander (903.3), or both that are."""
+    planes: tuple[str, ...] = ()
+    """The planar deck of the player; of the first player the one that all share, where there is one (901.3, 901.15)."""
+    schemes: tuple[str, ...] = ()
+    """The scheme deck of an archenemy (904.3)."""
+    vanguard: str = ""
+    """The player's vanguard card (902.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +36,13 @@ class Setup:
     """One for each deck; empty for "Player 1", "Player 2"…"""
     seed: int = 0
     life: int = 20
+    """The starting life total of each player, unless a variant sets another one (103.3)."""
     chooser: int | None = None
     """Who chooses the starting player (103.2); None for chance."""
     teams: tuple[tuple[int, ...], ...] = ()
     """Players that play together (102.3), each in one team; empty if everybody plays alone."""
+    variants: tuple[str, ...] = ()
+    """The variants that are played, names of `engine.state.variants.VARIANTS`."""
     options: dict[str, Any] = field(default_factory=dict)
     """"attack": in a game of several, "multiple" where all opponents of the active player can be attacked (802,
     default), "one" where that player chooses one of them for each combat phase (506.2a), "left" or "right" where only
@@ -48,25 +60,54 @@ class Setup:
     def check(self) -> None:
         """Raises SaveError, with what is wrong, unless a game can begin like this."""
         check_setup(self.to_json())
+        check_variants(self.variants)
+        if "position" not in self.options:
+            self._check_what_lies_beside()
+
+    def _check_what_lies_beside(self) -> None:
+        """Raises SaveError unless the players have what the variants need besides their decks."""
+        rules, decks = self.rules, self.decks
+        if rules.planes and not all(deck.planes for deck in decks[: 1 if rules.one_planar_deck else None]):
+            raise SaveError("Each player needs a planar deck, or the first one that of all.")  # 901.3, 901.15a
+        if rules.vanguards and not all(deck.vanguard for deck in decks):
+            raise SaveError("Each player needs a vanguard card.")  # 902.3
+        archenemies = tuple(player for player, deck in enumerate(decks) if deck.schemes)
+        if rules.archenemy_starts:
+            alone = len(decks) == 2 or (len(self.teams) == 2 and archenemies in self.teams)
+            if len(archenemies) != 1 or not alone:  # 904.2a-b
+                raise SaveError("One player alone is the archenemy and has a scheme deck; all others are one team.")
+        elif rules.archenemy_life is not None and (len(archenemies) < len(decks) or self.teams):  # 904.12a
+            raise SaveError("Each player needs a scheme deck, and nobody plays in a team.")
+
+    @property
+    def rules(self) -> GameRules:
+        """By which rules the game is played, with all that its variants say."""
+        return rules_of(self.variants, len(self.decks), self.life)
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
         return {
             "decks": [
-                {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name)}
+                {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name),
+                 "commanders": list(deck.commanders), "planes": list(deck.planes), "schemes": list(deck.schemes),
+                 "vanguard": deck.vanguard}
                 for deck in self.decks
             ],
             "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
-            "teams": [list(team) for team in self.teams], "options": self.options,
+            "teams": [list(team) for team in self.teams], "variants": list(self.variants), "options": self.options,
         }  # fmt: skip
 
     @staticmethod
     def from_json(data: Any) -> Setup:
         """The set-up that `to_json` wrote; `SaveError` for anything else."""
         check_setup(data)
+        check_variants(data.get("variants", ()))
         decks = tuple(
-            Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))))
+            Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))),
+                 tuple(deck.get("commanders", ())), tuple(deck.get("planes", ())), tuple(deck.get("schemes", ())),
+                 deck.get("vanguard", ""))
             for deck in data["decks"]
         )
         return Setup(decks, tuple(data["names"]), data["seed"], data.get("life", 20), data.get("chooser"),
-                     tuple(tuple(team) for team in data.get("teams", ())), dict(data.get("options", {})))  # fmt: skip
+                     tuple(tuple(team) for team in data.get("teams", ())), tuple(data.get("variants", ())),
+                     dict(data.get("options", {})))  # fmt: skip

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Text
 from engine.state.objects import CombatRole, GameObject, LastKnown, PhasedOut
+from engine.state.variants import GameRules
 from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ class PlayerState:
 
     __slots__ = (
         "blessed",
+        "command_decks",
+        "commander_casts",
+        "commander_damage",
         "companion",
         "counters",
         "drew_from_empty",
@@ -34,6 +38,7 @@ class PlayerState:
         "name",
         "pool",
         "sideboard",
+        "speed",
         "team",
     )  # fmt: skip
 
@@ -53,8 +58,14 @@ class PlayerState:
         """Top card last."""
         self.sideboard: list[int] = []
         """Cards that the player owns outside the game (400.11a)."""
+        self.command_decks: dict[str, list[int]] = {}
+        """Kind of deck (engine.state.command_decks) → its face-down cards in the command zone, the top one last."""
         self.companion: int | None = None
         """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
+        self.commander_casts: dict[int, int] = {}
+        """Number of a commander's card → how often the player has cast it from the command zone (903.8)."""
+        self.commander_damage: dict[int, int] = {}
+        """Number of a commander's card → how much combat damage it has dealt to the player (903.10a)."""
         self.lands_played = 0
         self.drew_from_empty = False
         """Whether the player tried to draw from an empty library since the last check (704.5b)."""
@@ -63,6 +74,8 @@ class PlayerState:
         self.mulligans = 0
         self.blessed = False
         """Whether the player has the city's blessing (702.130c)."""
+        self.speed = 0
+        """The player's speed, 4 at most; 0 for none."""
 
     def copy(self) -> PlayerState:
         new = PlayerState(self.id, self.name, self.team)
@@ -73,12 +86,16 @@ class PlayerState:
         new.hand = list(self.hand)
         new.graveyard = list(self.graveyard)
         new.sideboard = list(self.sideboard)
+        new.command_decks = {deck: list(cards) for deck, cards in self.command_decks.items()}
         new.companion = self.companion
+        new.commander_casts = dict(self.commander_casts)
+        new.commander_damage = dict(self.commander_damage)
         new.lands_played = self.lands_played
         new.drew_from_empty = self.drew_from_empty
         new.lost = self.lost
         new.mulligans = self.mulligans
         new.blessed = self.blessed
+        new.speed = self.speed
         return new
 
 
@@ -188,6 +205,7 @@ class State:
     __slots__ = (
         "able",
         "active",
+        "ante",
         "battlefield",
         "became",
         "clock",
@@ -222,6 +240,7 @@ class State:
         "players",
         "priority",
         "random",
+        "rules",
         "seen",
         "skips_first_draw",
         "stack",
@@ -230,6 +249,7 @@ class State:
         "starting",
         "step",
         "steps_left",
+        "strayed",
         "trail",
         "trusts",
         "turn",
@@ -252,6 +272,7 @@ class State:
         """Top of the stack last."""
         self.exile: list[int] = []
         self.command: list[int] = []
+        self.ante: list[int] = []
         self.turn = 0
         self.active = 0
         self.starting = 0
@@ -319,6 +340,8 @@ class State:
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
         self.trusts: frozenset[tuple[int, int]] = frozenset()
         """Pairs of players, the first of whom agrees to all that the second does by hand."""
+        self.strayed: tuple[int, ...] = ()
+        """Commanders that have come into a graveyard or exile since state-based actions were last checked (903.9a)."""
         self.able: frozenset[int] = frozenset()
         """Players who could have done something else than pass meanwhile."""
         self.trail: tuple[tuple[int, str, Any], ...] = ()
@@ -331,6 +354,8 @@ class State:
         """The cards that came into a subgame from libraries (engine.state.anew)."""
         self.leaders: tuple[Any, ...] = ()
         """The commanders that did so from the command zone (720.2c)."""
+        self.rules = GameRules(len(players))
+        """What the variants of the game say (engine.state.variants); it never changes in a game."""
         self.random = random
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
@@ -346,6 +371,7 @@ class State:
         new.stack = list(self.stack)
         new.exile = list(self.exile)
         new.command = list(self.command)
+        new.ante = list(self.ante)
         new.turn = self.turn
         new.active = self.active
         new.starting = self.starting
@@ -384,6 +410,8 @@ class State:
         new.able = self.able
         new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
+        new.rules = self.rules
+        new.strayed = self.strayed
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_before = dict(self.turn_before)
@@ -404,9 +432,15 @@ class State:
             return self.stack
         if zone == "exile":
             return self.exile
+        if zone == "ante":
+            return self.ante
         if zone == "sideboard":  # no zone: outside the game (400.11)
             return self.players[player].sideboard
         return self.command
+
+    def planar_cards(self) -> list[int]:
+        """The planes and phenomena that are face up."""
+        return [id for id in self.command if self.objects[id].is_planar]
 
     def tick(self) -> int:
         """A new timestamp."""

@@ -12,8 +12,8 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "companions", "drawn", "extras", "helps", "openings", "outside", "own_cost",
-        "replacing", "resolving", "specials", "spell", "splices", "static", "times", "triggered", "ways",
+        "activated", "additional", "agendas", "companions", "drawn", "extras", "helps", "openings", "outside",
+        "own_cost", "replacing", "resolving", "specials", "spell", "splices", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -48,6 +48,8 @@ class Summary:
         """What the card may do from its player's opening hand (103.5)."""
         self.companions: list[Any] = []
         """What the starting deck must be like for the card to be a companion (103.2b)."""
+        self.agendas: list[Any] = []
+        """What is chosen in secret as the conspiracy is put into the command zone (702.105a)."""
         self.own_cost: list[Any] = []
         """Abilities that change what the spell itself costs (601.2f)."""
         self.outside: frozenset[str] = frozenset()
@@ -77,6 +79,9 @@ class Summary:
             return
         if kind == "companion":
             self.companions.append(ability)
+            return
+        if kind == "agenda":
+            self.agendas.append(ability)
             return
         if kind == "splice":
             self.splices.append(ability)

@@ -1,4 +1,4 @@
-"""All subtypes (205.3g to 205.3m) with their Italian names, and those that newer cards have brought. Values only.
+"""All subtypes (205.3g to 205.3n) with their Italian names, and those that newer cards have brought. Values only.
 
 One entry between semicolons: English = Italian. A plural that `plurals` does not make follows after "|"; "f" marks a
 feminine noun that does not end in -a, "m" a masculine one that does.
@@ -42,6 +42,14 @@ SPELL_TYPES = (
 )
 
 BATTLE_TYPES = "Siege = Assedio"
+
+PLANAR_TYPES = """
+Alara; Arkhos; Azgol; Belenon; Bolas's Meditation Realm = Reame della Meditazione di Bolas; Dominaria; Equilor; Ergamon;
+Fabacin; Innistrad; Iquatana; Ir; Kaldheim; Kamigawa; Karsus; Kephala; Kinshala; Kolbahan; Kyneth; Lorwyn; Luvion;
+Mercadia; Mirrodin; Moag; Mongseng; Muraganda; New Phyrexia = Nuova Phyrexia; Phyrexia; Pyrulea; Rabiah; Rath; Ravnica;
+Regatha; Segovia; Serra's Realm = Reame di Serra; Shadowmoor; Shandalar; Ulgrotha; Valla; Vryn; Wildfire; Xerex;
+Zendikar
+"""
 
 CREATURE_TYPES = """
 Advisor = Consigliere; Aetherborn|Aetherborn = Eteride; Ally = Alleato; Angel = Angelo; Antelope = Antilope f;

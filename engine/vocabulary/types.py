@@ -45,7 +45,7 @@ class Subtype(NamedTuple):
     italian_plural: str
     gender: Gender
     kind: str
-    """"Artifact", "Enchantment", "Land", "Planeswalker", "Spell", "Creature" or "Battle"."""
+    """"Artifact", "Enchantment", "Land", "Planeswalker", "Spell", "Creature", "Battle" or "Plane"."""
 
     def name(self, language: Language) -> str:
         return self.english if language == "en" else self.italian
@@ -86,6 +86,13 @@ CARD_TYPES: Mapping[str, CardType] = MappingProxyType({each.english: each for ea
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 """The card types of permanents (110.4)."""
 
+PLANAR_CARDS = frozenset({"Phenomenon", "Plane"})
+"""The card types of a planar deck (901.3)."""
+COMMAND_TYPES = PLANAR_CARDS | {"Conspiracy", "Scheme", "Vanguard"}
+"""The card types of what stays in the command zone for the whole game (309.2, 310.2, 311.2, 312.2, 313.3)."""
+LASTING_TYPES = PERMANENT_TYPES | COMMAND_TYPES
+"""The card types of what has its abilities where it stays, instead of being carried out and gone (113.3)."""
+
 SUPERTYPES: Mapping[str, Supertype] = MappingProxyType(
     {
         each.english: each
@@ -112,6 +119,7 @@ def _read_table() -> dict[str, Subtype]:
         ("Creature", table.CREATURE_TYPES),
         ("Creature", table.LATER_CREATURE_TYPES),
         ("Planeswalker", table.PLANESWALKER_TYPES),
+        ("Plane", table.PLANAR_TYPES),
     ):
         for entry in text.replace("\n", " ").split(";"):
             english, _, italian = (part.strip() for part in entry.partition("="))
@@ -251,6 +259,8 @@ def parse_type_line(text: str, language: Language = "en") -> TypeLine:
         raise TypeLineError(text.strip(), 1, "a card type")
     find_subtype("", language)
     index = _INDEX[language]
+    if "Plane" in types:
+        return TypeLine(tuple(supertypes), tuple(types), _planar_type(tail, index))
     offset = len(head) + len(dash or "")
     subtypes: list[str] = []
     for word, column in _words(tail, index):
@@ -263,6 +273,13 @@ def parse_type_line(text: str, language: Language = "en") -> TypeLine:
         types.reverse()
         subtypes = list(turned(tuple(subtypes)))
     return TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))
+
+
+def _planar_type(tail: str, index: Mapping[str, Subtype]) -> tuple[str, ...]:
+    """All words behind the dash are one planar type, known or new (309.3)."""
+    name = " ".join(tail.replace("’", "'").split())
+    known = index.get(name.lower())
+    return (known.english if known is not None and known.kind == "Plane" else name,) if name else ()
 
 
 def _head_words(language: Language) -> dict[str, str]:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.opponent.choices import simple
 from engine.opponent.levels import LEVELS
+from gui.own_process import OwnProcess, own_command
 from gui.passing import decider
 
 if TYPE_CHECKING:
     from engine.decisions import Answer, Decision
     from engine.game import Game
 
-ROOT = Path(__file__).resolve().parents[2]
 LOADING_MS = 20_000
 """How long a process may take to begin, reading all cards and coming up to date."""
 PATIENCE_MS = 3_000
@@ -29,9 +26,7 @@ TRIES = 2
 
 def command() -> list[str]:
     """The program that thinks."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "--think"]
-    return [sys.executable, "-m", "gui", "--think"]
+    return own_command("--think")
 
 
 class ComputerPlayers(QObject):
@@ -46,7 +41,7 @@ class ComputerPlayers(QObject):
         super().__init__(parent)
         self.game = game
         self.levels = dict(levels)
-        self.process: QProcess | None = None
+        self.process: OwnProcess | None = None
         self._asked: Decision | None = None
         self._number = 0
         self._sent: list[Answer] = []
@@ -56,7 +51,6 @@ class ComputerPlayers(QObject):
         """Whether the process has answered before."""
         self._deaths = 0
         self._told = False
-        self._input = b""
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(lambda: self._give_up("The search took too long."))
@@ -80,7 +74,8 @@ class ComputerPlayers(QObject):
         keep = 0
         while keep < min(len(answers), len(self._sent)) and answers[keep] == self._sent[keep]:
             keep += 1
-        self._write(
+        assert self.process is not None
+        self.process.tell(
             {"keep": keep, "answers": answers[keep:], "refused": self._refused, "ask": self._number}
         )
         self._sent = list(answers)
@@ -103,51 +98,31 @@ class ComputerPlayers(QObject):
         process, self.process = self.process, None
         self._ready = False
         if process is not None:
-            process.blockSignals(True)
             process.kill()
-            process.waitForFinished(2000)
-            process.deleteLater()
 
     # The process
 
     def _start(self) -> None:
-        process = self.process = QProcess(self)
-        process.setWorkingDirectory(str(ROOT))
-        process.readyReadStandardOutput.connect(self._read)
-        process.finished.connect(self._died)
-        process.errorOccurred.connect(self._died)
-        program, *arguments = command()
-        self._sent, self._input, self._ready = [], b"", False
-        process.start(program, arguments)
+        process = self.process = OwnProcess(command(), self)
+        process.said.connect(self._heard)
+        process.ended.connect(self._died)
+        self._sent, self._ready = [], False
+        process.start()
         levels = {str(seat): level for seat, level in self.levels.items()}
-        self._write({"begin": self.game.setup.to_json(), "levels": levels, "seed": self.game.setup.seed})
+        process.tell({"begin": self.game.setup.to_json(), "levels": levels, "seed": self.game.setup.seed})
 
-    def _write(self, told: dict[str, Any]) -> None:
-        assert self.process is not None
-        self.process.write((json.dumps(told) + "\n").encode())
-
-    def _read(self) -> None:
-        if self.process is None:
+    def _heard(self, reply: dict[str, Any]) -> None:
+        if reply.get("ask") != self._number or self._asked is None:
             return
-        self._input += bytes(self.process.readAllStandardOutput().data())
-        *lines, self._input = self._input.split(b"\n")
-        for line in lines:
-            reply = json.loads(line)
-            if reply.get("ask") != self._number or self._asked is None:
-                continue
-            self._ready = True
-            if reply.get("trouble"):
-                self._tell(reply["trouble"])
-            if "answer" in reply:
-                self._finish(reply["answer"])
-            else:
-                self._give_up("")
+        self._ready = True
+        if reply.get("trouble"):
+            self._tell(reply["trouble"])
+        if "answer" in reply:
+            self._finish(reply["answer"])
+        else:
+            self._give_up("")
 
-    def _died(self) -> None:
-        process = self.process
-        if process is None:
-            return
-        details = bytes(process.readAllStandardError().data()).decode(errors="replace")
+    def _died(self, details: str) -> None:
         self._give_up(f"The process that thinks has ended. {details}")
 
     def _give_up(self, why: str) -> None:

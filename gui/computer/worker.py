@@ -21,6 +21,7 @@ from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
 from engine.puzzles.defending import Defender, goal_of
 from gui.collection import Collection
+from gui.own_process import pipes
 
 
 class Worker:
@@ -81,7 +82,7 @@ def serve(lines: TextIO, out: TextIO) -> None:
 
 def main() -> int:
     """Think for the window that has started this process; the exit code."""
-    serve(sys.stdin, sys.stdout)
+    serve(*pipes())
     return 0
 
 

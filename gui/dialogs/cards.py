@@ -13,7 +13,7 @@ from gui import i18n
 from gui.dialogs.faces import CARD_RATIO, paint_card
 from gui.dialogs.richtext import plain
 from gui.i18n import tr
-from gui.paint import fonts, symbols, theme
+from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 
 MARGIN = 7
@@ -195,7 +195,7 @@ class PlayerTile(Tile):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-        own = theme.PLAYERS[self.player.id % len(theme.PLAYERS)]
+        own = seats.colour(self.player.id)
         radius = box.width() * 0.06
         painter.setOpacity(0.45 if self.barred else 1.0)
         painter.setPen(QPen(QColor(own), 2))
@@ -204,7 +204,7 @@ class PlayerTile(Tile):
         width = box.width()
         painter.setPen(QColor(own))
         painter.setFont(fonts.font(Role.TITLE, width * 0.30))
-        sign = theme.PLAYER_SIGNS[self.player.id % len(theme.PLAYER_SIGNS)]
+        sign = seats.sign(self.player.id)
         painter.drawText(box.adjusted(0, width * 0.08, 0, -box.height() * 0.62), Qt.AlignmentFlag.AlignCenter, sign)
         painter.setPen(QColor(theme.TEXT))
         painter.setFont(fonts.font(Role.TITLE, width * 0.15))

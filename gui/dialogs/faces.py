@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from engine.seen.view import CardView
 from gui.faces import face_of
-from gui.paint import RATIO
+from gui.paint import RATIO, seats
 from gui.painting import card_painter
 
 CARD_RATIO = RATIO
@@ -17,6 +17,6 @@ def paint_card(painter: QPainter, box: QRectF, card: CardView) -> None:
     """The card's face as the player may see it, or the back of a card."""
     face = face_of(card)
     if face is None:
-        card_painter().paint_back(painter, box)
+        card_painter().paint_back(painter, box, seats.sleeve(card.owner))
     else:
         card_painter().paint(painter, box, face)

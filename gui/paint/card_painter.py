@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from gui.paint import fonts, frame, marks, sections, text
+from gui.paint import fonts, frame, marks, printed, sections, text
 from gui.paint.cache import ByteCache
 from gui.paint.card_back import paint_back
 from gui.paint.face import CardFace
@@ -16,6 +16,7 @@ from gui.paint.fonts import Role
 from gui.paint.frame import FrameStyle, style_of
 from gui.paint.layout import EMPTY_TEXT_HEIGHT, TEXT_HEIGHTS, Detail, Layout, detail_for, height_of, lay_card
 from gui.paint.pictures import ArtProvider, Pictures
+from gui.paint.sleeves import USUAL
 from gui.paint.symbols import mana_name, paint_symbol
 from gui.paint.text import Laid, lay_out
 
@@ -67,9 +68,9 @@ class CardPainter:
         """
         self._place(painter, rect, lambda width, dpr: self.pixmap(face, width, dpr, detail))
 
-    def paint_back(self, painter: QPainter, rect: QRectF) -> None:
+    def paint_back(self, painter: QPainter, rect: QRectF, design: str = USUAL) -> None:
         """Paint the back of a card into ``rect``."""
-        self._place(painter, rect, self.back_pixmap)
+        self._place(painter, rect, lambda width, dpr: self.back_pixmap(width, dpr, design))
 
     def pixmap(self, face: CardFace, width: float, dpr: float = 1.0, detail: Detail | None = None) -> QPixmap:
         """The card ``width`` units wide at ``dpr`` pixels to a unit; equal faces give the same pixmap."""
@@ -82,16 +83,16 @@ class CardPainter:
         image = self._paint_card(face, pixels, dpr, level)
         return self._keep(key, image, dpr)
 
-    def back_pixmap(self, width: float, dpr: float = 1.0) -> QPixmap:
-        """The back of a card."""
+    def back_pixmap(self, width: float, dpr: float = 1.0, design: str = USUAL) -> QPixmap:
+        """The back of a card in one of the designs."""
         pixels = max(16, round(width * dpr))
-        key = ("back", pixels, dpr)
+        key = ("back", design, pixels, dpr)
         found = self._cards.get(key)
         if found is not None:
             return found
         image = _blank(pixels)
         painter = _painter(image)
-        paint_back(painter, float(pixels), float(height_of(pixels)))
+        paint_back(painter, float(pixels), float(height_of(pixels)), design)
         painter.end()
         return self._keep(key, image, dpr)
 
@@ -181,6 +182,7 @@ class CardPainter:
             self._inset(painter, layout, face, face.second, detail, dpr)
         else:
             _rules(painter, layout, face, laid, detail)
+        printed.foot(painter, layout, face, detail)
         if face.loyalty is not None:
             marks.loyalty(painter, layout, face)
         elif face.power is not None:
@@ -195,7 +197,7 @@ class CardPainter:
         self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
     ) -> None:
         """The back with somebody unknown in its medallion, and what everybody may know: power, toughness, marks."""
-        paint_back(painter, float(pixels), float(height_of(pixels)), medallion=False)
+        paint_back(painter, float(pixels), float(height_of(pixels)), face.sleeve or USUAL, emblem=False)
         layout = lay_card(pixels, detail, 0.2, pixel=dpr)
         radius = pixels * 0.345
         centre = QPointF(pixels / 2, height_of(pixels) / 2)
@@ -524,7 +526,7 @@ def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameSt
             painter, name, QRectF(round(right), round(bar.center().y() - size / 2), round(size), round(size)), ink
         )
         right -= size * 0.2
-    left = bar.left() + inset
+    left = printed.indicator(painter, face, QPointF(bar.left() + inset, bar.center().y()), size)
     room = right - left
     largest = round(bar.height() * 0.68)
     least = max(round(7.0 * dpr), round(largest * 0.64))

@@ -29,6 +29,8 @@ BADGE_COLOURS = {
     "goaded": "#ff8f7a",
     "monstrous": "#b7e38a",
     "renowned": "#ffe08a",
+    "saddled": "#d9b48a",
+    "commander": "#e6c2ff",
 }
 
 

@@ -18,6 +18,8 @@ from gui.i18n import text, tr
 from gui.plain import PlainLabel
 from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
 from gui.replay.exporting import write_page, write_pictures
+from gui.replay.looking import LookBack
+from gui.replay.points_strip import PointsStrip
 from gui.settings import Settings
 from gui.table import TableWidget
 from gui.table.phase_bar import step_title
@@ -61,6 +63,11 @@ class ReplayScreen(QWidget):
         column.setSpacing(0)
         column.addWidget(self.table, 1)
         column.addWidget(self._make_bar())
+        self.look_back = LookBack(game, self) if self.is_over else None
+        if self.look_back is not None:
+            self.look_back.progressed.connect(self.points.show_share)
+            self.look_back.found.connect(self.points.show_points)
+        self.points.setVisible(self.is_over)
         self.bridge.view_changed.connect(lambda view: self._show_place())
         i18n.language_changed().connect(self.retranslate)
         self.retranslate()
@@ -72,6 +79,9 @@ class ReplayScreen(QWidget):
         column = QVBoxLayout(bar)
         column.setContentsMargins(14, 6, 14, 8)
         column.setSpacing(4)
+        self.points = PointsStrip(self.bridge.game.setup.names, bar)
+        self.points.wanted.connect(self._go_to_point)
+        column.addWidget(self.points)
         self.place = PlainLabel(parent=bar)
         column.addWidget(self.place)
         row = QHBoxLayout()
@@ -112,6 +122,8 @@ class ReplayScreen(QWidget):
         """Show the beginning."""
         self.bridge.go_to(0)
         self.bridge.start()
+        if self.look_back is not None:
+            self.look_back.start()
         self.play_button.setFocus()
 
     # Words
@@ -143,6 +155,7 @@ class ReplayScreen(QWidget):
         self.pictures_button.setText(tr("Export as pictures…"))
         self.from_here_button.setText(tr("Play on from here"))
         self.leave_button.setText(tr("Back"))
+        self.points.retranslate()
         self._show_place()
 
     def _show_place(self) -> None:
@@ -161,6 +174,11 @@ class ReplayScreen(QWidget):
 
     def _slid(self, value: int) -> None:
         self.bridge.go_to(value)
+
+    def _go_to_point(self, count: int) -> None:
+        self._timer.stop()
+        self.bridge.go_to(count)
+        self.retranslate()
 
     def _hands_chosen(self) -> None:
         chosen = self.hands.currentData()
@@ -247,6 +265,8 @@ class ReplayScreen(QWidget):
         """Stop everything that goes by itself."""
         self._timer.stop()
         self._export = None
+        if self.look_back is not None:
+            self.look_back.stop()
 
     def _ask_file(self) -> str:
         name = f"{self._title()}.html"

@@ -15,10 +15,11 @@ from gui.computer.who_plays import WhoPlays
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
-from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.deck_list import DeckList, FaceSource
+from gui.screens.doubts import doubts_about
 from gui.screens.ground import Board
+from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
 
 SHOWN_DECKS = 4
@@ -49,17 +50,19 @@ class DeckColumn(Board):
         """The chosen deck with its cards by English name; None while none can be played."""
         self.has_gaps = False
         """Whether some text of its cards is not understood."""
+        self.variant = ""
+        """What is played with it."""
         self.rows: list[Row] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 28)
         column.setSpacing(10)
         head = QHBoxLayout()
-        self.sign = PlainLabel(theme.PLAYER_SIGNS[player], self)
+        self.look = SeatLook(player, settings, self)
         self.name_field = QLineEdit(settings.values.names[player], self)
         self.name_field.setMaxLength(limits.PLAYER_NAME)
         self.name_field.setValidator(QRegularExpressionValidator(QRegularExpression(NAME), self))
         self.name_field.textChanged.connect(self.changed)
-        head.addWidget(self.sign)
+        head.addWidget(self.look)
         head.addWidget(self.name_field, 1)
         column.addLayout(head)
         self.who = WhoPlays(self)
@@ -90,7 +93,7 @@ class DeckColumn(Board):
     def write_size(self, pixels: int) -> None:
         """Write in letters so high, in the colours of the theme."""
         self.pixels = pixels
-        self.sign.setStyleSheet(f"color: {theme.PLAYERS[self.player]}; font-size: {pixels * 2}px;")
+        self.look.write_size(pixels)
         self.about_area.setFixedHeight(round(pixels * 5.4))
         self.list.set_pixels(round(pixels * 0.95))
         self._write_rows()
@@ -118,6 +121,11 @@ class DeckColumn(Board):
         if first is None:
             first = usable[self.player % len(usable)] if usable else -1
         self.choose(first)
+
+    def play(self, variant: str) -> None:
+        """The deck is for a game of that variant."""
+        self.variant = variant
+        self.choose(self.chosen)
 
     def _write_rows(self) -> None:
         """A row a deck."""
@@ -178,17 +186,11 @@ class DeckColumn(Board):
         self.changed.emit()
 
     def _check(self, deck: DeckFile) -> None:
-        """Say what keeps a deck from constructed play, and let the players agree to it all the same."""
-        refusals = decks.check_constructed(deck, self.database)
-        gaps = sorted(i18n.text(name) for name in decks.with_gaps(deck, self.database))
-        self.has_gaps = bool(gaps)
-        words = [f"{i18n.text(refusal.reason)} ({refusal.rule})" for refusal in refusals]
-        if gaps:
-            words.append(
-                tr("Not all of their text is understood; you will do the rest by hand: {cards}.", cards=", ".join(gaps))
-            )
-        if words:
-            self.about.setText("\n".join([i18n.text(deck.about), *words]).strip())
+        """Say what keeps a deck from being played, and let the players agree to it all the same."""
+        doubts = doubts_about(deck, self.database, self.variant)
+        self.has_gaps = doubts.has_gaps
+        if doubts.sentences:
+            self.about.setText("\n".join([i18n.text(deck.about), *doubts.sentences]).strip())
             self.anyway.setText(tr("We agree to play with it"))
             self.anyway.show()
 
@@ -201,6 +203,7 @@ class DeckColumn(Board):
         self.name_field.setPlaceholderText(tr("Name"))
         self.name_field.setAccessibleName(tr("Name of player {n}", n=self.player + 1))
         self.who.retranslate()
+        self.look.write()
         if self.decks:
             chosen = identity(self.decks[self.chosen]) if self.chosen >= 0 else ""
             self.show_decks(self.decks, self.database, self._faces, chosen)

@@ -33,6 +33,8 @@ class Line:
     face: CardFace | None = None
 
 
+LEADERS = "Commander"
+"""The group of the cards that lead the deck (903.3), before all others."""
 GROUPS = ("Creature", "Planeswalker", "Instant", "Sorcery", "Enchantment", "Artifact", "Land")
 
 
@@ -49,6 +51,7 @@ def group_of(face: CardFace | None) -> str:
 
 def group_title(group: str) -> str:
     return {
+        LEADERS: tr("Commander"),
         "Creature": tr("Creatures"),
         "Planeswalker": tr("Planeswalkers"),
         "Instant": tr("Instants"),
@@ -64,11 +67,12 @@ def lines_of(deck: DeckFile, faces: FaceSource | None) -> list[Line]:
     if faces is None:
         return [Line(count, name, name) for count, name in deck.cards]
     groups: dict[str, list[Line]] = {}
-    for count, name in deck.cards:
+    led = ((LEADERS, 1, name) for name in deck.commanders)
+    for leads, count, name in (*led, *(("", count, name) for count, name in deck.led_cards)):
         face = faces.face(name)
-        groups.setdefault(group_of(face), []).append(Line(count, face.name if face else name, name, face))
+        groups.setdefault(leads or group_of(face), []).append(Line(count, face.name if face else name, name, face))
     lines: list[Line] = []
-    for group in (*GROUPS, ""):
+    for group in (LEADERS, *GROUPS, ""):
         cards = groups.get(group, [])
         if cards:
             total = sum(line.count for line in cards)

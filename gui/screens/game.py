@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import SIGNAL, QPoint, QRect, QTimer, Signal
@@ -18,12 +19,14 @@ from gui.curtain import Curtain
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.i18n import text, tr
-from gui.paint import theme
+from gui.journal import Summary
+from gui.paint import seats, theme
 from gui.plain import PlainLabel
 from gui.restoring import summary_of
 from gui.screens.box import Box, Message
 from gui.screens.save import SaveBox, small_picture
 from gui.settings import Settings
+from gui.sounds.player import Sounds
 from gui.storage import Storage
 from gui.table import TableWidget, telling
 from gui.teaching.coach import Coach
@@ -53,9 +56,10 @@ class GameScreen(QWidget):
 
     def __init__(
         self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
-        bridge: Bridge | None = None,
+        bridge: Bridge | None = None, used: Sequence[int] = (),
     ) -> None:  # fmt: skip
-        """`bridge` is the one to use if it is another than the usual one."""
+        """`bridge` is the one to use if it is another than the usual one; `used` are the seconds that the players had
+        taken when the game was left."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
@@ -63,16 +67,19 @@ class GameScreen(QWidget):
         self.bridge = bridge or Bridge(game, settings)
         self.bridge.setParent(self)
         is_usual = bridge is None
-        self.table = TableWidget(self.bridge, settings, self)
+        self.table = TableWidget(self.bridge, settings, self, may_face=is_usual)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
-        over = (self.table.view, self.table.bar)
-        self.curtain = Curtain(settings, self, self._place_of_hand, over)
+        self.curtain = self._near_curtain = Curtain(settings, self, self._place_of_hand, self._covered())
+        """The curtain for whoever is called, or was last."""
+        self._connect_curtain()
         self.box: Box | None = None
-        self.clock = Clock(self.bridge, self)
-        self.clock.ticked.connect(lambda: self.table.bar.show_clock(self.clock.words()))
+        self.clock = Clock(self.bridge, self, used)
+        self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
         self.clock.time_up.connect(lambda player: self.tell(tr("{name}'s time is up.", name=self._name(player))))
+        self.sounds = Sounds(settings, self)
+        self.bridge.log_added.connect(self.sounds.hear)
         settings.changed.connect(self._setting_changed)
         self._started = False
         self.bridge.after_answer.append(self.keep)
@@ -80,9 +87,6 @@ class GameScreen(QWidget):
         self.bridge.game_over.connect(self._game_over)
         self.bridge.failed.connect(self.failed)
         self.bridge.view_changed.connect(self._view_changed)
-        self.curtain.lifted.connect(self._came)
-        self.curtain.opened.connect(self._focus_table)
-        self.curtain.undo_wanted.connect(self.bridge.undo)
         self.table.menu_wanted.connect(self.open_menu)
         self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1))
         self.table.help_wanted.connect(self.open_rules)
@@ -98,7 +102,7 @@ class GameScreen(QWidget):
         calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
         self._started = True
         self.clock.start()
-        self.table.bar.show_clock(self.clock.words())
+        self.table.show_clock(self.clock.words())
         self.bridge.start(calling=calling)
         if calling:
             self._call(self.bridge.seat, False)
@@ -107,14 +111,40 @@ class GameScreen(QWidget):
 
     def _setting_changed(self, name: str) -> None:
         if name == "extra":
-            self.table.bar.show_clock(self.clock.words())
+            self.table.show_clock(self.clock.words())
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]
 
     # The curtain
 
+    def _covered(self) -> tuple[QWidget, QWidget]:
+        """What a curtain follows in size."""
+        return self.table.view, self.table.bar
+
+    def _connect_curtain(self) -> None:
+        self.curtain.lifted.connect(self._came)
+        self.curtain.opened.connect(self._focus_table)
+        self.curtain.undo_wanted.connect(self.bridge.undo)
+
+    def _take_curtain(self, player: int) -> None:
+        """The curtain before that player, who may sit at the upper edge of the screen."""
+        opposite = self.table.opposite
+        if opposite is None or player == self.table.scene.below:
+            wanted = self._near_curtain
+        else:
+            found = opposite.layer.room.findChild(Curtain)
+            wanted = found or Curtain(self.settings, opposite.layer.room, self._place_of_far_hand, self._covered())
+            if found is None:
+                self.curtain = wanted
+                self._connect_curtain()
+        for curtain in {self.curtain, self._near_curtain} - {wanted}:
+            curtain.drop()
+        self.curtain = wanted
+        wanted.is_shared = opposite is None
+
     def _call(self, player: int, secret: bool) -> None:
+        self._take_curtain(player)
         game = self.game
         decision, view = game.decision, game.view(ONLOOKER)
         assert decision is not None
@@ -123,11 +153,21 @@ class GameScreen(QWidget):
 
     def _place_of_hand(self) -> list[QRect]:
         """What the curtain covers: the near hand, and all that is asked below it."""
-        view, bar = self.table.view, self.table.bar
+        view, bar = self.table.view, self.table.bars[0]
         hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
         hand.setBottom(self.height())
         return [hand, QRect(bar.mapTo(self, QPoint(0, 0)), bar.size())]
+
+    def _place_of_far_hand(self) -> list[QRect]:
+        """The same before the player at the upper edge, as that player sees it."""
+        opposite = self.table.opposite
+        assert opposite is not None
+        view = self.table.view
+        hand = view.mapFromScene(self.table.scene.geometry.far.hand).boundingRect()
+        hand = opposite.layer.turned(hand.translated(view.mapTo(self.table, QPoint(0, 0))))
+        hand.setBottom(self.height())
+        return [hand, opposite.bar.geometry()]
 
     def _came(self, player: int) -> None:
         self.bridge.sit(player)
@@ -149,9 +189,13 @@ class GameScreen(QWidget):
 
     def keep(self, bridge: Bridge) -> None:
         """Bring the autosave up to date."""
-        told = self.storage.record(self.game.answers, summary_of(self.game))
+        told = self.storage.record(self.game.answers, self._summary())
         if told is not None:
             self.tell(text(told))
+
+    def _summary(self) -> Summary:
+        """Where the game stands, with the players' clocks."""
+        return replace(summary_of(self.game), used=self.clock.seconds())
 
     def tell(self, words: str) -> None:
         """Say something that is no answer to anything, in passing."""
@@ -160,7 +204,7 @@ class GameScreen(QWidget):
     def ask_name(self) -> None:
         """Ask under which name the game is to be kept."""
         names = self.game.setup.names
-        turn = summary_of(self.game).turn
+        turn = self.bridge.view.turn
         box = SaveBox(self, self.settings.values.large_text)
         box.named.connect(self.save_copy)
         self.show_box(box)
@@ -175,7 +219,7 @@ class GameScreen(QWidget):
     def save_copy(self, name: str) -> None:
         """Keep the game as it stands under a name of its own."""
         names = self.game.setup.names
-        summary, setup = summary_of(self.game), self.game.setup.to_json()
+        summary, setup = self._summary(), self.game.setup.to_json()
         try:
             path = self.storage.save_copy(name, setup, names, self.game.answers, summary, self.picture())
         except OSError as error:
@@ -279,12 +323,18 @@ class GameScreen(QWidget):
         if isinstance(self.box, EndBox) and self.game.decision is not None:
             self.box.dismiss()  # the last answer was taken back
 
+    def leave(self) -> None:
+        """Go to the start screen; the game can be gone on with from there."""
+        self.keep(self.bridge)  # with what the clocks show now
+        self.leave_wanted.emit()
+
     def close_game(self) -> None:
         """Stop everything that goes by itself."""
         if self._started and self.isVisible():
             self.storage.keep_picture(self.picture())
         self._started = False
         self.clock.stop()
+        self.sounds.close()
         self.bridge.close()
         if self.coach is not None:
             self.coach.hide()
@@ -315,7 +365,7 @@ class GameMenu(Box):
             self._add(lambda: tr("Concede…"), screen.ask_concede)
         else:
             self._add(lambda: tr("How it ended"), screen._announce)
-        self._add(lambda: tr("To the start screen"), screen.leave_wanted.emit)
+        self._add(lambda: tr("To the start screen"), screen.leave)
         self.note = PlainLabel(parent=self)
         self.note.setObjectName("note")
         self.note.setWordWrap(True)
@@ -407,7 +457,7 @@ class EndBox(Box):
             colour = theme.ACCENT_STRONG
         else:
             self.headline.setText(tr("{name} wins!", name=names[game.winner]))
-            colour = theme.PLAYERS[game.winner % len(theme.PLAYERS)]
+            colour = seats.colour(game.winner)
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))
         if self.match is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
 from engine.decks import DeckFile
@@ -14,13 +14,14 @@ from gui import i18n
 from gui.computer.who_plays import WhoPlays
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
-from gui.paint import theme
 from gui.plain import PlainLabel
 from gui.screens.box import Box
+from gui.screens.doubts import Doubts
+from gui.screens.seat_look import SeatLook
+from gui.settings import Settings
 
 MOST = 4
 """Seats beside the first two: the table has room for six."""
-NAMES = ("Carla", "Dario", "Elena", "Fabio")
 
 
 @dataclass(slots=True)
@@ -31,22 +32,28 @@ class Seat:
     deck: int
     level: str = ""
     """How strongly the computer plays here; "" where a person plays."""
+    agreed: bool = False
+    """Whether everybody agrees to play with that deck, as far as it needs that."""
 
 
 class MoreSeatsBox(Box):
     """A line a seat."""
 
     def __init__(
-        self, seats: list[Seat], decks: Sequence[DeckFile], changed: Callable[[], None], parent: QWidget,
-        large_text: bool = False,
+        self, seats: list[Seat], decks: Sequence[DeckFile], doubts: Sequence[Doubts], changed: Callable[[], None],
+        parent: QWidget, settings: Settings,
     ) -> None:  # fmt: skip
-        super().__init__(parent, large_text)
+        """`doubts` are those about each of the decks."""
+        super().__init__(parent, settings.values.large_text)
+        self.settings = settings
         self.seats = seats
         self.decks = decks
+        self.doubts = doubts
         self.changed = changed
         self.names: list[QLineEdit] = []
         self.choices: list[Choice] = []
         self.players: list[WhoPlays] = []
+        self.agreements: list[QCheckBox] = []
         self.lines = QWidget(self)
         self.lines.setObjectName("body")
         self.lines.setMinimumWidth(self.pixels * 34)
@@ -77,7 +84,7 @@ class MoreSeatsBox(Box):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.names, self.choices, self.players = [], [], []
+        self.names, self.choices, self.players, self.agreements = [], [], [], []
         if not self.seats:
             self._grid.addWidget(PlainLabel(tr("Two play. Everybody plays against everybody.")), 0, 0)
         for place, seat in enumerate(self.seats):
@@ -85,8 +92,8 @@ class MoreSeatsBox(Box):
 
     def _add_line(self, place: int, seat: Seat) -> None:
         number = place + 2
-        sign = PlainLabel(theme.PLAYER_SIGNS[number])
-        sign.setStyleSheet(f"color: {theme.PLAYERS[number]}; font-size: {round(self.pixels * 1.6)}px;")
+        look = SeatLook(number, self.settings)
+        look.write_size(self.pixels)
         line = QLineEdit(seat.name)
         line.setMaxLength(limits.PLAYER_NAME)
         line.setMinimumWidth(self.pixels * 12)
@@ -100,24 +107,52 @@ class MoreSeatsBox(Box):
 
         who = WhoPlays()
         who.take(seat.level)
+        agreement = QCheckBox(tr("We agree to play with it"))
+        why = PlainLabel()
+        why.setObjectName("note")
+        why.setWordWrap(True)
 
         def take() -> None:
-            seat.name, seat.deck, seat.level = line.text().strip(), max(0, deck.currentIndex()), who.level
+            seat.name, seat.level = line.text().strip(), who.level
+            self.changed()
+
+        def take_deck() -> None:
+            seat.deck = max(0, deck.currentIndex())
+            sentences = self.doubts[seat.deck].sentences
+            why.setText("\n".join(sentences))
+            for widget in (why, agreement):
+                widget.setVisible(bool(sentences))
+            agreement.setAccessibleDescription(why.text())
+            self.changed()
+
+        def other_deck() -> None:
+            agreement.setChecked(False)
+            take_deck()
+            QTimer.singleShot(0, self, self.fit)
+
+        def agree(agreed: bool) -> None:
+            seat.agreed = agreed
             self.changed()
 
         line.textChanged.connect(take)
-        deck.currentIndexChanged.connect(take)
+        deck.currentIndexChanged.connect(other_deck)
         who.currentIndexChanged.connect(take)
+        agreement.setChecked(seat.agreed)
+        agreement.toggled.connect(agree)
         self.names.append(line)
         self.choices.append(deck)
         self.players.append(who)
-        for column, widget in enumerate((sign, line, deck, who)):
-            self._grid.addWidget(widget, place, column)
+        self.agreements.append(agreement)
+        for column, widget in enumerate((look, line, deck, who)):
+            self._grid.addWidget(widget, 2 * place, column)
+        self._grid.addWidget(why, 2 * place + 1, 1, 1, 2)
+        self._grid.addWidget(agreement, 2 * place + 1, 3)
+        take_deck()
 
     def add(self) -> None:
         """One player more, with the next deck."""
         place = len(self.seats)
-        self.seats.append(Seat(NAMES[place], place % len(self.decks)))
+        self.seats.append(Seat(self.settings.values.further_names[place], place % len(self.decks)))
         self._changed_lines()
 
     def less(self) -> None:

@@ -21,6 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine import decks, limits
+from engine.decklists.commander import BUILDINGS
+from engine.decklists.reading import OTHERS, Outcome, read_list
+from engine.decklists.writing import plain
 from engine.decks import DeckError, DeckFile
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
@@ -36,7 +39,9 @@ from gui.painting import card_painter
 from gui.plain import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, identity, shortened
 from gui.screens.deck_list import FaceSource
+from gui.screens.doubts import Doubts, doubts_about
 from gui.screens.ground import Board, Ground
+from gui.screens.kind_of_game import VARIANT, KindOfGame
 from gui.screens.more_seats import MoreSeatsBox, Seat
 from gui.settings import Settings
 
@@ -98,7 +103,7 @@ class NewGameScreen(Ground):
         row.setSpacing(4)
         self.columns = [DeckColumn(player, settings, self) for player in (0, 1)]
         row.addWidget(self.columns[0], 5)
-        row.addWidget(self._make_middle(), 0)
+        row.addWidget(self._make_middle(settings), 0)
         row.addWidget(self.columns[1], 5)
         outer.addLayout(row, 1)
         for column in self.columns:
@@ -111,7 +116,7 @@ class NewGameScreen(Ground):
         self.retranslate()
         i18n.language_changed().connect(self.retranslate)
 
-    def _make_middle(self) -> QWidget:
+    def _make_middle(self, settings: Settings) -> QWidget:
         self.middle = middle = Board(self)
         column = QVBoxLayout(middle)
         column.setContentsMargins(28, 24, 28, 28)
@@ -119,6 +124,10 @@ class NewGameScreen(Ground):
         self.picture = FacePicture(PICTURE, middle)
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
+        self.kind = KindOfGame(middle)
+        self.kind.take(self.settings.values.extra.get(VARIANT))
+        self.kind.currentIndexChanged.connect(self._other_kind)
+        column.addWidget(self.kind)
         self.begin_label = PlainLabel(parent=middle)
         self.begin_label.setObjectName("heading")
         column.addWidget(self.begin_label)
@@ -133,12 +142,18 @@ class NewGameScreen(Ground):
         self.more: list[Seat] = []
         """The players beside the first two."""
         self.fit_decks: list[DeckFile] = []
-        """The decks that they may choose."""
+        """The decks that they may choose, with their cards by English name."""
+        self.doubts: list[Doubts] = []
+        """What everybody has to agree to about each of these."""
         self.more_button = QPushButton(middle)
         self.more_button.clicked.connect(self.ask_more)
         column.addWidget(self.more_button)
         self.match = QCheckBox(middle)
         column.addWidget(self.match)
+        self.face_to_face = QCheckBox(middle)
+        self.face_to_face.setChecked(settings.values.face_to_face)
+        self.face_to_face.toggled.connect(lambda on: settings.update(face_to_face=on))
+        column.addWidget(self.face_to_face)
         column.addStretch(1)
         self.problem = PlainLabel(parent=middle)
         self.problem.setObjectName("refusal")
@@ -169,7 +184,7 @@ class NewGameScreen(Ground):
 
     def _fit_picture(self) -> None:
         # In a low window the picture leaves room for the choices below it.
-        room = self.height() - self.pixels * 33
+        room = self.height() - self.pixels * 36
         self.picture.set_width(max(SMALL_PICTURE, min(round(PICTURE * self.scale), round(room / RATIO))))
 
     def _recoloured(self) -> None:
@@ -187,11 +202,13 @@ class NewGameScreen(Ground):
         found = decks.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
         self.fit_decks = [deck for deck in fit if deck is not None]
+        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
         for seat in self.more:
             seat.deck = min(seat.deck, len(self.fit_decks) - 1)
         remembered = self.settings.values.decks
         for player, column in enumerate(self.columns):
             wanted = remembered[player] if player < len(remembered) else ""
+            column.variant = self.kind.variant
             column.show_decks(found, self.database, self.faces, wanted)
         if self.picture.face is None:
             self.picture.show_face(self.columns[0].list.first_face())
@@ -202,7 +219,7 @@ class NewGameScreen(Ground):
 
     def setup(self) -> Setup | None:
         """The set-up as it stands; None while something is missing."""
-        if not all(column.is_ready for column in self.columns):
+        if not self._are_ready:
             return None
         chosen = [column.resolved for column in self.columns]
         chosen += [self.fit_decks[seat.deck] for seat in self.more]
@@ -213,6 +230,7 @@ class NewGameScreen(Ground):
                     tuple(deck.names()),
                     tuple(name for count, name in deck.sideboard for _ in range(count)),
                     deck.name,
+                    deck.commanders if self.kind.variant in BUILDINGS else (),
                 )
                 for deck in chosen
                 if deck is not None
@@ -220,9 +238,11 @@ class NewGameScreen(Ground):
             names=tuple(self._names()),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
+            variants=self.kind.variants,
             options={
                 "damage_assignment_order": damage_order(self.settings),
-                "by_hand": any(column.has_gaps for column in self.columns),
+                "by_hand": any(column.has_gaps for column in self.columns)
+                or any(self.doubts[seat.deck].has_gaps for seat in self.more),
                 **({MATCH: Match().to_json()} if self.match.isChecked() and not self.more else {}),
                 **option_for(self._levels()),
             },
@@ -232,20 +252,31 @@ class NewGameScreen(Ground):
         """The names of all players, as they are written."""
         return [*(column.name for column in self.columns), *(seat.name for seat in self.more)]
 
+    def _other_kind(self) -> None:
+        """Another kind of game is to be played: what is said about the decks is another thing."""
+        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
+        for seat in self.more:
+            seat.agreed = False
+        for column in self.columns:
+            column.play(self.kind.variant)
+
     def ask_more(self) -> None:
         """Let more than two play."""
-        box = MoreSeatsBox(self.more, self.fit_decks, self._changed, self, self.settings.values.large_text)
+        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._changed, self, self.settings)
         box.open()
 
     def _fit(self, deck: DeckFile) -> DeckFile | None:
-        """The deck with its cards by English name; None for one that needs any agreement."""
+        """The deck with its cards by English name; None for one that can't be used."""
         try:
-            resolved = decks.resolve(deck, self.database) if deck.problem is None else None
+            return decks.resolve(deck, self.database) if deck.problem is None else None
         except DeckError:
             return None
-        if resolved is None or decks.check_constructed(resolved, self.database):
-            return None
-        return None if decks.with_gaps(resolved, self.database) else resolved
+
+    @property
+    def _are_ready(self) -> bool:
+        """Whether each player has a name and a deck to which everybody agrees that needs to."""
+        further = all(seat.name and (seat.agreed or not self.doubts[seat.deck].sentences) for seat in self.more)
+        return further and all(column.is_ready for column in self.columns)
 
     def _levels(self) -> dict[int, str]:
         """The seats that the computer takes, and how strongly it plays."""
@@ -259,8 +290,12 @@ class NewGameScreen(Ground):
             return
         self.settings.update(
             names=setup.names[:2],
+            further_names=(*setup.names[2:], *self.settings.values.further_names[len(self.more) :]),
             decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
-            extra={**self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {})},
+            extra={
+                **self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {}),
+                VARIANT: self.kind.variant,
+            },
         )
         self.start_wanted.emit(setup)
 
@@ -271,37 +306,56 @@ class NewGameScreen(Ground):
             self.add_deck(Path(chosen))
 
     def add_deck(self, path: Path) -> None:
-        """Copy a deck file into the players' folder, unless it lies there, and choose it for the first player."""
+        """Copy a deck file into the players' folder, unless it lies there, and choose it for the first player. The list
+        of another program is written there as this one writes decks; what of it is not known is told."""
         try:
-            deck = decks.read_deck(path, self.database)
-            target = self._in_folder(path)
+            words = self._add_list(path) if path.suffix.lower() in OTHERS else self._add_own(path)
         except DeckError as error:
-            self.problem.setText(shortened(error.in_language(i18n.language())))
-            return
+            words = shortened(error.in_language(i18n.language()))
         except (OSError, limits.TooMuch) as error:
-            self.problem.setText(str(error))
-            return
+            words = str(error)
+        self.problem.setText(words)
+
+    def _add_own(self, path: Path) -> str:
+        deck = decks.read_deck(path, self.database)
+        self._choose_added(self._in_folder(path.name, limits.read_bytes(path, 4 * limits.DECK_TEXT)), deck)
+        return ""
+
+    def _add_list(self, path: Path) -> str:
+        raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
+        listed = read_list(raw.decode("utf-8-sig", errors="replace"), self.database, path.stem)
+        lost = [each for each in listed.report if each.outcome in (Outcome.UNKNOWN, Outcome.WRONG)]
+        if listed.deck.size:
+            written = plain(listed.deck).encode("utf-8")
+            self._choose_added(self._in_folder(f"{path.stem}.txt", written), listed.deck)
+        if not lost:
+            return ""
+        first = f"{path.name}: {lost[0].words} → {i18n.text(lost[0].what)}"
+        return first if len(lost) == 1 else tr("{first}, and {n} lines more", first=first, n=len(lost) - 1)
+
+    def _choose_added(self, target: Path, deck: DeckFile) -> None:
         self.read_decks()
         found = next((i for i, each in enumerate(self.columns[0].decks) if each.path == target), -1)
         if found >= 0 and deck.size:
             self.columns[0].choose(found)
 
     @staticmethod
-    def _in_folder(path: Path) -> Path:
-        """Where the deck lies in the players' folder: it, the copy made before, or a new one. Raises OSError."""
-        raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
-        target = deck_folder() / path.name
+    def _in_folder(name: str, raw: bytes) -> Path:
+        """Where a deck file with that content lies in the players' folder: the one that is there, or a new one. Raises
+        OSError."""
+        wanted = Path(name)
+        target = deck_folder() / name
         number = 2
         while target.exists():
             if limits.read_bytes(target, 4 * limits.DECK_TEXT) == raw:
                 return target
-            target = deck_folder() / f"{path.stem} {number}{path.suffix}"
+            target = deck_folder() / f"{wanted.stem} {number}{wanted.suffix}"
             number += 1
         write_safely(target, raw)
         return target
 
     def _ask_file(self) -> str:
-        endings = " ".join(f"*{ending}" for ending in decks.SUFFIXES)
+        endings = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
         chosen, _ = QFileDialog.getOpenFileName(self, tr("Add a deck"), "", f"{tr('Decks')} ({endings})")
         return chosen
 
@@ -315,16 +369,18 @@ class NewGameScreen(Ground):
         same = all(names) and len(set(names)) < len(names)
         self.more_button.setText(tr("{n} play…", n=len(names)) if self.more else tr("More players…"))
         self.match.setEnabled(not self.more)
+        self.face_to_face.setEnabled(not self.more and not self._levels())
         nobody = len(self._levels()) == len(names)
         words = tr("One of the players must be a person.") if nobody else ""
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
-        ready = all(column.is_ready for column in self.columns) and all(names)
-        self.start_button.setEnabled(ready and not same and not nobody)
+        self.start_button.setEnabled(self._are_ready and not same and not nobody)
 
     def retranslate(self) -> None:
         self.title.setText(tr("A new game"))
+        self.kind.retranslate()
         self.begin_label.setText(tr("Who takes the first turn?"))
         self.match.setText(tr("Best of three games"))
+        self.face_to_face.setText(tr("Face to face (screen lying flat)"))
         self.start_button.setText(tr("Start the game"))
         self.file_button.setText(tr("Add a deck…"))
         self.back_button.setText(tr("Back"))

@@ -112,6 +112,8 @@ class SettingsBox(Box):
         self.large = self._check(column, lambda: tr("Large text"), "large_text")
         self.animations = self._check(column, lambda: tr("Animations"), "animations")
         self.speed = self._slider(column, lambda: tr("Length of an animation"), "animation_ms", 60, 600, "ms")
+        self.sounds = self._check(column, lambda: tr("Sounds"), "sounds")
+        self.volume = self._slider(column, lambda: tr("Volume of the sounds"), "volume", 0, 100, "%")
         column.addStretch(1)
 
     def _play(self) -> None:
@@ -232,8 +234,11 @@ class SettingsBox(Box):
         self.rotate = self._check(
             column, lambda: tr("With open hands, whoever is asked sits below"), "rotate"
         )
+        self.face_to_face = self._check(
+            column, lambda: tr("Two players face to face, at a screen that lies flat"), "face_to_face"
+        )
         self.show_log = self._check(column, lambda: tr("Show the log"), "show_log")
-        self.card_scale = self._slider(column, lambda: tr("Size of the cards"), "card_scale", 60, 160, "%")
+        self.card_scale = self._slider(column, lambda: tr("Size of the cards"), "card_scale", 60, 160, "%", factor=100)
         self._label(column, lambda: tr("Folder with pictures of your own, named as the cards in English"))
         row = QHBoxLayout()
         self.art_field = QLineEdit(self.settings.values.art_folder)
@@ -335,13 +340,14 @@ class SettingsBox(Box):
         return box
 
     def _slider(
-        self, column: QVBoxLayout, words: Callable[[], str], setting: str, low: int, high: int, unit: str
-    ) -> QSlider:
+        self, column: QVBoxLayout, words: Callable[[], str], setting: str, low: int, high: int, unit: str,
+        factor: int = 1,
+    ) -> QSlider:  # fmt: skip
+        """A slider; it shows `factor` times the setting."""
         label = PlainLabel()
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(low, high)
         slider.setPageStep((high - low) // 10)
-        factor = 100 if unit == "%" else 1
         slider.setValue(round(getattr(self.settings.values, setting) * factor))
 
         def write() -> None:

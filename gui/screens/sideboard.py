@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
@@ -73,7 +74,10 @@ class SideboardBox(Box):
         """The deck as it stands now."""
         cards, beside = (tuple(sorted(held.elements())) for held in (self.cards, self.beside))
         same = cards == tuple(sorted(self.before.cards))
-        return self.before if same else Deck(cards, beside, self.before.name)
+        if same:
+            return self.before
+        leaders = tuple(name for name in self.before.commanders if name in cards)
+        return replace(self.before, cards=cards, sideboard=beside, commanders=leaders)
 
     def write(self) -> None:
         super().write()

@@ -63,7 +63,7 @@ class Animator(QObject):
         """Let `item` go to `place` from where it is."""
         item.place = place
         here = Place(item.x(), item.y(), item.width, item.rotation(), covered=not item.isVisible())
-        there = Place(place.x, place.y, place.width, place.rotation, covered=place.covered)
+        there = Place(place.x, place.y, place.width, place.angle, covered=place.covered)
         if self.duration <= 0 or _is_near(here, there):
             self._ways.pop(item, None)
             put(item, there)
@@ -146,8 +146,8 @@ def put(item: CardItem, place: Place) -> None:
     item.set_width(place.width)
     item.setPos(place.x, place.y)
     item.setVisible(not place.covered)
-    if item.rotation() != place.rotation:
-        item.setRotation(place.rotation)
+    if item.rotation() != place.angle:
+        item.setRotation(place.angle)
 
 
 def _is_near(one: Place, other: Place) -> bool:

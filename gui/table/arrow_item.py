@@ -137,8 +137,9 @@ class Stream(QGraphicsItem):
         direction = QPointF(-1.0 if end.x() < turn else 1.0, 0.0)
         curve = min(18.0 * unit, abs(end.y() - lane) / 2)
         upwards = 1.0 if end.y() > lane else -1.0
-        path.moveTo(max(spring.x() for spring in springs), lane)
-        path.lineTo(turn + curve, lane)
+        left = turn < min(spring.x() for spring in springs)
+        path.moveTo((max if left else min)(spring.x() for spring in springs), lane)
+        path.lineTo(turn + curve if left else turn - curve, lane)
         path.quadTo(turn, lane, turn, lane + curve * upwards)
         path.lineTo(turn, end.y() - curve * upwards)
         path.quadTo(turn, end.y(), turn + direction.x() * min(curve, abs(end.x() - turn) / 2), end.y())

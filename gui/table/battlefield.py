@@ -333,15 +333,17 @@ class Battlefield:
             step = min(FORWARD * row.height * width, max(0.0, between * 0.8)) * (-1 if half.near else 1)
             for slot, x in row.slots:
                 forward = any(lying.card.id in self.forward for lying in slot.cards)
-                self._put(slot, left + x * width, middle + (step if forward else 0.0), width)
+                self._put(slot, left + x * width, middle + (step if forward else 0.0), width, half.turned)
             at += row.height * width + between
 
-    def _put(self, slot: Slot, left: float, middle: float, width: float) -> None:
+    def _put(self, slot: Slot, left: float, middle: float, width: float, turned: bool) -> None:
         for lying in slot.cards:
-            self.places[lying.card.id] = Place(
+            place = Place(
                 left + lying.x * width, middle + lying.y * width, width, 90.0 if lying.tapped else 0.0, self._z,
                 "battlefield", covered=lying.covered,
             )  # fmt: skip
+            centre = left + slot.width * width / 2
+            self.places[lying.card.id] = place.turned_about(centre, middle) if turned else place
             self._z += 0.001
         front = slot.cards[-1].card.id
         self.places[front] = self.places[front].counted(slot.count)
@@ -437,14 +439,18 @@ class Battlefield:
             for column, x in row:
                 middle = start + x * width
                 y = self._beside(near, reach[near] + tallest / 2)
-                self._put(column.attacker, middle - column.attacker.width * width / 2, y, width)
+                turned = (self._half(near).turned, self._half(not near).turned)
+                self._put(column.attacker, middle - column.attacker.width * width / 2, y, width, turned[0])
                 at_left = middle - column.facing * width / 2
                 for slot in column.blockers:
-                    self._put(slot, at_left, self._beside(not near, reach[not near] + opposite / 2), width)
+                    self._put(slot, at_left, self._beside(not near, reach[not near] + opposite / 2), width, turned[1])
                     at_left += (slot.width + GAP) * width
             reach[near] += tallest + ROW_GAP * width
             if facing:
                 reach[not near] += opposite + ROW_GAP * width
+
+    def _half(self, near: bool) -> Half:
+        return self.geometry.near if near else self.geometry.far
 
     def _beside(self, near: bool, distance: float) -> float:
         """How far down the scene something is that lies so far from the middle."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from engine.seen.view import CardView
 from gui import i18n
 from gui.faces import face_of
-from gui.paint import RATIO, fonts, symbols, theme
+from gui.paint import RATIO, fonts, seats, symbols, theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.glow import paint_glow
@@ -39,10 +39,12 @@ SIGNED = frozenset({Mark.TARGET, Mark.CHOSEN, Mark.PLAN})
 """Marks that show their icon beside their colour."""
 
 
-def face_pixmap(face: CardFace | None, width: float, ratio: float) -> QPixmap:
+def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int) -> QPixmap:
     """A card `width` units wide at `ratio` pixels per unit; the back for None."""
     size = max(20, round(width))
-    return card_painter().back_pixmap(size, ratio) if face is None else card_painter().pixmap(face, size, ratio)
+    if face is None:
+        return card_painter().back_pixmap(size, ratio, seats.sleeve(owner))
+    return card_painter().pixmap(face, size, ratio)
 
 
 @lru_cache(maxsize=48)
@@ -146,6 +148,16 @@ class CardItem(QGraphicsItem):
             self.width = width
 
     @property
+    def turn(self) -> float:
+        """Which way is up for the player before whom it lies."""
+        return self.place.turn if self.place is not None else 0.0
+
+    @property
+    def lean(self) -> float:
+        """How it is turned for that player: 90 when it is tapped."""
+        return self.rotation() - self.turn
+
+    @property
     def covered(self) -> bool:
         """Whether it lies in a pile where nothing of it is seen."""
         return self.place is not None and self.place.covered
@@ -178,7 +190,7 @@ class CardItem(QGraphicsItem):
         # On an enlarged table the card is painted as large as it is seen.
         scale = painter.worldTransform()
         zoom = math.hypot(scale.m11(), scale.m12())
-        pixmap = face_pixmap(self._face, final * zoom, ratio)
+        pixmap = face_pixmap(self._face, final * zoom, ratio, self.card.owner)
         if self.rotation() or abs(zoom - 1.0) > 0.001 or round(self.width) != round(final):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
@@ -219,7 +231,7 @@ class CardItem(QGraphicsItem):
         """Where the number of cards in a group stands, as if the card were upright: away from power and toughness."""
         size = max(17.0, min(34.0, self.width * 0.24), self.width * 0.16)
         pill = QRectF(0, 0, size * 1.4, size * 0.92)
-        if self.rotation():
+        if self.lean:
             pill.moveTo(self.box.height() / 2 - size * 1.3, self.box.width() / 2 - size * 0.8)
         else:
             pill.moveTo(-self.width * 0.27 - size * 0.7, self.box.bottom() - size * 0.55)
@@ -230,7 +242,7 @@ class CardItem(QGraphicsItem):
         if not self.count:
             return
         # The number stays upright however the card is turned.
-        painter.rotate(-self.rotation())
+        painter.rotate(-self.lean)
         pill = self.count_box
         painter.setFont(fonts.font(Role.NUMBER, round(pill.height() * 0.74)))
         painter.setPen(QPen(QColor(theme.ACCENT), 1.2))
@@ -238,7 +250,7 @@ class CardItem(QGraphicsItem):
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
         painter.setPen(QColor(theme.TEXT))
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, f"×{self.count}")
-        painter.rotate(self.rotation())
+        painter.rotate(self.lean)
 
     def _paint_tapped(self, painter: QPainter) -> None:
         """The sign of a tapped card that is not turned, since it fights."""
@@ -261,7 +273,7 @@ class CardItem(QGraphicsItem):
         if not damage and not leaves:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.rotate(-self.rotation())
+        painter.rotate(-self.lean)
         box = self.fate_box
         edge = self.width * 0.025
         if leaves:
@@ -283,4 +295,4 @@ class CardItem(QGraphicsItem):
             painter.setFont(fonts.font(Role.NUMBER, max(8, round(box.height() * (0.42 if damage < 10 else 0.36)))))
             painter.setPen(QColor("#fff4e4"))
             painter.drawText(words, Qt.AlignmentFlag.AlignCenter, f"−{damage}")
-        painter.rotate(self.rotation())
+        painter.rotate(self.lean)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, Signal
@@ -48,6 +48,8 @@ class TableController(QObject):
         self.interaction: Interaction[Any] | None = None
         self.menu: SymbolMenu | None = None
         self.hand = HandTools(bridge, window, self.show_menu)
+        self.ground: Callable[[], QWidget] = lambda: window
+        """Over what panels and menus lie for who is asked."""
         self._opened = False
         """Whether a pile was laid out for the decision that is asked."""
 
@@ -59,8 +61,9 @@ class TableController(QObject):
     def ask(self, decision: Decision | None) -> None:
         """A decision is asked now, or none."""
         self.close_menu()
-        for bubble in self.window.window().findChildren(RuleBubble):
-            bubble.leave()  # before the panel on which it was opened goes
+        for window in {self.window.window(), self.ground().window()}:
+            for bubble in window.findChildren(RuleBubble):
+                bubble.leave()  # before the panel on which it was opened goes
         if self._opened:
             self._opened = False
             self.scene.close_spread()
@@ -72,7 +75,7 @@ class TableController(QObject):
             self.interaction.open_menu = self._open_menu_at
         self.interaction_changed.emit(self.interaction)
         if decision is not None and self.has_panel and opening.handles(decision):
-            opening.open_dialog(decision, self.bridge, self.window)
+            opening.open_dialog(decision, self.bridge, self.ground())
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
 
@@ -134,7 +137,7 @@ class TableController(QObject):
         if not entries:
             return
         scale = style.scale_for(self.window.width(), self.window.height())
-        menu = SymbolMenu(entries, self.window, self.bridge.settings.values.large_text, scale)
+        menu = SymbolMenu(entries, self.ground(), self.bridge.settings.values.large_text, scale)
         # A menu that has closed is forgotten before it is deleted, however it was closed.
         menu.aboutToHide.connect(self._menu_closed)
         self.menu = menu

@@ -45,6 +45,8 @@ class Half:
     graveyard: QRectF
     exile: QRectF
     command: QRectF
+    turned: bool = False
+    """Whether its player sits at the upper edge of the screen, for whom all of it is turned."""
 
     def pile(self, zone: str) -> QRectF:
         rects = {
@@ -90,9 +92,12 @@ class Geometry:
 
 
 def table_geometry(
-    width: float, height: float, open_hands: bool = False, scale: float = 1.0, opponents: int = 1
-) -> Geometry:
+    width: float, height: float, open_hands: bool = False, scale: float = 1.0, opponents: int = 1, *,
+    face_to_face: bool = False,
+) -> Geometry:  # fmt: skip
     """Divide a table of `width` by `height`; with `open_hands` the far hand gets room to be read.
+
+    With `face_to_face` the far side is the near one as the player sees it who sits at the upper edge.
 
     `scale` makes the cards in hand larger or smaller than usual, at the cost of the battlefield. Several `opponents`
     share the far side.
@@ -100,9 +105,11 @@ def table_geometry(
     unit = table_unit(width, height)
     margin, label = MARGIN * unit, LABEL * unit
     left = _clamp(width * 0.115, 116, 190 * unit)
-    right = _clamp(width * 0.085, 86, 150 * unit)
+    right = left if face_to_face else _clamp(width * 0.085, 86, 150 * unit)
     near_hand = _clamp(_clamp(height * 0.2, 112, 230 * unit) * scale, 70, height * 0.32)
     far_hand = near_hand * 0.72 if open_hands else _clamp(height * 0.06, 34, 64 * unit)
+    if face_to_face:
+        near_hand = far_hand = min(near_hand, height * 0.19)
     bar = _clamp(height * 0.045, 28, 40 * unit)
     half_height = (height - near_hand - far_hand - bar) / 2
     middle = far_hand + half_height
@@ -140,7 +147,19 @@ def table_geometry(
     spread = QRectF(width * 0.07, height * 0.1, width * 0.86, height * 0.74)
     phases = QRectF(field_left, middle, field_width - stack_width, bar)
     others = _beside(QRectF(0, 0, width, middle), opponents, far_hand, unit) if opponents > 1 else ()
-    return Geometry((width, height), half(True), half(False), phases, stack, spread, unit, LANE * unit, others)
+    near = half(True)
+    far = _opposite(near, width, height) if face_to_face else half(False)
+    return Geometry((width, height), near, far, phases, stack, spread, unit, LANE * unit, others)
+
+
+def _opposite(half: Half, width: float, height: float) -> Half:
+    """The side of a player who sits opposite, as that player sees it."""
+
+    def turned(rect: QRectF) -> QRectF:
+        return QRectF(width - rect.right(), height - rect.bottom(), rect.width(), rect.height())
+
+    rects = {zone: turned(half.pile(zone)) for zone in PILES}
+    return Half(False, turned(half.hand), turned(half.field), turned(half.panel), **rects, turned=True)
 
 
 STRIP = 0.3

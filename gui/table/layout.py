@@ -6,10 +6,10 @@ and equal tokens lie on one another like a hand of cards; what is attached is tu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from engine.seen.view import CardView, View
 from gui.table.battlefield import Battlefield
@@ -139,11 +139,17 @@ class Choosing:
 NO_CHOICE = Choosing()
 
 
+def turned(places: Mapping[int, Place], about: QPointF) -> dict[int, Place]:
+    """The places as who sits opposite sees them, all of it turned about a point."""
+    return {card: place.turned_about(about.x(), about.y()) for card, place in places.items()}
+
+
 def lay_table(
     view: View, seat: int, geometry: Geometry, open_hands: bool, spread: tuple[str, int] | None = None,
-    choosing: Choosing = NO_CHOICE,
+    choosing: Choosing = NO_CHOICE, *, reader: int | None = None,
 ) -> TableLayout:  # fmt: skip
-    """Give each card its place as `seat` sees the table; `spread` is the zone (and its player) laid out for reading."""
+    """Give each card its place on the table below which `seat` sits; `spread` is the zone (and its player) laid out for
+    reading. What all share lies as the `reader` reads it, who may sit opposite."""
     table = TableLayout()
     table.places.update(
         Battlefield(
@@ -152,9 +158,17 @@ def lay_table(
         ).lay()
     )  # fmt: skip
     for player in view.players:
-        table.places.update(lay_hand(player.hand, geometry.half(player.id, seat), open_hands))
-    table.places.update(lay_stack(view.stack, geometry.stack))
+        half = geometry.half(player.id, seat)
+        if half.turned:
+            centre = QPointF(geometry.size[0] / 2, geometry.size[1] / 2)
+            table.places.update(turned(lay_hand(player.hand, geometry.near, open_hands), centre))
+        else:
+            table.places.update(lay_hand(player.hand, half, open_hands))
+    opposite = reader is not None and geometry.half(reader, seat).turned
+    stack = lay_stack(view.stack, geometry.stack)
+    table.places.update(turned(stack, geometry.stack.center()) if opposite else stack)
     if spread is not None:
         table.spread = zone_cards(view, *spread)
-        table.places.update(lay_spread(table.spread, geometry.spread, spread[0], 230.0 * geometry.unit))
+        laid = lay_spread(table.spread, geometry.spread, spread[0], 230.0 * geometry.unit)
+        table.places.update(turned(laid, geometry.spread.center()) if opposite else laid)
     return table

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOpt
 
 from engine.seen.view import View
 from gui.i18n import tr
-from gui.paint import fonts, symbols, theme
+from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 from gui.passing import step_name
 from gui.plain import tooltip
 from gui.settings import STEPS, Values
+from gui.table import explaining
 
 ICONS = {
     "untap": "icon-phase-untap",
@@ -76,6 +77,8 @@ class PhaseBar(QGraphicsItem):
         self.turn = 0
         self.active = 0
         self.near_is_active = True
+        self.daytime = ""
+        """"day", "night", or "" while it is neither."""
         self.goal = ""
         """The step up to which priority is passed by itself."""
         self.stops: tuple[str, ...] = ()
@@ -92,9 +95,10 @@ class PhaseBar(QGraphicsItem):
         """Show where the turn is; `seat` is the player below."""
         passing = values.passing_of(seat)
         stops = passing.stops_own if view.active_player == seat else passing.stops_other
-        shown = (step_name(view), view.turn, view.active_player, view.active_player == seat, goal, tuple(stops))
-        if shown != (self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops):
-            self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops = shown
+        near = view.active_player == seat
+        shown = (step_name(view), view.turn, view.active_player, near, goal, tuple(stops), view.daytime)
+        if shown != (self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops, self.daytime):
+            self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops, self.daytime = shown
             self.update()
 
     @property
@@ -136,7 +140,7 @@ class PhaseBar(QGraphicsItem):
         return found
 
     def _head_width(self) -> float:
-        return max(84.0, self.rect.height() * 3.0)
+        return max(84.0, self.rect.height() * 3.0) + (self.rect.height() if self.daytime else 0.0)
 
     def _title_width(self, step: str) -> float:
         return QFontMetricsF(self._font()).horizontalAdvance(step_title(step))
@@ -152,22 +156,31 @@ class PhaseBar(QGraphicsItem):
         step = self.step_at(event.pos())
         if step != self.hovered:
             self.hovered = step
-            self.setToolTip(tooltip(self.describe(step)) if step else tr("Turn {n}", n=self.turn))
+            self.setToolTip(tooltip(self.describe(step) if step else self.describe_turn()))
             self.update()
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         self.hovered = None
         self.update()
 
+    def describe_turn(self) -> str:
+        """The number of the turn, and whether it is day or night."""
+        turn = tr("Turn {n}", n=self.turn)
+        if not self.daytime:
+            return turn
+        return f"{turn}, {tr('day') if self.daytime == 'day' else tr('night')}"
+
     def describe(self, step: str) -> str:
         """What a click on a step does."""
         if step not in STEPS:
-            return tr("{step}: players get no priority here (usually)", step=step_title(step))
-        return tr("{step}: click to pass priority until there; right click to set a stop", step=step_title(step))
+            does = tr("{step}: players get no priority here (usually)", step=step_title(step))
+        else:
+            does = tr("{step}: click to pass priority until there; right click to set a stop", step=step_title(step))
+        return "\n".join(filter(None, (does, explaining.of_step(step))))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        own = theme.PLAYERS[self.active % len(theme.PLAYERS)]
+        own = seats.colour(self.active)
         rect = self.rect
         ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
         ground.setColorAt(0.0, theme.colour(theme.PANEL_RAISED, 240))
@@ -199,6 +212,12 @@ class PhaseBar(QGraphicsItem):
         painter.setFont(self._font())
         painter.setPen(QColor(theme.TEXT))
         words = head.adjusted(size * 3.4, 0, 0, 0)
+        if self.daytime:
+            side = head.height() * 0.62
+            icon = QRectF(words.left(), head.center().y() - side / 2, side, side)
+            ink = QColor(theme.ACCENT_STRONG if self.daytime == "day" else theme.LINK)
+            symbols.paint_symbol(painter, f"icon-status-{self.daytime}", icon, ink)
+            words.setLeft(icon.right() + size * 0.8)
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, tr("Turn {n}", n=self.turn))
 
     def _paint_segment(self, painter: QPainter, segment: Segment, own: str) -> None:

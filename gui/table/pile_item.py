@@ -11,6 +11,8 @@ from gui.faces import face_of
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
+from gui.plain import tooltip
+from gui.table import explaining
 from gui.table.card_item import HALO, face_pixmap
 from gui.table.geometry import LABEL
 
@@ -55,7 +57,11 @@ class PileItem(QGraphicsItem):
             return
         self.top = top
         self.count = count
-        self.setToolTip(f"{zone_name(self.zone)}: {tr('{n} card|{n} cards', n=count)}")
+        words = f"{zone_name(self.zone)}: {tr('{n} card|{n} cards', n=count)}"
+        if top is not None and top.tax:
+            words += "\n" + tr("From the command zone it costs {n} more.", n=top.tax)
+        meaning = explaining.of_zone(self.zone)
+        self.setToolTip(tooltip(f"{words}\n{meaning}" if meaning else words))
         self.update()
 
     def set_rect(self, rect: QRectF, unit: float = 1.0) -> None:
@@ -115,8 +121,21 @@ class PileItem(QGraphicsItem):
             painter.setPen(QPen(edge, 1))
             painter.setBrush(theme.colour("#6b5138" if layer % 2 else "#4d3826"))
             painter.drawRoundedRect(rect.translated(layer * 1.3, layer * 1.3), rect.width() * 0.06, rect.width() * 0.06)
-        pixmap = face_pixmap(face, rect.width(), ratio)
+        pixmap = face_pixmap(face, rect.width(), ratio, self.player)
         painter.drawPixmap(QPointF(0, 0), pixmap)
+        if self.top is not None and self.top.tax:
+            self._paint_tax(painter, rect, self.top.tax)
+
+    def _paint_tax(self, painter: QPainter, rect: QRectF, tax: int) -> None:
+        """How much more the commander costs from here (903.8)."""
+        size = rect.width() * 0.3
+        pill = QRectF(rect.right() - size * 1.75, rect.top() - size * 0.35, size * 1.9, size)
+        painter.setPen(QPen(QColor(theme.ACCENT), 1.4))
+        painter.setBrush(theme.colour(theme.PANEL_SUNK, 240))
+        painter.drawRoundedRect(pill, size / 2, size / 2)
+        painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.72))))
+        painter.setPen(QColor(theme.TEXT))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, f"+{tax}")
 
     def _paint_place(self, painter: QPainter, rect: QRectF, radius: float) -> None:
         painter.setPen(QPen(theme.colour(theme.TEXT_FAINT, 110), 1.2, Qt.PenStyle.DashLine))
@@ -133,6 +152,7 @@ class PileItem(QGraphicsItem):
         if painter.fontMetrics().horizontalAdvance(words) > box.width() * WIDEST:
             words = str(self.count)  # a small pile among many: what it is shows in its cards
         painter.setPen(theme.colour(theme.OUTLINE, 190))
-        painter.drawText(box.translated(1, 1), Qt.AlignmentFlag.AlignCenter, words)
+        where = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+        painter.drawText(box.translated(1, 1), where, words)
         painter.setPen(QColor(theme.TEXT_DIM if not self.glows else theme.GLOWS["legal"].colour))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+        painter.drawText(box, where, words)

@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from engine.seen.narration import counter_kind
 from engine.seen.view import PlayerView
-from gui.i18n import text, tr
-from gui.paint import fonts, symbols, theme
+from gui.i18n import tr
+from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain import tooltip
+from gui.table import explaining
 from gui.table.card_item import GLOW_OF_MARK, HALO
 from gui.table.interaction import Mark
 
@@ -56,23 +56,13 @@ class PlayerItem(QGraphicsItem):
         self.entity = player.id
         self.is_active = is_active
         self.has_priority = has_priority
-        self.setToolTip(tooltip(self._describe()))
+        shown = explaining.of_player(player, is_active)
+        self.setToolTip(tooltip("\n".join([player.name, *(explaining.said(*each) for each in shown)])))
         self.update()
-
-    def _describe(self) -> str:
-        lines = [self.player.name, tr("{n} life", n=self.player.life)]
-        lines += [f"{text(counter_kind(kind))}: {count}" for kind, count in self.player.counters.items() if count]
-        if self.player.is_monarch:
-            lines.append(tr("The monarch"))
-        if self.player.is_blessed:
-            lines.append(tr("Has the city's blessing"))
-        if self.is_active and self.player.lands_left:
-            lines.append(tr("May still play a land this turn"))
-        return "\n".join(lines)
 
     def spoken(self) -> str:
         """What a screen reader says of the player, with what combat damage would do."""
-        parts = self._describe().split("\n")
+        parts = [self.player.name, *(words for words, _ in explaining.of_player(self.player, self.is_active))]
         life, loses = self.fate
         if life is not None:
             parts.append(tr("{n} life after combat", n=life))
@@ -133,7 +123,7 @@ class PlayerItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = self.rect
-        own = theme.PLAYERS[self.player.id % len(theme.PLAYERS)]
+        own = seats.colour(self.player.id)
         self._paint_ground(painter, rect, own)
         unit = min(rect.width() / 118, rect.height() / 172)
         pad = 7 * unit
@@ -167,7 +157,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 9, 9)
 
     def _paint_name(self, painter: QPainter, box: QRectF, own: str) -> None:
-        sign = theme.PLAYER_SIGNS[self.player.id % len(theme.PLAYER_SIGNS)]
+        sign = seats.sign(self.player.id)
         font = fonts.font(Role.TITLE, round(box.height() * 0.78))
         painter.setFont(font)
         painter.setPen(theme.colour(own))
@@ -235,6 +225,7 @@ class PlayerItem(QGraphicsItem):
         chips += [
             (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
         ]
+        chips += [("icon-status-commander", QColor(theme.BAD), each.amount) for each in self.player.commander_damage]
         size = min(19 * unit, row.width() / max(1, len(chips)) / 2)
         painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.85))))
         width = min(row.width() / len(chips), size * 2.6)

@@ -18,6 +18,7 @@ from gui.paint import theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.plain import tooltip
+from gui.table import explaining
 from gui.table.card_item import face_pixmap
 from gui.table.geometry import card_height, card_width
 
@@ -53,10 +54,11 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
         notes.append(tr("Part of its text is not understood: only by hand can it be played."))
-    if "monstrous" in card.designations:
-        notes.append(tr("Monstrous"))
-    if "renowned" in card.designations:
-        notes.append(tr("Renowned"))
+    notes += [explaining.badge_words(each) for each in sorted(card.designations)]
+    if card.is_commander:
+        notes.append(explaining.badge_words("commander"))
+    if card.tax:
+        notes.append(tr("From the command zone it costs {n} more.", n=card.tax))
     if card.note:
         notes.append(tr("Note: {words}", words=card.note))
     return notes
@@ -144,8 +146,7 @@ class PreviewPanel(QWidget):
         name, words = text(self.card.name), list(map(text, self.card.text))
         if self._turned and self._face is not None:
             name, words = self._face.name, list(self._face.paragraphs)
-        said = [] if self._turned else self.card.reminders
-        self.setToolTip(tooltip("\n".join(f"{text(word)}: {text(what)}" for word, what in said)) if said else "")
+        self.setToolTip("" if self._turned else tooltip("\n".join(explaining.of_card(self.card))))
         self.setAccessibleName(name)
         self.setAccessibleDescription(" ".join([*words, *self.notes]))
         self.update()
@@ -201,7 +202,7 @@ class PreviewPanel(QWidget):
             laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, pixels, 12)
         below = laid.height + 10 if laid is not None else 0.0
         width = min(area.width(), card_width(area.height() - below))
-        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF())
+        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF(), self.card.owner)
         left = area.center().x() - width / 2
         painter.drawPixmap(QPointF(round(left), round(area.top())), pixmap)
         self.card_box = QRectF(round(left), round(area.top()), width, card_height(width))

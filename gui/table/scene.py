@@ -21,7 +21,7 @@ from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem, glow_pixmap
 from gui.table.effects import DropArea, Risings
-from gui.table.geometry import PILES, Geometry, card_height, table_geometry
+from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry
 from gui.table.interaction import Arrow, ArrowKind, Mark
 from gui.table.layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
@@ -50,6 +50,9 @@ class TableScene(QGraphicsScene):
         self.settings = settings
         self.view: View | None = None
         self.seat = 0
+        """Whose view is shown."""
+        self.fixed: int | None = None
+        """Who always sits below, the other one opposite; None: below sits whose view is shown."""
         self.geometry: Geometry = table_geometry(1000, 640)
         self.cards: dict[int, CardItem] = {}
         self.players: dict[int, PlayerItem] = {}
@@ -101,16 +104,42 @@ class TableScene(QGraphicsScene):
         rect = self.sceneRect()
         opponents = len(self.view.players) - 1 if self.view is not None else 1
         scale = self.settings.values.card_scale
-        geometry = table_geometry(rect.width(), rect.height(), self._open_hands, scale, opponents)
+        facing = self.fixed is not None
+        geometry = table_geometry(
+            rect.width(), rect.height(), self._open_hands, scale, opponents, face_to_face=facing
+        )
         if geometry != self.geometry:
             self._ground = None
         self.geometry = geometry
         self.arrows.unit = geometry.unit
         self.phases.set_rect(self.geometry.phases)
         for player, item in self.players.items():
-            item.set_rect(self.geometry.half(player, self.seat).panel)
+            item.set_rect(self.half(player).panel)
+            set_turn(item, self.half(player).turned)
         for (zone, player), pile in self.piles.items():
-            pile.set_rect(self.geometry.half(player, self.seat).pile(zone), self.geometry.unit)
+            pile.set_rect(self.half(player).pile(zone), self.geometry.unit)
+            set_turn(pile, self.half(player).turned)
+
+    @property
+    def below(self) -> int:
+        """Who sits at the lower edge."""
+        return self.seat if self.fixed is None else self.fixed
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether whoever's view is shown sits at the upper edge."""
+        return self.half(self.seat).turned
+
+    def half(self, player: int) -> Half:
+        """The side of a player."""
+        return self.geometry.half(player, self.below)
+
+    def sit_face_to_face(self, facing: bool) -> None:
+        """Let the first player always sit below and the other one opposite, or whoever is asked below."""
+        fixed = 0 if facing else None
+        if fixed != self.fixed:
+            self.fixed = fixed
+            self.set_size(self.sceneRect().width(), self.sceneRect().height())
 
     @property
     def _open_hands(self) -> bool:
@@ -164,12 +193,15 @@ class TableScene(QGraphicsScene):
 
     def show_view(self, view: View, goal: str = "") -> None:
         """Bring the table to `view`."""
-        turned = self.view is None or view.viewer != self.seat
+        below = self.below
+        first = self.view is None
         self.view = view
         self._goal = goal
-        if turned:
-            assert view.viewer is not None, "the table shows what one player sees"
-            self.seat = view.viewer
+        assert view.viewer is not None, "the table shows what one player sees"
+        other = view.viewer != self.seat
+        self.seat = view.viewer
+        turned = first or below != self.below
+        if turned or other:
             self._moves.clear()
         self._choosing = NO_CHOICE
         self._make_seats(view)
@@ -202,12 +234,14 @@ class TableScene(QGraphicsScene):
                 item = self.players[player.id] = PlayerItem(player, self)
                 item.setZValue(0.5)
                 self.addItem(item)
-                item.set_rect(self.geometry.half(player.id, self.seat).panel)
+                item.set_rect(self.half(player.id).panel)
+                set_turn(item, self.half(player.id).turned)
                 for zone in PILES:
                     pile = self.piles[zone, player.id] = PileItem(zone, player.id)
                     pile.setZValue(0.4)
                     self.addItem(pile)
-                    pile.set_rect(self.geometry.half(player.id, self.seat).pile(zone))
+                    pile.set_rect(self.half(player.id).pile(zone))
+                    set_turn(pile, self.half(player.id).turned)
             item.set_player(
                 player,
                 is_active=view.active_player == player.id,
@@ -245,7 +279,7 @@ class TableScene(QGraphicsScene):
             self.spread = None
         self.arrows.hidden = self.spread is not None
         self._layout = lay_table(
-            view, self.seat, self.geometry, self._open_hands, self.spread, self._choosing
+            view, self.below, self.geometry, self._open_hands, self.spread, self._choosing, reader=self.seat
         )
         seen = self._layout.places
         known = {card.id: card for card in self._visible_cards()}
@@ -262,6 +296,13 @@ class TableScene(QGraphicsScene):
         self._apply_marks()
         self._follow()
         self.backdrop.show_title(self.sceneRect(), self.geometry.spread, self._spread_title())
+        for shared, about in (
+            (self.phases, self.phases.rect.center()),
+            (self.backdrop, self.geometry.spread.center()),
+            (self.stack_title, self.geometry.stack.center()),
+        ):
+            shared.setTransformOriginPoint(about)
+            shared.setRotation(180.0 if self.is_turned else 0.0)
 
     def _visible_cards(self) -> list[CardView]:
         assert self.view is not None
@@ -306,7 +347,7 @@ class TableScene(QGraphicsScene):
         if move is not None and (move.from_zone, card.owner) in self.piles:
             return self._pile_place(move.from_zone, card.owner)
         if move is not None and move.from_zone == "hand":
-            rect = self.geometry.half(card.owner, self.seat).hand
+            rect = self.half(card.owner).hand
             return Place(rect.center().x(), rect.center().y(), place.width)
         if card.zone == "hand" and not card.known:
             # Which card was drawn is hidden, that one was drawn is not.
@@ -317,7 +358,7 @@ class TableScene(QGraphicsScene):
         return place
 
     def _pile_place(self, zone: str, player: int) -> Place:
-        rect = self.geometry.half(player, self.seat).pile(zone)
+        rect = self.half(player).pile(zone)
         return Place(rect.center().x(), rect.center().y(), rect.width())
 
     def _leave(self, entity: int) -> None:
@@ -472,7 +513,12 @@ class TableScene(QGraphicsScene):
 
     def _follow(self) -> None:
         self.arrows.follow()
-        tops = [item.y() - card_height(item.width) / 2 for item in self.cards.values() if item.zone == "stack"]
+        middle, side = self.geometry.stack.center().y(), -1 if self.is_turned else 1
+        tops = [
+            middle + side * (item.y() - middle) - card_height(item.width) / 2
+            for item in self.cards.values()
+            if item.zone == "stack"
+        ]
         count = len(self.view.stack) if self.view is not None and self.spread is None else 0
         self.stack_title.show_count(
             count if tops else 0, self.geometry.stack, min(tops, default=0.0), self.geometry.unit
@@ -526,10 +572,13 @@ class TableScene(QGraphicsScene):
         phases, lane = self.geometry.phases, self.geometry.lane
         below = item.y() > phases.center().y()
         if self.geometry.others and player != self.seat:
-            panel = self.geometry.half(player, self.seat).panel
+            panel = self.half(player).panel
             lane = phases.top() - self.geometry.lane / 2
             return Bed(lane, panel.right() + 2 * self.geometry.unit, seat.mapToScene(seat.heart))
-        turn = min(self.geometry.near.field.left() - 3 * self.geometry.unit, phases.left() - 7 * self.geometry.unit)
+        unit, right = self.geometry.unit, self.geometry.near.field.right()
+        turn = min(self.geometry.near.field.left() - 3 * unit, phases.left() - 7 * unit)
+        if self.half(player).turned:
+            turn = right + 3 * unit  # the heart of who sits opposite is at the right
         return Bed(phases.bottom() + lane / 2 if below else phases.top() - lane / 2, turn, seat.mapToScene(seat.heart))
 
     def item_of(self, entity: int | None) -> EntityItem | None:
@@ -569,13 +618,13 @@ class TableScene(QGraphicsScene):
         self.animator.forget(item)
         item.reading_width = width
         item.set_width(width)
-        item.setRotation(0)
+        item.setRotation(item.turn)
         item.setPos(place.x, y)
 
     def _quickly(self, item: CardItem, place: Place) -> None:
         self.animator.forget(item)
         item.set_width(place.width)
-        item.setRotation(place.rotation)
+        item.setRotation(place.angle)
         item.setPos(place.x, place.y)
 
     def pick(self, point: QPointF, ignore: QGraphicsItem | None = None) -> FocusItem | None:
@@ -633,4 +682,10 @@ class TableScene(QGraphicsScene):
 
 def _half_height(item: CardItem) -> float:
     """How far a card reaches up and down from its centre, as it lies."""
-    return item.box.width() / 2 if item.rotation() else item.box.height() / 2
+    return item.box.width() / 2 if item.lean else item.box.height() / 2
+
+
+def set_turn(item: PlayerItem | PileItem, turned: bool) -> None:
+    """Turn what lies before a player who sits at the upper edge."""
+    item.setTransformOriginPoint(item.rect.center())
+    item.setRotation(180.0 if turned else 0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -14,10 +14,11 @@ from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text
 from gui.paint import symbols, theme
+from gui.table.clearing import Obstacle, clearest
 
 SHOWN_MS = 6500
 GAP = 8
-"""Pixels between the message and what it must not cover."""
+"""Pixels between the message and the edge of the table."""
 
 
 class Toast(QWidget):
@@ -34,8 +35,8 @@ class Toast(QWidget):
         row.addWidget(self.words, 1)
         self.rule = RuleLink()
         row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.keep_clear: Callable[[], QRect] = lambda: QRect(0, parent.height(), 0, 0)
-        """What it must not cover."""
+        self.obstacles: Callable[[], list[Obstacle]] = list
+        """What it should not cover, as far as there is room elsewhere."""
         self.refusal: Refusal | None = None
         self._is_refusal = True
         self._timer = QTimer(self)
@@ -84,16 +85,12 @@ class Toast(QWidget):
         around = margins.left() + margins.right()
         if self.rule.rule:
             around += self.rule.sizeHint().width() + self._row.spacing()
-        room = min(640, parent.width() - 40) - around
-        width = min(self.words.natural_width(), room)
+        width = min(self.words.natural_width(), min(640, parent.width() - 40) - around)
         height = max(48, self.words.heightForWidth(width) + margins.top() + margins.bottom())
-        width += around
-        # Near the middle, so that both hands stay in sight, but clear of the phases.
-        top = (parent.height() - height) * 2 // 5
-        phases = self.keep_clear()
-        if phases.top() - GAP < top + height:
-            top = max(GAP, phases.top() - GAP - height)
-        self.setGeometry((parent.width() - width) // 2, top, width, height)
+        size = QSize(width + around, height)
+        room = parent.rect().adjusted(GAP, GAP, -GAP, -GAP)
+        wanted = QPoint((parent.width() - size.width()) // 2, (parent.height() - height) * 2 // 5)
+        self.setGeometry(QRect(clearest(size, room, self.obstacles(), wanted), size))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() == QEvent.Type.Resize and self.isVisible():

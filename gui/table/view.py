@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from gui.table.card_item import CardItem
+from gui.table.clearing import Obstacle
 from gui.table.holding import Holding
 from gui.table.interaction import DropPlaces, Interaction
 from gui.table.phase_bar import PhaseBar
@@ -27,6 +28,8 @@ from gui.table.scene import EntityItem, FocusItem, TableScene
 HELD_Z = 65
 MOST_ZOOM = 4.0
 ZOOM_STEP = 1.25
+SELDOM, NEVER = 5, 40
+"""How much more than a card that just lies there something else should stay in sight."""
 
 
 class TableView(QGraphicsView):
@@ -125,6 +128,23 @@ class TableView(QGraphicsView):
     def _scene_point(self, event: QMouseEvent) -> QPointF:
         return self.mapToScene(event.position().toPoint())
 
+    def obstacles(self) -> list[Obstacle]:
+        """What a message over the table should leave in sight, in pixels of the viewport: above all the phases and what
+        was tried just now, then the player's hand, what can act and whoever has a place at the table."""
+        seats = [(player, SELDOM) for player in self.table.players.values()]
+        items: list[tuple[FocusItem, int]] = [(self.table.phases, NEVER), *seats]
+        for card in self.table.cards.values():
+            if not card.covered and not card.leaving:
+                own = card.zone == "hand" and card.card.known
+                items.append((card, SELDOM if own or card.mark is not None or card.zone == "stack" else 1))
+        tried = (self._looked_at, self._pressed, self.table.focus)
+        return [
+            Obstacle(
+                self.mapFromScene(item.mapRectToScene(item.box)).boundingRect(), NEVER if item in tried else weight
+            )
+            for item, weight in items
+        ]
+
     @property
     def is_dragging(self) -> bool:
         return self._dragged is not None
@@ -218,7 +238,7 @@ class TableView(QGraphicsView):
             for other in self.table.cards.values()
             if other.place is not None and other is not item and other.zone == "hand" and other.place.y == item.place.y
         ]
-        hand = self.table.geometry.near.hand
+        hand = self.table.half(self.table.seat).hand
         return hand.contains(point) and abs(point.x() - item.place.x) < min([*neighbours, item.place.width / 2])
 
     def _tell_look(self, item: FocusItem | None) -> None:
@@ -291,8 +311,7 @@ class TableView(QGraphicsView):
         self.table.set_marks({})
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._places.table and item.zone != "battlefield":
-            half = self.table.geometry.half(item.card.owner, self.table.seat)
-            self.table.drop_area.show_at(half.field)
+            self.table.drop_area.show_at(self.table.half(item.card.owner).field)
         for entity in self._places.entities:
             target = self.table.item_of(entity)
             if target is not None:
@@ -304,7 +323,7 @@ class TableView(QGraphicsView):
             self.table.held = item
             item.reading_width = 0.0
             self.table.animator.forget(item)
-            item.setRotation(0)
+            item.setRotation(item.turn)
             item.setZValue(HELD_Z)
         self._drag_to(point)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,12 +14,15 @@ from engine.seen.view import LogEntry, View
 from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs import style
+from gui.dialogs.following import SizeWatcher
 from gui.i18n import text, tr
-from gui.paint import theme
+from gui.paint import seats, theme
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
+from gui.plain import tooltip
 from gui.settings import STEPS, Settings
-from gui.table import spoken, telling
+from gui.table import explaining, spoken, telling
 from gui.table.card_item import CardItem
+from gui.table.clearing import Obstacle
 from gui.table.controller import TableController
 from gui.table.interaction import Button, Interaction, MenuEntry
 from gui.table.keyboard import TableKeys
@@ -32,7 +35,8 @@ from gui.table.preview import PreviewPanel
 from gui.table.prompt_bar import PromptBar
 from gui.table.scene import TableScene
 from gui.table.toast import Toast
-from gui.table.view import TableView
+from gui.table.turned_layer import TurnedLayer
+from gui.table.view import NEVER, TableView
 
 STOP = "stop going on"
 """Key of the button that ends "go on until…"."""
@@ -45,20 +49,26 @@ class TableWidget(QWidget):
     """The menu of the program: settings, save, leave."""
     help_wanted = Signal()
 
-    def __init__(self, bridge: Bridge, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, bridge: Bridge, settings: Settings, parent: QWidget | None = None, *, may_face: bool = False
+    ) -> None:  # fmt: skip
+        """`may_face`: two persons may sit face to face at it, if that is set."""
         super().__init__(parent)
         self.bridge = bridge
         self.settings = settings
         large = settings.values.large_text
         self.scene = TableScene(settings, self)
         self.view = TableView(self.scene)
-        self.bar = PromptBar(large)
-        self.preview = PreviewPanel()
+        self._near_bar = PromptBar(large)
+        self._near_preview = PreviewPanel()
         self.log = LogPanel(large)
         self.side = _Side()
         self._lay_out()
-        self.toast = Toast(self.view, large)
-        self.toast.keep_clear = lambda: self.view.mapFromScene(self.scene.geometry.phases).boundingRect()
+        self._near_toast = Toast(self.view, large)
+        self._near_toast.obstacles = self.view.obstacles
+        self.opposite: Opposite | None = None
+        """What lies before the player who sits at the upper edge, if there is one."""
+        self._may_face = may_face and len(bridge.game.setup.names) == len(bridge.persons) == 2
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
         self._shown_top: int | None = None
@@ -67,6 +77,64 @@ class TableWidget(QWidget):
         self._connect_bridge()
         self._connect_parts()
         self.setFocusProxy(self.view)
+        self._sit()
+
+    # Whose side
+
+    def _sit(self) -> None:
+        """Let the players sit face to face, or both at the lower edge."""
+        facing = self._may_face and self.settings.values.face_to_face
+        if facing == (self.opposite is not None):
+            return
+        if self.opposite is not None:
+            self.opposite.leave()
+            self.opposite = None
+        if facing:
+            self.opposite = Opposite(self, self.settings.values.large_text)
+            self._connect_bar(self.opposite.bar)
+        self.head.setVisible(facing)
+        self.far_side.setVisible(facing)
+        self.log.setVisible(self.settings.values.show_log)
+        self._write()
+        self.scene.sit_face_to_face(facing)
+
+    @property
+    def _is_turned(self) -> bool:
+        """Whether whoever is at the seat sits at the upper edge."""
+        return self.opposite is not None and self.bridge.seat != self.scene.below
+
+    @property
+    def bar(self) -> PromptBar:
+        """The bar before whoever is at the seat."""
+        return self.opposite.bar if self.opposite is not None and self._is_turned else self._near_bar
+
+    @property
+    def bars(self) -> list[PromptBar]:
+        return [self._near_bar] if self.opposite is None else [self._near_bar, self.opposite.bar]
+
+    @property
+    def preview(self) -> PreviewPanel:
+        """The card to be read by whoever is at the seat."""
+        return self.opposite.preview if self.opposite is not None and self._is_turned else self._near_preview
+
+    @property
+    def previews(self) -> list[PreviewPanel]:
+        return [self._near_preview] if self.opposite is None else [self._near_preview, self.opposite.preview]
+
+    @property
+    def toast(self) -> Toast:
+        """The message for whoever is at the seat."""
+        return self.opposite.toast if self.opposite is not None and self._is_turned else self._near_toast
+
+    @property
+    def ground(self) -> QWidget:
+        """Over what panels lie for whoever is at the seat."""
+        return self.opposite.layer.room if self.opposite is not None and self._is_turned else self
+
+    def show_clock(self, words: str) -> None:
+        """How much time the players have left; "" for no clock."""
+        for bar in self.bars:
+            bar.show_clock(words)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -74,13 +142,21 @@ class TableWidget(QWidget):
         row.setSpacing(0)
         column = QVBoxLayout()
         column.setSpacing(0)
+        self.head = QWidget()
+        """Room for the bar of the player at the upper edge."""
+        self.head.hide()
+        column.addWidget(self.head)
         column.addWidget(self.view, 1)
-        column.addWidget(self.bar)
+        column.addWidget(self._near_bar)
         row.addLayout(column, 1)
         side = QVBoxLayout(self.side)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(0)
-        side.addWidget(self.preview, 3)
+        self.far_side = QWidget()
+        """Room for the card that the player at the upper edge reads."""
+        self.far_side.hide()
+        side.addWidget(self.far_side, 3)
+        side.addWidget(self._near_preview, 3)
         side.addWidget(self.log, 2)
         row.addWidget(self.side)
         self.log.setVisible(self.settings.values.show_log)
@@ -92,6 +168,7 @@ class TableWidget(QWidget):
         bridge.news.connect(self._news)
         bridge.view_changed.connect(self._view_changed)
         bridge.decision_changed.connect(self.controller.ask)
+        bridge.decision_changed.connect(self._give_keyboard)
         bridge.refused.connect(self._refused)
         bridge.going_changed.connect(self._going_changed)
         bridge.seat_changed.connect(self._seat_changed)
@@ -111,18 +188,23 @@ class TableWidget(QWidget):
         self.view.menu_wanted.connect(self._card_menu)
         self.view.blank_clicked.connect(self.scene.close_spread)
         self.view.zoomed.connect(self._zoomed)
-        self.bar.pressed.connect(self._button_pressed)
-        self.bar.undo_wanted.connect(self.undo)
-        self.bar.menu_wanted.connect(self.menu_wanted)
-        self.bar.hand_wanted.connect(self.controller.hand.open)
+        self._connect_bar(self._near_bar)
+        self.controller.ground = lambda: self.ground
         self.log.looked_at.connect(self._look_at_entry)
         self.log.lit.connect(self.scene.light)
+
+    def _connect_bar(self, bar: PromptBar) -> None:
+        bar.pressed.connect(self._button_pressed)
+        bar.undo_wanted.connect(self.undo)
+        bar.menu_wanted.connect(self.menu_wanted)
+        bar.hand_wanted.connect(self.controller.hand.open)
 
     # From the game
 
     def _log_added(self, entries: list[LogEntry]) -> None:
         self.scene.add_moves(entries)
-        self.preview.follow(entries)
+        for preview in self.previews:
+            preview.follow(entries)
         self.log.add(entries)
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
@@ -134,11 +216,13 @@ class TableWidget(QWidget):
     def _view_changed(self, view: View) -> None:
         self.view.cancel_drag()
         self.scene.show_view(view, self._goal())
-        self.preview.refresh(view)
+        for preview in self.previews:
+            preview.refresh(view)
         top = view.stack[-1] if view.stack else None
         if top is not None and top.id != self._shown_top:
             # What was just put on the stack is what everybody wants to read.
-            self.preview.show_card(top, view)
+            for preview in self.previews:
+                preview.show_card(top, view)
         self._shown_top = top.id if top is not None else None
 
     def _zoomed(self, zoom: float) -> None:
@@ -149,9 +233,7 @@ class TableWidget(QWidget):
 
     def _seat_changed(self, seat: int) -> None:
         self.view.zoom_to(1.0)
-        self.preview.forget()
-        self._shown_top = None  # who comes wants to read it too
-        self.toast.hide()
+        self._forget_shown()  # who comes wants to read it too
         # What the other player had before the eyes is not for this one.
         self.scene.raise_card(None)
         self.scene.set_focus(None)
@@ -163,11 +245,18 @@ class TableWidget(QWidget):
         self.scene.close_spread()
         self.scene.raise_card(None)
         self.scene.set_focus(None)
-        self.preview.forget()
-        self._shown_top = None
+        self._forget_shown()
         self.view.setAccessibleDescription("")
-        self.toast.hide()
         self.bridge.held = False
+
+    def _forget_shown(self) -> None:
+        """What was said and shown large to the player at the seat is not for the next one."""
+        for preview in self.previews:
+            preview.forget()
+        self._shown_top = None
+        self._near_toast.hide()
+        if self.opposite is not None:
+            self.opposite.toast.hide()
 
     def _passed_over(self, cards: list[int]) -> None:
         view = self.bridge.view
@@ -176,6 +265,15 @@ class TableWidget(QWidget):
             self.toast.tell(
                 tr("Your main phase went by: you could have played {cards}.", cards=telling.names(found, either=True))
             )
+
+    def _give_keyboard(self, decision: object) -> None:
+        """A panel at the upper edge hears the keyboard only through its layer."""
+        if self.opposite is None:
+            return
+        if self._is_turned and self.controller.has_panel:
+            self.opposite.layer.setFocus()
+        elif self.opposite.layer.hasFocus():
+            self.view.setFocus()
 
     def _refused(self, refusal: Refusal) -> None:
         # A panel over the table says it itself.
@@ -194,9 +292,10 @@ class TableWidget(QWidget):
 
     def _interaction_changed(self, interaction: Interaction[Any] | None) -> None:
         self.view.interaction = interaction
-        self.bar.undo_button.setEnabled(bool(self.bridge.can_undo))
-        self.bar.hand_button.setEnabled(self.controller.hand.is_possible)
-        self.bar.hand_button.setVisible(self.bridge.allows_by_hand)
+        for bar in self.bars:
+            bar.undo_button.setEnabled(bool(self.bridge.can_undo))
+            bar.hand_button.setEnabled(self.controller.hand.is_possible)
+            bar.hand_button.setVisible(self.bridge.allows_by_hand)
         self._marks_changed()
 
     def _marks_changed(self) -> None:
@@ -223,19 +322,21 @@ class TableWidget(QWidget):
             words, rule, buttons = self._waiting_words(view), "", []
             if self.bridge.going is not None:
                 buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
-        sign = theme.PLAYER_SIGNS[player % len(theme.PLAYER_SIGNS)]
-        colour = theme.PLAYERS[player % len(theme.PLAYERS)]
         step = step_title(view.phase if view.step == "main" else view.step)
         name = view.players[player].name
         if interaction is not None and decider(interaction.decision) != player:
             by = view.players[decider(interaction.decision)].name
             name = tr("{by} decides for {name}", by=by, name=name)
-        who = f"{sign} {name} · {step}"
+        who = f"{seats.sign(player)} {name} · {step}"
         source = interaction.decision.source if interaction is not None else None
         asking = view.find(source) if source is not None else None
         if asking is not None and asking.known:
             who = f"{who} · {text(asking.name)}"
-        self.bar.show_prompt(who, colour, words, rule, buttons)
+        for bar in self.bars:
+            if bar is self.bar:
+                bar.show_prompt(who, seats.colour(player), words, rule, buttons)
+            else:
+                bar.show_prompt(who, seats.colour(player), "", "", [])
 
     def _waiting_words(self, view: View) -> str:
         if self.bridge.game.decision is None:
@@ -282,6 +383,7 @@ class TableWidget(QWidget):
             return
         self._describe(item)
         if isinstance(item, CardItem):
+            item.setToolTip(tooltip("\n".join(explaining.of_card(item.card))))
             self.preview.show_card(item.card if item.card.known else None, view)
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)
@@ -392,23 +494,30 @@ class TableWidget(QWidget):
             self.scene.set_size(rect.width(), rect.height())
         elif name in ("stops_own", "stops_other", "of_players"):
             self.scene.update_phases()
+        elif name == "face_to_face":
+            self._sit()
+            self._show_prompt()
         elif name == "large_text":
             self._write()
         elif name == "art_folder":
             self.scene.update()
-            self.preview.update()
+            for preview in self.previews:
+                preview.update()
 
     def _language_changed(self, code: str) -> None:
         self.scene.retranslate()
-        self.bar.retranslate()
+        for bar in self.bars:
+            bar.retranslate()
         self.toast.retranslate()
         self.log.retranslate()
-        self.preview.refresh(self.bridge.view)
+        for preview in self.previews:
+            preview.refresh(self.bridge.view)
         self._show_prompt()
 
     def _recoloured(self) -> None:
         self.scene.recolour()
-        self.bar.recolour()
+        for bar in self.bars:
+            bar.recolour()
         self._show_prompt()
         self.log.viewport().update()
         self.update()
@@ -423,9 +532,12 @@ class TableWidget(QWidget):
 
     def _write(self) -> None:
         """Write in letters of the size that is wanted, larger in a large window."""
-        for part in (self.bar, self.log, self.toast):
+        toasts = [self._near_toast] if self.opposite is None else [self._near_toast, self.opposite.toast]
+        parts: list[PromptBar | LogPanel | Toast] = [*self.bars, self.log, *toasts]
+        for part in parts:
             part.set_large(self.settings.values.large_text, self._scale)
-        self.preview.set_scale(self._scale)
+        for preview in self.previews:
+            preview.set_scale(self._scale)
 
     def _resize_side(self) -> None:
         scale = style.scale_for(self.width(), self.height())
@@ -435,6 +547,48 @@ class TableWidget(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         self.controller.close_menu()
         super().hideEvent(event)
+
+
+class Opposite:
+    """What lies before a player at the upper edge, turned: a bar that asks, a card to be read, messages."""
+
+    def __init__(self, table: TableWidget, large_text: bool) -> None:
+        self.table = table
+        self.layer = TurnedLayer(table)
+        room = self.layer.room
+        self.bar = PromptBar(large_text, room)
+        self.preview = PreviewPanel(room)
+        self.toast = Toast(room, large_text)
+        self.toast.obstacles = self._obstacles
+        self._watchers = [SizeWatcher(each) for each in (table, table.view, table.head, table.far_side, self.bar)]
+        for watcher in self._watchers:
+            watcher.resized.connect(self._fit)
+        self.bar.show()
+        self.preview.show()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Lie where the table has left room."""
+        table = self.table
+        table.head.setFixedHeight(self.bar.height())
+        self.bar.setGeometry(self.layer.turned(QRect(table.head.mapTo(table, QPoint(0, 0)), table.head.size())))
+        side = table.far_side
+        self.preview.setGeometry(self.layer.turned(QRect(side.mapTo(table, QPoint(0, 0)), side.size())))
+
+    def _obstacles(self) -> list[Obstacle]:
+        table = self.table
+        shift = table.view.mapTo(table, QPoint(0, 0))
+        found = [Obstacle(each.rect.translated(shift), each.weight) for each in table.view.obstacles()]
+        beside = (table.head, table.side, table.bars[0])
+        found += [Obstacle(QRect(each.mapTo(table, QPoint(0, 0)), each.size()), NEVER) for each in beside]
+        return [Obstacle(self.layer.turned(each.rect), each.weight) for each in found]
+
+    def leave(self) -> None:
+        """Nobody sits there any more."""
+        for watcher in self._watchers:
+            watcher.deleteLater()
+        self.layer.hide()
+        self.layer.deleteLater()
 
 
 class _Side(QWidget):

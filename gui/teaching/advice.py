@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
     ChooseTargets,
+    ChooseYesNo,
     Decision,
     DeclareAttackers,
     DeclareBlockers,
@@ -116,6 +117,10 @@ def warning(game: Game, answer: Any) -> Warning | None:
             return _lost_for_nothing(game, decision, view, answer)
         if isinstance(decision, ChooseTargets) and decision.can_cancel:
             return _without_use(game, view, answer)
+        if isinstance(decision, ChooseYesNo) and answer is False:
+            return _gain_let_pass(game, view)
+        if isinstance(decision, PayMana) and any(action.key == answer for action in decision.actions):
+            return _other_card_stranded(game, view, decision, answer)
     except IllegalAnswer:
         return None  # the game itself says why
     return None
@@ -224,6 +229,89 @@ def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
         _not_countered(after, spell, targets) or _own_harm(before, after, spell, player)
         or _only_helps_others(before, after, spell, player)
     )  # fmt: skip
+
+
+def _gain_let_pass(game: Game, view: View) -> Warning | None:
+    """An optional effect is refused that would cost nothing and gain something (603.5)."""
+    decision = game.decision
+    assert isinstance(decision, ChooseYesNo)
+    player = decider(decision)
+    after = {}
+    for answer in (True, False):
+        trial = game.fork()
+        trial.answer(answer)
+        for _ in range(WAIT_FOR):
+            asked = trial.decision
+            if asked is None or isinstance(asked, Priority):
+                break
+            if asked.player != player or isinstance(asked, PayMana):
+                return None  # it has a price, or hangs on what others choose
+            trial.answer(plainest(asked))
+        else:
+            return None
+        if trial.over:
+            return None
+        after[answer] = trial.view(player)
+    gains = [_has(after[True], player), _has(after[False], player)]
+    mine = all(one >= other for one, other in zip(*gains, strict=True)) and gains[0] != gains[1]
+    theirs = all(
+        one <= other
+        for each in view.players if each.id != player
+        for one, other in zip(_has(after[True], each.id), _has(after[False], each.id), strict=True)
+    )  # fmt: skip
+    if not mine or not theirs:
+        return None
+    words = tr("It would cost you nothing and gain you something: “{prompt}”", prompt=text(decision.prompt))
+    return Warning(words, "603.5", "let pass", tuple(card.id for card in view.stack[-1:]))
+
+
+def _has(view: View, player: int) -> tuple[int, ...]:
+    """What a player has of what all players want more of."""
+    seat = view.players[player]
+    permanents = [card for card in view.battlefield if card.controller == player]
+    return (
+        seat.life, -seat.counters.get("poison", 0), len(seat.hand), len(permanents),
+        sum(number for card in permanents for number in card.counters.values()),
+        sum((card.power or 0) + (card.toughness or 0) - card.damage for card in permanents),
+        sum(not card.tapped for card in permanents),
+    )  # fmt: skip
+
+
+def _other_card_stranded(game: Game, view: View, decision: PayMana, answer: Any) -> Warning | None:
+    """Mana is made by hand in a way after which another card of the hand can't be paid for any more in this turn,
+    which the payment that is worked out would leave payable."""
+    if decision.plan is None or view.active_player != decision.player:
+        return None
+    left = _castable_after(game, ["auto"])
+    still = _castable_after(game, [answer])
+    if left is None or still is None:
+        return None
+    stranded = [card for card in view.players[decision.player].hand if card.id in left - still]
+    action = next(each for each in decision.actions if each.key == answer)
+    source = view.find(action.object) if action.object is not None else None
+    if not stranded or source is None:
+        return None
+    words = tr("{card} needs {land}: paid by itself, this would leave you enough for both.",
+               card=text(stranded[0].name), land=text(source.name))  # fmt: skip
+    return Warning(words, "601.2g", "mana needed", (source.id, stranded[0].id))
+
+
+def _castable_after(game: Game, answers: Sequence[Any]) -> set[int] | None:
+    """The cards that the player can cast as soon as what is being paid for has resolved; None if it does not."""
+    asked = game.decision
+    assert asked is not None
+    player = asked.player
+    trial = game.fork()
+    for answer in answers:
+        trial.answer(answer)
+    for _ in range(WAIT_FOR):
+        asked = trial.decision
+        if asked is None or trial.over:
+            return None
+        if isinstance(asked, Priority) and asked.player == player and not trial.view(player).stack:
+            return {action.object for action in asked.actions if action.kind == "cast" and action.object is not None}
+        trial.answer(plainest(asked))
+    return None
 
 
 def _not_countered(after: View, spell: CardView, targets: Sequence[int]) -> Warning | None:

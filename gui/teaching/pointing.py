@@ -97,7 +97,7 @@ class Pointing:
             if pile is not None:
                 yield self.item(pile, pile.box)
             return
-        half = scene.geometry.half(player, scene.seat)
+        half = scene.half(player)
         zone = {"stack": scene.geometry.stack, "hand": half.hand, "battlefield": half.field}[pointer.zone]
         lying = [
             item for item in scene.cards.values()

@@ -135,7 +135,6 @@ class DatabasePage(QWidget):
         """The program ends."""
         if self.job is not None and self.job.is_running:
             self.job.cancel()
-            self.job.process.waitForFinished(3000)
 
     def remove(self) -> None:
         """Forget the database."""

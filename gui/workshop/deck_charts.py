@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -69,25 +71,9 @@ class DeckCharts(QWidget):
 
     def _paint_curve(self, painter: QPainter, box: QRectF) -> None:
         assert self.facts is not None
-        size = self.pixels
         curve = self.facts.curve
-        high = max(max(curve), 1)
-        wide = box.width() / len(curve)
-        floor = box.bottom() - size * 1.4
-        painter.setFont(fonts.font(Role.NUMBER, size))
-        for value, count in enumerate(curve):
-            left = box.left() + value * wide
-            tall = (floor - box.top() - size * 1.3) * count / high
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.ACCENT))
-            painter.drawRoundedRect(QRectF(left + 2, floor - tall, wide - 4, tall), 2, 2)
-            painter.setPen(QColor(theme.TEXT))
-            if count:
-                middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-                painter.drawText(QRectF(left, floor - tall - size * 1.5, wide, size * 1.5), middle, str(count))
-            painter.setPen(QColor(theme.TEXT_DIM))
-            name = f"{value}+" if value == HIGHEST else str(value)
-            painter.drawText(QRectF(left, floor, wide, size * 1.4), Qt.AlignmentFlag.AlignCenter, name)
+        names = [f"{value}+" if value == HIGHEST else str(value) for value in range(len(curve))]
+        paint_bars(painter, box, dict(zip(names, curve, strict=True)), self.pixels)
 
     def _paint_colours(self, painter: QPainter, box: QRectF) -> None:
         assert self.facts is not None
@@ -126,6 +112,26 @@ class DeckCharts(QWidget):
             for turn, cell in enumerate(cells):
                 painter.drawText(QRectF(box.left() + head + turn * wide, top, wide, line),
                                  Qt.AlignmentFlag.AlignCenter, cell)  # fmt: skip
+
+
+def paint_bars(painter: QPainter, box: QRectF, counts: Mapping[str, int], size: int) -> None:
+    """A bar for each count with its number above and its name below, in letters of so many pixels."""
+    high = max(1, *counts.values())
+    wide = box.width() / len(counts)
+    floor = box.bottom() - size * 1.4
+    painter.setFont(fonts.font(Role.NUMBER, size))
+    for place, (name, count) in enumerate(counts.items()):
+        left = box.left() + place * wide
+        tall = (floor - box.top() - size * 1.3) * count / high
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.ACCENT))
+        painter.drawRoundedRect(QRectF(left + 2, floor - tall, wide - 4, tall), 2, 2)
+        painter.setPen(QColor(theme.TEXT))
+        if count:
+            middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
+            painter.drawText(QRectF(left, floor - tall - size * 1.5, wide, size * 1.5), middle, str(count))
+        painter.setPen(QColor(theme.TEXT_DIM))
+        painter.drawText(QRectF(left, floor, wide, size * 1.4), Qt.AlignmentFlag.AlignCenter, name)
 
 
 def _percent(chance: float) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import limits
+from engine.decklists.commander import MOST_COMMANDERS
 from engine.decks import DeckFile, Entry
 from engine.refusal import Text
 
@@ -17,6 +18,8 @@ class DeckDraft:
     name: str = ""
     main: dict[str, int] = field(default_factory=dict)
     side: dict[str, int] = field(default_factory=dict)
+    commanders: tuple[str, ...] = ()
+    """Which of the cards lead the deck."""
     about: Text = Text("", "")
     path: Path | None = None
     """The player's own file that it was read from or kept in."""
@@ -26,7 +29,8 @@ class DeckDraft:
     def of(cls, deck: DeckFile, own: bool) -> DeckDraft:
         """A deck to change; that of the program is kept under a file of its own."""
         return cls(deck.name.en, {name: count for count, name in deck.cards},
-                   {name: count for count, name in deck.sideboard}, deck.about, deck.path if own else None)  # fmt: skip
+                   {name: count for count, name in deck.sideboard}, deck.commanders, deck.about,
+                   deck.path if own else None)  # fmt: skip
 
     def add(self, name: str, count: int = 1, side: bool = False) -> None:
         """So many more or, with a number below 0, fewer copies."""
@@ -36,11 +40,23 @@ class DeckDraft:
             part[name] = left
         else:
             part.pop(name, None)
+        self.commanders = tuple(leader for leader in self.commanders if self.main.get(leader))
+        self.is_changed = True
+
+    def lead(self, name: str) -> None:
+        """The card leads the deck, alone or with the one that did last (702.123a); it does no more if it did."""
+        if name in self.commanders:
+            self.commanders = tuple(leader for leader in self.commanders if leader != name)
+        elif self.main.get(name):
+            self.commanders = (*self.commanders, name)[-MOST_COMMANDERS:]
         self.is_changed = True
 
     def deck(self) -> DeckFile:
         """The deck as it is now."""
-        return DeckFile(Text(self.name, self.name), self.about, self.path, "", _entries(self.main), _entries(self.side))
+        return DeckFile(
+            Text(self.name, self.name), self.about, self.path, "", _entries(self.main), _entries(self.side),
+            self.commanders,
+        )  # fmt: skip
 
     def side_as_deck(self) -> DeckFile:
         """The sideboard as if it were a deck, for the list that shows it."""

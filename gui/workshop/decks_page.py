@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 
 from engine import decks, limits
 from engine.assets import assets_dir
-from engine.decklists.formats import CONSTRUCTED, Format, FormatError, check_format, parse_format
-from engine.decklists.reading import Outcome, read_list
+from engine.decklists.formats import CONSTRUCTED, LED, Format, FormatError, check_format, parse_format
+from engine.decklists.reading import OTHERS, Outcome, read_list
 from engine.decklists.statistics import facts
 from engine.decklists.writing import KINDS, plain
 from engine.decks import DeckFile
@@ -31,7 +31,7 @@ from gui import i18n
 from gui.dialogs import style
 from gui.files import data_folder, reason, write_safely
 from gui.i18n import tr
-from gui.plain import PlainLabel, caption
+from gui.plain import PlainLabel, caption, tooltip
 from gui.screens.ground import Board
 from gui.screens.new_game import FacePicture, deck_folder
 from gui.settings import Settings
@@ -42,12 +42,13 @@ from gui.workshop.deck_draft import DeckDraft
 from gui.workshop.deck_panel import DeckPanel
 from gui.workshop.searching import DefinitionFaces, Finder
 from gui.workshop.sets import new_path
+from gui.workshop.trial_box import TrialBox
 
 if TYPE_CHECKING:
     from gui.collection import Collection
 
 PICTURE = 190
-LISTS = "*.txt *.dec *.mwdeck *.dek *.cod *.dck"
+LISTS = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
 
 
 def formats_folder() -> Path:
@@ -104,9 +105,13 @@ class DecksPage(QWidget):
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         self.charts = DeckCharts(board)
         column.addWidget(self.charts, 1)
-        self.hand_button = QPushButton(board)
+        self.hand_button, self.trial_button = QPushButton(board), QPushButton(board)
         self.hand_button.clicked.connect(self.show_hand)
-        column.addWidget(self.hand_button)
+        self.trial_button.clicked.connect(self.show_trial)
+        tries = QHBoxLayout()
+        for button in (self.hand_button, self.trial_button):
+            tries.addWidget(button, 1)
+        column.addLayout(tries)
         return board
 
     def _make_right(self) -> QWidget:
@@ -132,6 +137,11 @@ class DecksPage(QWidget):
             button.clicked.connect(lambda _=False, side=side: self.show_part(side))
             parts.addWidget(button)
         parts.addStretch(1)
+        self.lead_button = QPushButton(board)
+        self.lead_button.setObjectName("quiet")
+        self.lead_button.setProperty("narrow", True)
+        self.lead_button.clicked.connect(self._lead)
+        parts.addWidget(self.lead_button)
         self.fewer_button, self.more_button = QPushButton("−", board), QPushButton("+", board)
         for button, count in ((self.fewer_button, -1), (self.more_button, 1)):
             button.setObjectName("step")
@@ -207,7 +217,7 @@ class DecksPage(QWidget):
         self.search.retranslate()
 
     def _read_formats(self) -> None:
-        self.formats = [CONSTRUCTED]
+        self.formats = [CONSTRUCTED, *LED]
         problems = []
         try:
             paths = sorted(formats_folder().glob("*.txt"))
@@ -249,6 +259,13 @@ class DecksPage(QWidget):
         if name:
             self.change(name, count)
 
+    def _lead(self) -> None:
+        """The card that is pointed to leads the deck, or leads it no more."""
+        name = self.list.pointed_name()
+        if name and not self.shows_side:
+            self.draft.lead(name)
+            self._refresh()
+
     def show_part(self, side: bool) -> None:
         """The deck, or the cards beside it."""
         self.shows_side = side
@@ -269,7 +286,8 @@ class DecksPage(QWidget):
         self.side_button.setChecked(self.shows_side)
         self.charts.show_facts(facts(deck, self.database))
         self.hand_button.setEnabled(deck.size > 0)
-        for button in (self.save_button, self.export_button):
+        self.lead_button.setEnabled(deck.size > 0 and not self.shows_side)
+        for button in (self.save_button, self.export_button, self.trial_button):
             button.setEnabled(deck.size > 0)
         self._check()
 
@@ -300,7 +318,26 @@ class DecksPage(QWidget):
     def show_hand(self) -> None:
         """A sample hand."""
         if self.faces is not None:
-            box = HandBox(self.draft.deck().names(), self.faces, self.window(), self.settings.values.large_text)
+            drawn = [name for count, name in self.draft.deck().led_cards for _ in range(count)]
+            box = HandBox(drawn, self.faces, self.window(), self.settings.values.large_text)
+            self.box_wanted.emit(box)
+
+    def rivals(self) -> list[DeckFile]:
+        """The decks that this one can be tried out against."""
+        found = []
+        for deck in decks.available(deck_folder()):
+            try:
+                if self.database is not None and deck.problem is None:
+                    found.append(decks.resolve(deck, self.database))
+            except decks.DeckError:
+                continue
+        return found
+
+    def show_trial(self) -> None:
+        """Let the computer play with the deck."""
+        if self.database is not None:
+            large = self.settings.values.large_text
+            box = TrialBox(self.draft.deck(), self.rivals(), self.database, self.window(), large)
             self.box_wanted.emit(box)
 
     # Files
@@ -436,7 +473,10 @@ class DecksPage(QWidget):
         self.open_button.setText(tr("Decks…"))
         self.fewer_button.setAccessibleName(tr("One less"))
         self.more_button.setAccessibleName(tr("One more"))
+        self.lead_button.setText(tr("Commander"))
+        self.lead_button.setToolTip(tooltip(tr("The card that is pointed to leads the deck, or leads it no more")))
         self.hand_button.setText(tr("Sample hand"))
+        self.trial_button.setText(tr("Test this deck"))
         self.save_button.setText(tr("Keep"))
         self.import_button.setText(tr("Import…"))
         self.export_button.setText(tr("Export…"))

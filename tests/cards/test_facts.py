@@ -219,6 +219,26 @@ Orzhov Guildgate | Land — Gate
 Golgari Guildgate | Land — Gate
 Boros Guildgate | Land — Gate
 Simic Guildgate | Land — Gate
+Aurelia, Exemplar of Justice | {2}{R}{W} | Legendary Creature — Angel | 2/5
+Illusionist's Bracers | {2} | Artifact — Equipment
+Bruvac the Grandiloquent | {2}{U} | Legendary Creature — Human Advisor | 1/4
+Fblthp, the Lost | {1}{U} | Legendary Creature — Homunculus | 1/1
+Gideon Blackblade | {1}{W}{W} | Legendary Planeswalker — Gideon | 4
+Summary Judgment | {1}{W} | Instant
+Perilous Forays | {3}{G}{G} | Enchantment
+Liliana, Dreadhorde General | {4}{B}{B} | Legendary Planeswalker — Liliana | 6
+Master of Cruelties | {3}{B}{R} | Creature — Demon | 1/4
+Simic Guildmage | {G/U}{G/U} | Creature — Elf Wizard | 2/2
+Protean Hulk | {5}{G}{G} | Creature — Beast | 6/6
+Rakdos Firewheeler | {B}{B}{R}{R} | Creature — Human Rogue | 4/3
+Nicol Bolas, Dragon-God | {U}{B}{B}{B}{R} | Legendary Planeswalker — Bolas | 4
+Eyes Everywhere | {2}{U} | Enchantment
+Magewright's Stone | {2} | Artifact
+Plaguecrafter | {2}{B} | Creature — Human Shaman | 3/2
+Priest of Forgotten Gods | {1}{B} | Creature — Human Cleric | 1/2
+Teferi, Time Raveler | {1}{W}{U} | Legendary Planeswalker — Teferi | 4
+Tomik, Distinguished Advokist | {W}{W} | Legendary Creature — Human Advisor | 2/3
+Quicken | {U} | Instant
 """
 
 ROWS = [line.split(" | ") for line in FACTS.strip().splitlines()]

@@ -34,7 +34,8 @@ def any_answer(decision: Decision, random: Random) -> Any:
         made = [action.key for action in decision.actions if action.kind == "mana"]
         if made and random.random() < MANA:
             return random.choice(made)
-        return random.choice([action.key for action in decision.actions if action.kind != "mana"])
+        # who has ended a loop can't pass (722.2b), and may have nothing but mana
+        return random.choice([action.key for action in decision.actions if action.kind != "mana"] or made)
     if isinstance(decision, PayMana):
         by_hand = [action.key for action in decision.actions]
         if by_hand and random.random() < BY_HAND:

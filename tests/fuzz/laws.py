@@ -35,10 +35,13 @@ def check_same(one: str, other: str, law: str) -> None:
 
 
 def owned_cards(state: State) -> Counter[int]:
-    """How many cards each player owns, those phased out among them."""
-    cards = Counter(object.owner for object in state.objects.values() if object.is_card)
-    cards.update(phased.object.owner for phased in state.phased_out.values() if phased.object.is_card)
-    return cards
+    """How many cards each player owns, those phased out and all parts of melded and merged permanents among them."""
+    cards: Counter[int] = Counter()
+    for object in (*state.objects.values(), *(phased.object for phased in state.phased_out.values())):
+        for part in object.pile or (object.as_part,):
+            if not part.is_token:
+                cards[object.owner] += len(part.components)
+    return +cards
 
 
 class Laws:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -25,8 +26,29 @@ def random_deck(dice: Random, size: int = 60) -> Deck:
     return Deck((*spells, *(dice.choice(lands) for _ in range(size - len(spells)))))
 
 
-def random_table(seed: int, players: int, teams: tuple[tuple[int, ...], ...] = ()) -> Game:
-    """A game that begins with that many random decks."""
+@cache
+def leaders() -> tuple[str, ...]:
+    """The legendary creatures among them."""
+    cards = (default_database().card(name) for name in card_names())
+    return tuple(card.name.en for card in cards if "Legendary" in card.supertypes and "Creature" in card.types)
+
+
+def led(deck: Deck, dice: Random) -> Deck:
+    """The same deck with one card more, its commander, and with basic lands of its colours."""
+    leader = dice.choice(leaders())
+    colours = default_database().card(leader).colours
+    lands = [land for land, colour in zip(BASICS, "WUBRG", strict=True) if colour in colours] or list(BASICS)
+    cards = [dice.choice(lands) if card in BASICS else card for card in deck.cards]
+    return replace(deck, cards=(*cards, leader), commanders=(leader,))
+
+
+def random_table(
+    seed: int, players: int, teams: tuple[tuple[int, ...], ...] = (), variants: tuple[str, ...] = (), size: int = 60
+) -> Game:
+    """A game that begins with that many random decks, each with a commander where the variants want one."""
     dice = Random(seed)
-    decks = tuple(random_deck(dice) for _ in range(players))
-    return Game.start(Setup(decks, seed=seed, teams=teams), default_database())
+    decks = tuple(random_deck(dice, size) for _ in range(players))
+    setup = Setup(decks, seed=seed, teams=teams, variants=variants)
+    if setup.rules.commanders:
+        setup = replace(setup, decks=tuple(led(deck, dice) for deck in decks))
+    return Game.start(setup, default_database())

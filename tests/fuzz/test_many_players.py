@@ -9,7 +9,7 @@ import pytest
 
 from bench.engine_figures import answer
 from engine.cards import default_database
-from engine.decisions import Priority
+from engine.decisions import ChooseYesNo, Priority
 from engine.game import Game
 from engine.refusal import IllegalAnswer
 from engine.state.seats import teams_left
@@ -19,7 +19,8 @@ from tests.fuzz.test_random_games import check_cache, fingerprint, zones
 
 ENDLESS = 20_000
 
-NONSENSE: tuple[Any, ...] = ("", "pass it", -1, 10**6, [], [[]], [10**6], [[1, 2], [3]], None, True, "cast:0", {"x": 1})
+NONSENSE: tuple[Any, ...] = ("", "pass it", -1, 10**6, [], [[]], [10**6], [[1, 2], [3]], None, "cast:0", {"x": 1})
+"""No answer to a question with yes and no; the first and third are none to any decision."""
 
 
 def check(game: Game) -> None:
@@ -66,7 +67,7 @@ def play(game: Game, dice: Random, *, concede: float = 0.0, nonsense: float = 0.
         if chance < nonsense:
             before = fingerprint(game)
             with pytest.raises(IllegalAnswer):
-                game.answer(dice.choice(NONSENSE[:-2] if type(game.decision).__name__ == "ChooseYesNo" else ("", -1)))
+                game.answer(dice.choice(NONSENSE[:-1] if isinstance(game.decision, ChooseYesNo) else ("", -1)))
             assert fingerprint(game) == before
         elif chance < nonsense + undo and game.answers:
             before = fingerprint(game)

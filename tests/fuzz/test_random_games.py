@@ -92,7 +92,11 @@ def fingerprint(game: Game) -> str:
     return repr(
         (
         zones(state),
-        [(player.life, player.counters, player.pool, player.lands_played) for player in state.players],
+        [
+            (player.life, player.counters, player.pool, player.lands_played, player.commander_casts,
+             player.commander_damage)
+            for player in state.players
+        ],
         {
             id: (object.base.name, object.zone, object.owner, object.controller, object.tapped, object.counters,
                  object.damage, object.attached_to, object.since_turn)

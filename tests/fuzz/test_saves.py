@@ -124,8 +124,12 @@ def mutated(value: Any, random: Random) -> Any:
 
 
 def load(data: Any) -> Game | None:
+    return load_text(json.dumps(data))
+
+
+def load_text(text: str) -> Game | None:
     try:
-        return Game.load(json.dumps(data), default_database())
+        return Game.load(text, default_database())
     except SaveError as error:
         assert str(error)
         assert len(str(error)) < 2000
@@ -185,5 +189,7 @@ def test_mutated_text(seed: int) -> None:
     while text == whole:
         at, to = sorted(random.randrange(len(text) + 1) for _ in range(2))
         text = text[:at] + random.choice(("[", "{", '"', "\0", "9" * 5000, "NaN", "-", "1e999", "")) + text[to:]
-    with pytest.raises(SaveError):
-        Game.load(text, default_database())
+    game = load_text(text)
+    if game is not None:  # a change may give another sound save, such as one with another seed
+        assert json.loads(text) != json.loads(whole)
+        play_on(game, random)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.decisions import ChooseTargets, DeclareAttackers
+from engine.decisions import ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana
 from engine.game import Game
 from engine.scenario import Scenario
 from gui import i18n
@@ -19,6 +19,8 @@ from gui.storage import Storage
 from gui.teaching.advice import warning, what_now
 from gui.teaching.notes import meetings, notes, read_notes
 from gui.teaching.reading import LessonError
+from gui.teaching.runner import plainest
+from tests.rules.situation import situation
 
 
 def card(game: Game, name: str, zone: str = "") -> int:
@@ -63,6 +65,55 @@ def test_an_even_trade_and_a_tapped_blocker_are_no_mistake():
     scenario.battlefield(1, "Elite Vanguard")
     scenario.battlefield(1, "Trained Armodon", tapped=True)
     assert attackers(scenario.game(), "Gray Ogre") is None
+
+
+def paying(hand: list[str], *lands: str) -> Game:
+    """The first card of the hand is being paid for by hand."""
+    scenario = Scenario()
+    scenario.battlefield(0, *lands)
+    scenario.hand(0, *hand)
+    game = scenario.game()
+    game.answer(f"cast:{card(game, hand[0], 'hand')}")
+    return game
+
+
+def made_by(game: Game, name: str) -> object:
+    assert isinstance(game.decision, PayMana)
+    return warning(game, next(a.key for a in game.decision.actions if a.object == card(game, name, "battlefield")))
+
+
+def test_the_land_that_the_other_card_needs():
+    game = paying(["Juggernaut", "Llanowar Elves"], "Island", "Island", "Island", "Island", "Forest")
+    assert kind(made_by(game, "Forest")) == "mana needed"
+    assert made_by(game, "Island") is None
+    assert warning(game, "auto") is None
+
+
+def test_a_land_that_nothing_else_needs():
+    assert made_by(paying(["Juggernaut", "Llanowar Elves"], *["Island"] * 3, "Forest"), "Forest") is None
+    assert made_by(paying(["Juggernaut"], *["Island"] * 4, "Forest"), "Forest") is None
+
+
+MAY = "Bell\n{1}\nArtifact\nAt the beginning of your upkeep, you may %s."
+
+
+@pytest.mark.parametrize(("effect", "warned"), [
+    ("draw a card", True), ("gain 2 life", True), ("put a +1/+1 counter on target creature you control", True),
+    ("create a 1/1 green Elf creature token", True),
+    ("lose 2 life", False), ("discard a card. If you do, draw a card", False),
+    ("pay {1}. If you do, draw a card", False),
+    ("have target player draw a card", True), ("have each player draw a card", False),
+    ("sacrifice an artifact. If you do, draw three cards", False),
+])  # fmt: skip
+def test_a_gain_that_is_let_pass(effect: str, warned: bool):
+    d = situation(
+        MAY % effect, mine=["Bell", "Gray Ogre", "Forest"], hand=["Shock"], step="upkeep", active=0,
+    )  # fmt: skip
+    while not isinstance(d.decision, ChooseYesNo):
+        for_me = isinstance(d.decision, ChooseTargets) and 0 in d.decision.candidates
+        d.answer([0] if for_me else plainest(d.decision))
+    assert kind(warning(d.game, False)) == ("let pass" if warned else None)
+    assert warning(d.game, True) is None
 
 
 def test_no_attack_is_no_mistake():

@@ -183,6 +183,22 @@ class TestBeginning:
         assert "line 2" in choice.problem.text()
         assert not (home / "decks" / "wrong.txt").exists()
 
+    def test_lists_of_other_programs_are_added_too(self, make_window, home, tmp_path):
+        window = make_window()
+        window.choose_decks()
+        choice = window.new_game_screen
+        forge = tmp_path / "burn.dck"
+        forge.write_text("[metadata]\nName=Burn\n[Main]\n40 Lightning Bolt\n20 Mountain\n2 No Such Card\n")
+        for _ in range(2):
+            choice.add_deck(forge)
+            assert choice.columns[0].resolved.name.en == "Burn" and choice.columns[0].resolved.size == 60
+            assert "No Such Card" in choice.problem.text()
+        assert [path.name for path in (home / "decks").iterdir()] == ["burn.txt"]
+        forge.write_text("[metadata]\nName=Burn\n[Main]\n60 Mountain\n")
+        choice.add_deck(forge)
+        assert choice.problem.text() == "" and choice.columns[0].resolved.cards == [(60, "Mountain")]
+        assert len(list((home / "decks").iterdir())) == 2
+
     def test_cards_that_cannot_be_read_are_told_and_the_window_stays(self, make_window):
         window = make_window()
 

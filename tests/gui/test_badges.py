@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint
 
-from engine.decisions import DeclareBlockers
+from engine.decisions import ChooseObjects, DeclareBlockers
 from engine.refusal import refuse
 from engine.scenario import Scenario
 from gui.bridge import Bridge
@@ -13,6 +13,7 @@ from gui.faces import face_of
 from gui.settings import Settings
 from gui.table import TableWidget
 from gui.table.arrow_item import BELOW, ArrowItem, Stream
+from gui.table.slots import look_of
 from tests.rules.situation import situation
 
 
@@ -87,3 +88,47 @@ def test_arrows_of_combat_run_under_the_phases(table):
     bar = widget.scene.geometry.phases
     points = [item.path.pointAtPercent(place / 200) for item in streams for place in range(201)]
     assert not any(bar.contains(point) for point in points)
+
+
+def test_a_goaded_creature_has_its_badge_until_it_is_goaded_no_more():
+    d = situation("Herald\n{R}\nSorcery\nGoad target creature.", hand=["Herald"], mana="R", theirs=["Llanowar Elves"])
+    elves = d.find("Llanowar Elves")
+    assert d.game.view(0).find(elves).designations == frozenset()
+    d.cast("Herald", [elves])
+    d.resolve()
+    assert d.game.view(1).find(elves).designations == {"goaded"}
+    assert "goaded" in face_of(d.game.view(0).find(elves)).badges
+
+
+def test_what_is_saddled_for_a_turn_shows_it_in_that_turn_alone():
+    card = "Steed\n{W}\nCreature — Horse\n2/2\nSaddle 1"
+    d = situation(card, mine=["Steed", "Llanowar Elves"])
+    d.begin("activate", "Steed")
+    if isinstance(d.decision, ChooseObjects):
+        d.answer([d.find("Llanowar Elves")])
+    d.resolve()
+    assert d.game.view(0).find(d.find("Steed")).designations == {"saddled"}
+    d.next_turn()
+    assert d.game.view(0).find(d.find("Steed")).designations == frozenset()
+
+
+def test_equal_tokens_of_which_one_is_goaded_do_not_lie_on_one_another():
+    text = "Herald\n{R}\nSorcery\nGoad target creature."
+    d = situation(text, hand=["Herald"], mana="R", theirs=["Llanowar Elves"] * 2)
+    first, second = (card for card in d.game.view(0).battlefield if card.name.en == "Llanowar Elves")
+    assert look_of(first) == look_of(second)
+    d.cast("Herald", [first.id])
+    d.resolve()
+    assert look_of(d.game.view(0).find(first.id)) != look_of(d.game.view(0).find(second.id))
+
+
+def test_a_message_leaves_what_it_is_about_in_sight(table):
+    scenario = Scenario()
+    scenario.battlefield(0, *["Llanowar Elves"] * 4)
+    scenario.battlefield(1, *["Rumbling Baloth"] * 4)
+    widget = table(scenario.game(), (1024, 640))
+    for item in widget.scene.cards.values():
+        widget.view._looked_at = item
+        widget.toast.refuse(refuse("508.1", "It can't attack now.", "Non può attaccare ora."))
+        at = widget.view.mapFromScene(item.mapRectToScene(item.box)).boundingRect()
+        assert not widget.toast.geometry().intersects(at)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.scenario import Scenario
+from gui import journal
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
+from gui.journal import Journal, Summary
 from gui.settings import Settings
 
 
@@ -57,3 +59,27 @@ def test_without_a_setting_there_is_no_clock(clock):
 
 def test_minutes_and_seconds():
     assert [shown(725), shown(59.9), shown(-30)] == ["12:05", "0:59", "−0:30"]
+
+
+def test_the_clock_goes_on_where_the_game_was_left(clock, tmp_path):
+    clock.count(103.0)
+    clock.bridge.answer("pass")
+    clock.count(104.5)
+    path = tmp_path / "a"
+    kept = Summary(3, 1, (20, 17), used=clock.seconds())
+    Journal(path, {}, ("Anna", "Bruno")).record(["pass"], kept)
+    assert journal.read(path).summary.used == (3, 1)
+    again = Clock(clock.bridge, used=journal.read(path).summary.used)
+    assert again.words() == "Anna  9:57\nBruno  9:59"
+
+
+def test_without_a_clock_nothing_is_kept_of_it(clock):
+    clock.count(103.0)
+    clock.bridge.settings.update(extra={})
+    assert clock.seconds() == () and len(Summary(used=clock.seconds()).to_json()) == len(Summary().to_json()) == 5
+
+
+@pytest.mark.parametrize("used", ["x", [1.5], [-1], [True], [1] * 1000, [10**40]])
+def test_clocks_that_no_program_wrote_are_refused(used):
+    with pytest.raises(ValueError, match=r"\["):
+        Summary.from_json([*Summary().to_json(), used])

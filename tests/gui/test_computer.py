@@ -281,7 +281,7 @@ def test_the_process_thinks_while_the_window_goes_on(qtbot):
     process = computer.process
     computer.close()
     assert computer.process is None
-    assert process.state() == process.ProcessState.NotRunning
+    assert not process.is_running
 
 
 @pytest.mark.parametrize("program", [["/nowhere/at/all"], ["/bin/false"], ["/bin/echo", '{"ask": 1}']])
@@ -314,7 +314,7 @@ def test_a_search_without_end_is_given_up(qtbot, monkeypatch):
         process = computer.process
     assert heard.args == ["pass"]
     assert "too long" in faults[0]
-    assert process.state() == process.ProcessState.NotRunning
+    assert not process.is_running
 
 
 # -- the window --------------------------------------------------------------------------------------------------------
@@ -413,7 +413,7 @@ def test_a_game_against_it_in_the_window(window, qtbot):
     assert any(entry.kind == "move" for entry in game.log(0))
     process = bridge.computers.process
     window.show_start()
-    assert process is None or process.state() == process.ProcessState.NotRunning
+    assert process is None or not process.is_running
     assert bridge.computers.process is None
 
 

@@ -16,6 +16,7 @@ from engine.cards import default_database
 from engine.game import Game, Setup
 from engine.scenario import Scenario
 from engine.seen.view import ONLOOKER
+from gui.application import speak
 from gui.bridge import Bridge
 from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
 from gui.replay.screen import ReplayScreen
@@ -24,6 +25,7 @@ from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from tests.fuzz.answers import any_answer
+from tests.opponent.test_look_back import lost_without_an_attack
 
 
 def played(answers: int, seed: int = 3) -> Game:
@@ -244,3 +246,42 @@ def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):
     widget.export_page()
     export(widget)
     assert not widget.is_exporting and widget.table.toast.isVisible()
+
+
+# -- turning points
+
+
+def test_the_turning_points_are_found_beside_and_can_be_gone_to(qtbot):
+    game = lost_without_an_attack()
+    screen = ReplayScreen(game, calm())
+    qtbot.addWidget(screen)
+    screen.resize(1280, 800)
+    screen.show()
+    screen.start()
+    assert "Looking for" in screen.points.heading.text()
+    qtbot.waitUntil(lambda: screen.points.points is not None, timeout=120_000)
+    assert screen.points.points
+    first = screen.points.points[0]
+    QTest.mouseClick(screen.points.buttons[0], Qt.MouseButton.LeftButton)
+    assert screen.bridge.count == first.answers
+    assert "No attack." in screen.points.about.text() and "Serra Angel" in screen.points.about.text()
+    speak("it")
+    assert "Nessun attacco." in screen.points.about.text()
+    speak("en")
+    assert screen.look_back is not None and not screen.look_back.is_running
+
+
+def test_a_replay_of_a_game_that_goes_on_looks_for_nothing(qtbot):
+    screen = ReplayScreen(played(20), calm())
+    qtbot.addWidget(screen)
+    screen.start()
+    assert screen.look_back is None and screen.points.isHidden()
+
+
+def test_leaving_the_replay_ends_the_search(qtbot):
+    screen = ReplayScreen(lost_without_an_attack(), calm())
+    qtbot.addWidget(screen)
+    screen.start()
+    assert screen.look_back is not None and screen.look_back.is_running
+    screen.close_replay()
+    assert not screen.look_back.is_running

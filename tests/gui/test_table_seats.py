@@ -8,12 +8,14 @@ from random import Random
 import pytest
 
 from bench.engine_figures import answer, starter_decks
-from engine.cards import default_database
+from engine.cards import CardDatabase, default_database
 from engine.decisions import DeclareAttackers
 from engine.game import Game, Setup
+from engine.language.cardfile import read_cards
 from engine.scenario import Scenario
 from gui.bridge import Bridge
 from gui.paint import theme
+from gui.screens import new_game
 from gui.screens.more_seats import MoreSeatsBox
 from gui.screens.new_game import NewGameScreen
 from gui.settings import Settings
@@ -110,7 +112,7 @@ def test_more_seats_are_offered_before_a_game(qapp, monkeypatch, tmp_path):
     screen = NewGameScreen(Settings(names=("Anna", "Bruno")))
     screen.show_cards(default_database(), None)
     assert len(screen.setup().decks) == 2
-    box = MoreSeatsBox(screen.more, screen.fit_decks, screen._changed, screen)
+    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen, screen.settings)
     box.open()
     box.add_button.click()
     box.add_button.click()
@@ -124,5 +126,34 @@ def test_more_seats_are_offered_before_a_game(qapp, monkeypatch, tmp_path):
     setup.check()
     box.less_button.click()
     assert len(screen.setup().decks) == 3
+    box.dismiss()
+    screen.deleteLater()
+
+
+def test_a_further_deck_that_is_not_understood_needs_everybodys_agreement(qapp, monkeypatch, tmp_path):
+    monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
+    read = read_cards("Odd Thing | Cosa strana\n{G}\nCreature — Elf\n1/1\n~ glimmers in the dark.", "a test")
+    assert read[0].gaps
+    database = CardDatabase((*default_database(), *read))
+    monkeypatch.setattr(new_game, "deck_folder", lambda: tmp_path)
+    (tmp_path / "odd.txt").write_text("name: Odd\n4 Odd Thing\n56 Forest\n")
+    screen = NewGameScreen(Settings(names=("Anna", "Bruno")))
+    screen.show_cards(database, None)
+    odd = next(place for place, deck in enumerate(screen.fit_decks) if deck.name.en == "Odd")
+    plain = next(place for place in range(len(screen.fit_decks)) if not screen.doubts[place].sentences)
+    for column in screen.columns:
+        column.choose(next(i for i, deck in enumerate(column.decks) if deck.name.en == screen.fit_decks[plain].name.en))
+    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen, screen.settings)
+    box.open()
+    box.add_button.click()
+    box.choices[0].setCurrentIndex(odd)
+    assert not box.agreements[0].isHidden() and "Odd Thing" in box.agreements[0].accessibleDescription()
+    assert screen.setup() is None and not screen.start_button.isEnabled()
+    box.agreements[0].click()
+    assert screen.start_button.isEnabled() and screen.setup().options["by_hand"]
+    box.choices[0].setCurrentIndex(plain)
+    assert screen.setup() is not None and not screen.setup().options["by_hand"] and box.agreements[0].isHidden()
+    box.choices[0].setCurrentIndex(odd)
+    assert screen.setup() is None, "an agreement is to one deck"
     box.dismiss()
     screen.deleteLater()

@@ -257,6 +257,8 @@ class Play:
             return self.driver.pick(wanted, decision.candidates)
         if isinstance(decision, ChooseOption):
             return next(each.key for each in decision.options if text in (each.key, each.text.en))
+        if isinstance(decision, OrderItems):
+            return [next(place for place, each in enumerate(decision.texts) if each.en == name) for name in names]
         if isinstance(decision, Arrange):
             return [self.driver.pick(_parts(pile, "&"), decision.cards) for pile in text.split("/")]
         raise AssertionError(f"{type(decision).__name__} can't be answered in a table")

@@ -40,7 +40,12 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def work() -> tuple[int, int]:
     """Ways tried, and readings kept, since the last call."""
     steps = sum(reading.steps for reading in Counted.made)
-    kept = sum(len(found) + 1 for reading in Counted.made for found in reading.memo.values())
+    kept = sum(
+        len(found) + 1
+        for reading in Counted.made
+        for found in (*(each for here in reading.memo for each in here.values()),
+                      *(each for here in reading.kept for each in here.values()))
+    )  # fmt: skip
     Counted.made.clear()
     return steps, kept
 

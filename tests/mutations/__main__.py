@@ -38,7 +38,8 @@ def main() -> int:
             return 2
     outcomes = run(mutations, marked, max(1, wanted.jobs), tell)
     survivors = [outcome for outcome in outcomes if not outcome.noticed]
-    print(f"{len(outcomes)} mutations, {len(survivors)} survive")
+    endless = sum(outcome.endless for outcome in outcomes)
+    print(f"{len(outcomes)} mutations, {len(survivors)} survive; {endless} were noticed only because they did not end")
     return 1 if survivors else 0
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,7 +25,10 @@ TESTS = ("tests/rules", "tests/cards")
 COPIED = ("engine", "tests")
 LINKED = ("assets", "bench", "gui")
 LIMIT = 60
-"""Seconds, besides one for each test, after which a run counts as noticed: a loop without end is a difference too."""
+"""Seconds of computing, besides one for each test, after which a run counts as noticed: a loop without end is a
+difference too. Time in which the machine does other work does not count."""
+PATIENCE = 30
+"""How many times as long by the clock a run may take before it is given up: it waits for what never comes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,8 @@ class Outcome:
     """How many tests were asked."""
     exact: bool
     """Whether they name the very rules; otherwise they are those of the section."""
+    endless: bool = False
+    """Whether the run only came to no end."""
 
 
 @contextmanager
@@ -55,12 +62,22 @@ def workplace() -> Iterator[Path]:
 def pytest_in(
     place: Path, *arguments: str, limit: float | None = None, environment: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run pytest in the copy. Raises subprocess.TimeoutExpired after `limit` seconds."""
+    """Run pytest in the copy. Raises subprocess.TimeoutExpired after `limit` seconds of computing."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments]
     variables = {**os.environ, "PYTHONPATH": str(place), "QT_QPA_PLATFORM": "offscreen", **(environment or {})}
-    return subprocess.run(
-        command, cwd=place, env=variables, capture_output=True, text=True, timeout=limit, check=False
-    )
+    with subprocess.Popen(
+        command, cwd=place, env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        if limit is not None:
+            resource.prlimit(process.pid, resource.RLIMIT_CPU, (int(limit), int(limit) + 1))
+        try:
+            output, errors = process.communicate(timeout=None if limit is None else limit * PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise
+    if limit is not None and process.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        raise subprocess.TimeoutExpired(command, limit)
+    return subprocess.CompletedProcess(command, process.returncode, output, errors)
 
 
 def tests_by_rule(place: Path) -> dict[str, list[str]]:
@@ -84,12 +101,9 @@ def chosen_tests(rules: Sequence[str], marked: Mapping[str, Sequence[str]]) -> t
     return list(dict.fromkeys(near)), False
 
 
-def passes(place: Path, tests: Sequence[str], limit: float | None = None) -> bool:
-    """Whether the tests pass in the copy; within `limit` seconds, if there is one."""
-    try:
-        return pytest_in(place, "-x", *tests, limit=limit).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
+def passes(place: Path, tests: Sequence[str]) -> bool:
+    """Whether the tests pass in the copy."""
+    return pytest_in(place, "-x", *tests).returncode == 0
 
 
 def try_out(place: Path, mutation: Mutation, marked: Mapping[str, Sequence[str]]) -> Outcome:
@@ -102,7 +116,10 @@ def try_out(place: Path, mutation: Mutation, marked: Mapping[str, Sequence[str]]
     try:
         mutation.apply(place / "engine")
         _forget_compiled(file)
-        return Outcome(mutation, not passes(place, tests, LIMIT + len(tests)), len(tests), exact)
+        noticed = pytest_in(place, "-x", *tests, limit=LIMIT + len(tests)).returncode != 0
+        return Outcome(mutation, noticed, len(tests), exact)
+    except subprocess.TimeoutExpired:
+        return Outcome(mutation, True, len(tests), exact, endless=True)
     finally:
         file.write_text(text, encoding="utf-8")
         _forget_compiled(file)

@@ -1,6 +1,9 @@
 """Events: what can happen in a game, one class for each kind."""
 
+from engine.change.events.ante import Ante
 from engine.change.events.chance import CoinFlipped, FlipCoins
+from engine.change.events.command_decks import ShuffleCommandDeck
+from engine.change.events.conspiracies import RevealConspiracy
 from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
 from engine.change.events.course import (
     AbilitiesStopWaiting,
@@ -33,7 +36,7 @@ from engine.change.events.course import (
     UseShield,
 )  # fmt: skip
 from engine.change.events.daytime import TimeChanges
-from engine.change.events.designations import BecomeMonarch
+from engine.change.events.designations import BecomeMonarch, ChangeSpeed
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
@@ -66,9 +69,12 @@ from engine.change.events.moving import (
     Move,
     Rearrange,
     Sacrifice,
+    SeeDrawn,
     Shuffle,
+    draws_left,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
+from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
 from engine.change.events.play import (
     AbilityOnStack,
     AbilityTriggered,
@@ -83,6 +89,7 @@ from engine.change.events.play import (
     Fizzles,
     GainBlessing,
     Lose,
+    PlayerDoes,
     Proliferate,
     Resolves,
     Reveal,
@@ -94,6 +101,7 @@ from engine.change.events.play import (
     Win,
     WouldBegin,
 )
+from engine.change.events.schemes import Abandon, SchemeDone, SetInMotion
 from engine.change.events.status import (
     Attach,
     Attack,
@@ -126,6 +134,7 @@ from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFace
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
+    "Abandon",
     "AbilitiesStopWaiting",
     "AbilityOnStack",
     "AbilityTriggered",
@@ -133,6 +142,7 @@ __all__ = [
     "Activate",
     "AddMana",
     "Answered",
+    "Ante",
     "ArrangeParts",
     "Attach",
     "Attack",
@@ -146,6 +156,7 @@ __all__ = [
     "Bookkeeping",
     "Cast",
     "Cease",
+    "ChangeSpeed",
     "ChangeTargets",
     "ChoiceMade",
     "ChooseDefender",
@@ -204,6 +215,9 @@ __all__ = [
     "PhaseCutShort",
     "PhaseIn",
     "PhaseOut",
+    "PlaneswalkAway",
+    "PlaneswalkTo",
+    "PlayerDoes",
     "PositionSeen",
     "Prevented",
     "Proliferate",
@@ -218,15 +232,22 @@ __all__ = [
     "RemoveFromCombat",
     "Resolves",
     "Reveal",
+    "RevealConspiracy",
+    "RollPlanarDie",
     "Sacrifice",
+    "SchemeDone",
     "Scry",
     "Search",
+    "SeeDrawn",
+    "SetInMotion",
     "Shuffle",
+    "ShuffleCommandDeck",
     "SpendMana",
     "StageReached",
     "Standoff",
     "StartDelayedTrigger",
     "StartEffect",
+    "StartingPlane",
     "StartingPlayer",
     "StateChecked",
     "StateIsSo",
@@ -254,4 +275,5 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "draws_left",
 ]  # fmt: skip

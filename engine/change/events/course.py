@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
-from engine.state.seats import is_multiplayer
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -57,7 +57,7 @@ class ChooserDrawn(Bookkeeping):
 
 
 class StartingPlayer(Event):
-    """A player is to take the first turn (103.1); of two players that one skips the first draw step (103.7a)."""
+    """A player is to take the first turn (103.1), and skips its draw step where the game has that rule (103.7)."""
 
     __slots__ = ("player",)
 
@@ -68,7 +68,8 @@ class StartingPlayer(Event):
     def apply(self, game: Play) -> None:
         state = game.state
         state.starting = state.active = state.in_order = self.player
-        state.skips_first_draw = not is_multiplayer(state)
+        state.skips_first_draw = state.rules.skips_first_draw
+        take_over(state)
 
     def record(self, game: Play) -> Record | None:
         return Record("start", "starts", (game.player_name(self.player),), entity=self.player, rule="103.2")
@@ -127,6 +128,7 @@ class TurnBegins(Event):
         state.turn = self.number
         state.last_active = state.active if self.number > 1 else None
         state.active = self.player
+        take_over(state)
         if not self.extra:
             state.in_order = self.player
         if self.number > 1:
@@ -305,7 +307,8 @@ class GivePriority(Bookkeeping):
 
 
 class StateChecked(Bookkeeping):
-    """State-based actions have been checked: what they look at "since the last check" begins anew (704.5b, 704.5h)."""
+    """State-based actions have been checked: what they look at "since the last check" begins anew (704.5b, 704.5h,
+    704.6d)."""
 
     __slots__ = ("creatures", "players")
 
@@ -318,6 +321,7 @@ class StateChecked(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
+        state.strayed = ()
         for player in self.players:
             state.players[player].drew_from_empty = False
         for creature in self.creatures:
@@ -353,6 +357,10 @@ class ComesUnderControl(Event):
 # -- triggered abilities and effects that wait (603, 611)
 
 
+TRIGGERED = "has triggered"
+"""Under which name an object remembers a turn and those of its limited abilities that have triggered in it."""
+
+
 class AbilityWaits(Bookkeeping):
     """An ability has triggered and waits to be put onto the stack (603.2)."""
 
@@ -364,6 +372,11 @@ class AbilityWaits(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         game.state.waiting.append(self.trigger)
+        if self.trigger.ability.most_each_turn is not None:
+            memory = game.last_object(self.trigger.source).memory
+            turn, before = memory.get(TRIGGERED, (0, ()))
+            before = before if turn == game.state.turn_stamp else ()
+            memory[TRIGGERED] = game.state.turn_stamp, (*before, self.trigger.ability)
 
 
 class StateIsSo(Event):

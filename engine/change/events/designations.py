@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.refusal import Text
 from engine.state.event import Event, Record
 
 if TYPE_CHECKING:
@@ -29,3 +30,26 @@ class BecomeMonarch(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record("monarch", "monarch", (game.player_name(self.player),), entity=self.player, rule="718.1")
+
+
+class ChangeSpeed(Event):
+    """A player's speed becomes another one."""
+
+    __slots__ = ("player", "speed")
+
+    touches: ClassVar[str] = "memory"
+
+    def __init__(self, player: int, speed: int) -> None:
+        super().__init__()
+        self.player = player
+        self.speed = speed
+
+    def chooser(self, game: Play) -> int:
+        return self.player
+
+    def apply(self, game: Play) -> None:
+        game.state.players[self.player].speed = self.speed
+
+    def record(self, game: Play) -> Record | None:
+        number = Text(str(self.speed), str(self.speed))
+        return Record("speed", "speed", (game.player_name(self.player), number), entity=self.player)

@@ -36,7 +36,7 @@ class GameRestarts(Event):
         self.kept = kept
 
     def apply(self, game: Play) -> None:
-        anew.begin_anew(game.state, game.setup.life, self.kept)
+        anew.begin_anew(game.state, self.kept)
         game.forget_looks()
 
     def record(self, game: Play) -> Record | None:
@@ -49,7 +49,7 @@ class SubgameBegins(Event):
     __slots__ = ()
 
     def apply(self, game: Play) -> None:
-        game.state = anew.subgame_of(game.state, game.setup.life)
+        game.state = anew.subgame_of(game.state)
         game.forget_looks()
 
     def record(self, game: Play) -> Record | None:

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.change.events.course import StepComes, TurnBegins
 from engine.change.events.designations import BecomeMonarch
 from engine.change.events.moving import Move
+from engine.change.events.planar import PlaneswalkAway
 from engine.change.events.play import StepBegins, WouldBegin
+from engine.state.command_decks import take_over
 from engine.state.event import Event, Record
-from engine.state.seats import present_or_next
+from engine.state.intrinsic import PLANAR_DIE
+from engine.state.seats import planar_controller, present_or_next
 from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
@@ -26,7 +29,7 @@ class LeaveGame(Event):
     """Players who have lost leave the game: the objects that they own leave it, effects that give them control end, and
     priority goes on (800.4a). What they still control then is left to `engine.rules.turn.leaving`."""
 
-    __slots__ = ("crowning", "gone", "players")
+    __slots__ = ("crowning", "gone", "planes", "players")
 
     touches: ClassVar[str] = "zones"
     looks_back: ClassVar[bool] = True
@@ -36,6 +39,8 @@ class LeaveGame(Event):
         self.players = players
         self.gone: list[Move] = []
         """Permanents that leave: for abilities that trigger on leaving the battlefield (603.6c)."""
+        self.planes: Sequence[PlaneswalkAway] = ()
+        """Planes and phenomena that leave (901.10)."""
         self.crowning: Sequence[BecomeMonarch] = ()
         """Who becomes the monarch at the same time (718.4)."""
 
@@ -46,6 +51,8 @@ class LeaveGame(Event):
         state = game.state
         leaving = frozenset(self.players)
         _pass_priority_on(state, leaving)
+        take_over(state)
+        self._leave_planes(game, leaving)
         owned = [object.id for object in state.objects.values() if object.owner in leaving]
         for id in owned:
             object = state.objects[id]
@@ -56,7 +63,9 @@ class LeaveGame(Event):
             if object.zone == "battlefield":
                 self.gone.append(self._departure(game, id))
                 game.leave_combat(id)
-            state.zone(object.zone, object.owner).remove(id)
+            place = state.zone(object.zone, object.owner)
+            if id in place:  # not what lies in a planar or scheme deck
+                place.remove(id)
             if id in state.outside:
                 state.outside.remove(id)
         for id in owned:
@@ -67,6 +76,7 @@ class LeaveGame(Event):
         state.departed |= {*leaving, *owned, *phased}
         for player in leaving:
             state.players[player].pool = Pool()
+            state.players[player].command_decks = {}
         state.effects = [each for each in state.effects if not gives_control(game, each, leaving)]
         state.controlled_by = _without(state.controlled_by, leaving)
         state.controlled_next = _without(state.controlled_next, leaving)
@@ -76,13 +86,32 @@ class LeaveGame(Event):
                 self.crowning = (BecomeMonarch(heir),)
                 self.crowning[0].apply(game)
 
+    def _leave_planes(self, game: Play, leaving: frozenset[int]) -> None:
+        """901.10: planes and phenomena that leave the game, from which the planar controller planeswalks. The abilities
+        of such phenomena stay on the stack, under the control of the new planar controller (901.10b); planeswalking
+        abilities cease to exist (901.10a)."""
+        state = game.state
+        controller = planar_controller(state)
+        gone = [id for id in state.planar_cards() if state.objects[id].owner in leaving]
+        self.planes = [PlaneswalkAway(controller, id) for id in gone]
+        for id in tuple(state.stack):
+            object = state.objects[id]
+            if object.item is None or object.item.kind == "spell":
+                continue
+            source = object.item.source
+            if "Phenomenon" in game.last_look(source).types and game.last_object(source).owner in leaving:
+                object.owner = object.controller = controller
+            elif gone and source == PLANAR_DIE:
+                state.stack.remove(id)
+                del state.objects[id]
+
     def _departure(self, game: Play, permanent: int) -> Move:
         move = Move(permanent, OUTSIDE, cause="leaves the game")
         move.prepare(game)
         return move
 
     def also(self) -> Sequence[Event]:
-        return (*self.gone, *self.crowning)
+        return (*self.gone, *self.planes, *self.crowning)
 
     def record(self, game: Play) -> Record | None:
         return Record("leave", "", tuple(game.player_name(player) for player in self.players),

@@ -74,6 +74,12 @@ class Damage(Event):
                     results.append(MarkDeathtouch(self.target))
         return results  # the life that lifelink gains: engine.change.lifelink
 
+    def apply(self, game: Play) -> None:
+        if self.combat and is_player(self.target):  # 903.10a
+            dealt = game.state.players[self.target].commander_damage
+            for number in game.last_object(self.source).commanders:
+                dealt[number] = dealt.get(number, 0) + self.amount
+
     def record(self, game: Play) -> Record | None:
         return Record(
             "damage", "damage", (game.name(self.source), game.name(self.target)),
@@ -266,11 +272,12 @@ class RemoveCounters(Event):
 class AddMana(Event):
     """Mana is added to a player's mana pool (106.4)."""
 
-    __slots__ = ("mana", "only", "player", "source", "stays")
+    __slots__ = ("mana", "only", "player", "source", "stays", "tapped")
 
     def __init__(
-        self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: Any = None
-    ) -> None:
+        self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: Any = None,
+        tapped: int | None = None,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.player = player
         self.mana = mana
@@ -280,6 +287,8 @@ class AddMana(Event):
         """The words that limit what it may be spent on (106.6); None without."""
         self.stays = stays
         """The words by which it doesn't empty; None without."""
+        self.tapped = tapped
+        """The permanent that was tapped for it (106.12); None if it comes of something else."""
 
     def chooser(self, game: Play) -> int:
         return self.player

@@ -51,7 +51,6 @@ class Merge(Event):
         top = host.pile[0]
         host.is_token, host.is_card = top.is_token, not top.is_token  # 721.2d
         host.face_down = top.face_down  # 721.2e
-        host.is_commander = any(each.is_commander for each in host.pile)
         if not host.face_down:
             host.face, host.known_to = None, frozenset()
         host.reface()

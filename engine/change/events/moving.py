@@ -18,6 +18,7 @@ from engine.state.components import FRONT, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.vocabulary.types import COMMAND_TYPES
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -37,6 +38,8 @@ class Move(Event):
 
     __slots__ = (
         "arrival",
+        "as_copy",
+        "asked_home",
         "attach_to",
         "attacking",
         "base",
@@ -53,6 +56,7 @@ class Move(Event):
         "is_instructed",
         "item",
         "known_to",
+        "leads_home",
         "look",
         "makes_blocked",
         "memory",
@@ -144,8 +148,14 @@ class Move(Event):
         self.makes_blocked: tuple[int, ...] = ()
         """The attackers that become blocked creatures by it (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
+        self.as_copy: tuple[tuple[str, int], ...] = ()
+        """Counters among `counters` by an exception of the copy effect that was applied last (706.9e)."""
         self.beside: tuple[int, ...] = ()
         """All that enters the battlefield at the same time, itself included."""
+        self.asked_home = ""
+        """The zone for which the owner of a commander has been asked whether it goes into the command zone instead."""
+        self.leads_home = False
+        """Whether of a permanent of several cards the commanders go into the command zone instead (903.9c)."""
         self.begins: tuple[Any, ...] = ()
         """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
@@ -201,11 +211,13 @@ class Move(Event):
         return self.controller if self.controller is not None else self.owner
 
     def can_happen(self, game: Play) -> bool:
-        """Nothing moves that is gone, no token that has left the battlefield (111.8), no instant or sorcery (400.4a),
-        and not what effects keep off (614.17d) onto the battlefield."""
+        """Nothing moves that is gone, no token that has left the battlefield (111.8), nothing that stays in the command
+        zone (309.2), no instant or sorcery (400.4a), and not what effects keep off (614.17d) onto the battlefield."""
         if self.token is None:
             moving = game.state.objects.get(self.object)
-            if moving is None or (moving.is_token and moving.zone != "battlefield"):
+            if moving is None or (moving.is_token and moving.zone != "battlefield") or moving.stays_in_command:
+                return False
+            if moving.zone == "sideboard" and self.cause != "start" and not _may_come_in(game, moving):
                 return False
         if self.zone != "battlefield":
             return True
@@ -302,25 +314,25 @@ class Move(Event):
         number."""
         state = game.state
         owner = components[0].owner if part is not None else self.owner
-        new = GameObject(state.new_id(), NOTHING, owner, self.zone, state.tick())
+        zone = "command" if self.leads_home and components[0].is_commander else self.zone
+        new = GameObject(state.new_id(), NOTHING, owner, zone, state.tick())
         new.entered = state.moment
         new.components = components
         new.up = self.up
-        new.copied = self.base
+        new.copied = None if self.base is self.token else self.base  # a token is itself, unless it enters as a copy
         new.reface()
         if old is not None:
             new.is_token = old.is_token
             new.is_card = old.is_card
-            new.is_commander = old.is_commander
             if part is not None:
-                new.is_token, new.is_card, new.is_commander = part.is_token, not part.is_token, part.is_commander
+                new.is_token, new.is_card = part.is_token, not part.is_token
             elif old.pile:  # of a meld pair that has merged with something
                 new.is_token, new.is_card = False, True
             if old.zone == "battlefield":
                 self.was_attached_to = old.attached_to
                 if state.combat is not None:
                     game.leave_combat(old.id)
-            if old.zone == "stack" and self.zone == "battlefield":
+            if old.zone == "stack" and zone == "battlefield":
                 for effect in state.effects:
                     effect.follow(old.id, new.id)
         else:
@@ -334,9 +346,9 @@ class Move(Event):
         new.face = self.given
         if self.memory:
             new.memory = dict(self.memory)
-        if self.zone == "exile" and new.is_card:
+        if zone == "exile" and new.is_card:
             new.memory.update(note_exile(game, self))
-        if self.zone == "battlefield":
+        if zone == "battlefield":
             new.tapped = self.tapped
             if self.counters:
                 new.counters = dict(self.counters)
@@ -346,16 +358,18 @@ class Move(Event):
                 effect.timestamp = new.timestamp
                 state.effects.append(effect)
         new.item = self.item
+        if zone in ("graveyard", "exile") and new.is_commander:
+            state.strayed = (*state.strayed, new.id)
         if self.cause == "play":
             state.players[new.controller].lands_played += 1  # 305.2a
         state.objects[new.id] = new
-        place = state.zone(self.zone, new.owner)
-        if self.zone == "library" and self.position is not None:
+        place = state.zone(zone, new.owner)
+        if zone == "library" and self.position is not None:
             index = 0 if self.position < 0 else max(0, len(place) - self.position)
             place.insert(index, new.id)
         else:
             place.append(new.id)
-        if self.zone != "battlefield" and not new.face_down and self.zone in new.base.summary.outside:
+        if new.works_outside:
             state.outside.append(new.id)
         if self.attacking is not None or self.blocking is not None:
             game.touch(self.touches)
@@ -383,7 +397,8 @@ class Move(Event):
         if not self.new_id or self.look is None:
             return None
         hidden = self.zone in HIDDEN_ZONES and (self.from_zone in UNSEEN or not self.from_zone)
-        known = frozenset({self.owner}) if hidden and self.zone == "hand" else frozenset() if hidden else None
+        seen = hidden and self.zone == "hand" and not self.face_down
+        known = frozenset({self.owner}) if seen else frozenset() if hidden else None
         key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
         if self.cause in SILENT_CAUSES:
             key = ""
@@ -396,6 +411,14 @@ class Move(Event):
             entity=self.object or None, new_entity=self.new_id, source=self.source, from_zone=self.from_zone,
             to_zone=self.zone, known_to=known,
         )  # fmt: skip
+
+
+def _may_come_in(game: Play, card: GameObject) -> bool:
+    """Whether an effect may bring a card from outside into the game: no card that stays in the command zone (108.5,
+    313.3) and, unless the game is for ante, none that is meant for ante (407.3)."""
+    if not card.base.types.isdisjoint(COMMAND_TYPES):
+        return False
+    return game.state.rules.ante or card.base.card is None or not card.base.card.is_for_ante
 
 
 SILENT_CAUSES = frozenset({"cast", "rule", "mulligan", "start"})
@@ -416,12 +439,24 @@ MOVE_SENTENCES = {
     ("legend rule", "graveyard"): "legend rule",
     ("world rule", "graveyard"): "world rule",
     ("unattached", "graveyard"): "unattached",
+    ("", "ante"): "antes",
     ("", "graveyard"): "put into graveyard",
     ("", "exile"): "exiled",
     ("", "hand"): "to hand",
     ("", "battlefield"): "put onto battlefield",
     ("", "library"): "to library",
+    ("commander", "command"): "to command zone",
 }
+
+
+def draws_left(game: Play, player: int) -> int | None:
+    """How many more cards effects let the player draw this turn (121.2b); None for any number."""
+    limits = (act.most_draws(context) for act, context, players in game.looks.player_rules if player in players)
+    known: list[int] = [most for most in limits if most is not None]
+    if not known:
+        return None
+    drawn = sum(isinstance(event, Draw) and event.player == player for event in game.state.history)
+    return max(0, min(known) - drawn)
 
 
 class Draw(Event):
@@ -437,11 +472,17 @@ class Draw(Event):
     def chooser(self, game: Play) -> int:
         return self.player
 
+    def can_happen(self, game: Play) -> bool:
+        """121.2b: an effect may leave the player no more cards to draw this turn."""
+        left = draws_left(game, self.player)
+        return left is None or left > 0
+
     def expand(self, game: Play) -> Sequence[Event]:
         library = game.state.players[self.player].library
         if not library:
             return ()
-        self.moved = Move(library[-1], "hand", cause="draw", known_to=frozenset({self.player}))
+        seeing = frozenset({self.player}) if game.unseen is None else frozenset()
+        self.moved = Move(library[-1], "hand", cause="draw", known_to=seeing, face_down=not seeing)  # 121.8
         return (self.moved,)
 
     def apply(self, game: Play) -> None:
@@ -454,9 +495,41 @@ class Draw(Event):
 
     def _as_drawn(self, game: Play) -> Steps:
         card = self.moved.new_id if self.moved is not None else 0
-        if card in game.state.objects:
-            for ability in game.look(card).summary.drawn:
-                yield from ability.drawn(game.context(card, self.player))
+        if game.unseen is not None:
+            game.unseen.drawn.append((self.player, card))
+            game.touch("zones")
+        else:
+            yield from as_drawn(game, self.player, card)
+
+
+def as_drawn(game: Play, player: int, card: int) -> Steps:
+    """What a card says to do as it is drawn, now that its player has seen it (121.9)."""
+    if card in game.state.objects:
+        for ability in game.look(card).summary.drawn:
+            yield from ability.drawn(game.context(card, player))
+
+
+class SeeDrawn(Event):
+    """A player sees a card that was drawn face down while something was being announced (121.8)."""
+
+    __slots__ = ("card", "player")
+
+    touches: ClassVar[str] = "zones"
+
+    def __init__(self, player: int, card: int) -> None:
+        super().__init__()
+        self.player = player
+        self.card = card
+
+    def apply(self, game: Play) -> None:
+        drawn = game.state.objects.get(self.card)
+        if drawn is not None:
+            drawn.face_down = False
+            drawn.known_to = frozenset({self.player})
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return lambda game: as_drawn(game, self.player, self.card)
 
 
 class Discard(Event):
@@ -480,20 +553,26 @@ class Discard(Event):
 
 
 class Mill(Event):
-    """A player puts the top card of their library into their graveyard (701.13)."""
+    """A player puts so many cards from the top of their library into their graveyard, or as many as are there
+    (701.13a-b)."""
 
-    __slots__ = ("player",)
+    __slots__ = ("moved", "number", "player", "source")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, number: int = 1, source: int | None = None) -> None:
         super().__init__()
         self.player = player
+        self.number = number
+        self.source = source
+        self.moved: list[Move] = []
 
     def chooser(self, game: Play) -> int:
         return self.player
 
     def expand(self, game: Play) -> Sequence[Event]:
         library = game.state.players[self.player].library
-        return (Move(library[-1], "graveyard", cause="mill"),) if library else ()
+        top = library[: -self.number - 1 : -1] if self.number > 0 else []
+        self.moved = [Move(card, "graveyard", cause="mill", source=self.source) for card in top]
+        return self.moved
 
 
 class Destroy(Event):
@@ -549,7 +628,7 @@ def can_be_sacrificed(game: Play, permanent: int) -> bool:
 class CreateTokens(Event):
     """A player creates tokens (111.1, 701.6)."""
 
-    __slots__ = ("attacking", "blocking", "made", "player", "source", "tapped", "tokens")
+    __slots__ = ("attacking", "blocking", "counters", "made", "player", "source", "tapped", "tokens")
 
     def __init__(
         self,
@@ -559,6 +638,7 @@ class CreateTokens(Event):
         tapped: bool = False,
         attacking: Sequence[int | None] = (),
         blocking: int | None = None,
+        counters: dict[str, int] | None = None,
     ) -> None:
         super().__init__()
         self.player = player
@@ -569,6 +649,8 @@ class CreateTokens(Event):
         """For the tokens in turn, whom they enter attacking (508.4); empty if they don't."""
         self.blocking = blocking
         """The attacker that they enter blocking (509.7)."""
+        self.counters = counters
+        """With how many counters of which kinds they enter."""
         self.made: list[Move] = []
 
     def chooser(self, game: Play) -> int:
@@ -580,7 +662,7 @@ class CreateTokens(Event):
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [
             Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
-                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking)
+                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking, counters=self.counters)
             for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
         ]  # fmt: skip
         return self.made

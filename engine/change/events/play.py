@@ -60,6 +60,13 @@ class Cast(Event):
         self.player = player
         self.spell = spell
 
+    def apply(self, game: Play) -> None:
+        spell = game.state.objects[self.spell]
+        if spell.item is not None and spell.item.zone == "command":  # 903.8
+            casts = game.state.players[self.player].commander_casts
+            for number in spell.commanders:
+                casts[number] = casts.get(number, 0) + 1
+
     def record(self, game: Play) -> Record | None:
         return Record(
             "cast", "cast", (game.player_name(self.player), game.name(self.spell)), entity=self.spell, rule="601.2i"
@@ -116,6 +123,17 @@ class BecomesTarget(Event):
         """The spell or ability on the stack."""
         self.player = player
         """Who controls it."""
+
+
+class PlayerDoes(Event):
+    """A player has done what a keyword says: committed a crime, collected evidence."""
+
+    __slots__ = ("deed", "player")
+
+    def __init__(self, player: int, deed: str) -> None:
+        super().__init__()
+        self.player = player
+        self.deed = deed
 
 
 class Resolves(Event):
@@ -414,7 +432,7 @@ class CopyCard(Event):
         self.new_id = copy.id
         state.objects[copy.id] = copy
         state.zone(copy.zone, self.controller).append(copy.id)
-        if copy.zone in copy.base.summary.outside:
+        if copy.works_outside:
             state.outside.append(copy.id)
 
     def record(self, game: Play) -> Record | None:
@@ -464,7 +482,7 @@ class CopyOnStack(Event):
                 chosen = effect.copy()
                 chosen.objects = (copy.id,)
                 state.effects.append(chosen)
-        if "stack" in base.summary.outside:
+        if copy.works_outside:
             state.outside.append(copy.id)
 
     def record(self, game: Play) -> Record | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import is_player
 from engine.state.event import Bookkeeping, Event, Record
-from engine.state.state import Combat
+from engine.state.state import Combat, State
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger
@@ -173,8 +173,22 @@ class StartEffect(Event):
         self.effect = effect
 
     def apply(self, game: Play) -> None:
-        self.effect.timestamp = game.state.tick()
-        game.state.effects.append(self.effect)
+        state = game.state
+        last = state.effects[-1] if state.effects else None
+        if last is not None and last.is_repeated_by(self.effect) and not _is_between(state, last.timestamp):
+            last.times += 1
+            return
+        self.effect.timestamp = state.tick()
+        state.effects.append(self.effect)
+
+
+def _is_between(state: State, timestamp: int) -> bool:
+    """Whether anything that can have effects has a later timestamp (613.7)."""
+    objects = (state.objects[id] for id in (*state.battlefield, *state.outside))
+    return any(
+        object.timestamp > timestamp or any(stamp > timestamp for stamp in object.counter_stamps.values())
+        for object in objects
+    )
 
 
 class EndEffects(Event):

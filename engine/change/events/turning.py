@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.decisions import Steps
 from engine.state.components import BACK, FRONT, TURNING_FRAMES, Part
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics
@@ -128,7 +130,14 @@ class TurnFaceDown(Turn):
 class TurnFaceUp(Turn):
     """A face-down permanent is turned face up: it has its own values again (707.8)."""
 
-    __slots__ = ()
+    __slots__ = ("base", "besides")
+
+    def __init__(self, object: int) -> None:
+        super().__init__(object)
+        self.base: Characteristics | None = None
+        """Its copiable characteristics face up, if they are not those of its own face (208.2b)."""
+        self.besides: tuple[Callable[[], Steps], ...] = ()
+        """What else happens as it is turned face up (614.1e)."""
 
     def can_happen(self, game: Play) -> bool:
         """What is an instant or sorcery face up stays face down (110.4a)."""
@@ -146,7 +155,17 @@ class TurnFaceUp(Turn):
         permanent.up = FRONT  # 711.9a
         permanent.known_to = frozenset()
         permanent.timestamp = game.state.tick()  # 613.7f
+        if self.base is not None:
+            permanent.copied = self.base
         permanent.reface()
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return self._besides if self.besides else None
+
+    def _besides(self, game: Play) -> Steps:
+        for more in self.besides:
+            yield from more()
 
     def record(self, game: Play) -> Record | None:
         return Record("face up", "turned face up", (game.name(self.object),), entity=self.object, rule="707.8")

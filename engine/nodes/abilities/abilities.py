@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Set
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
@@ -31,7 +31,7 @@ from engine.families import (
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
-from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount
+from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
@@ -47,10 +47,11 @@ from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.token_abilities import with_their_abilities
+from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
-from engine.vocabulary.types import PERMANENT_TYPES
+from engine.vocabulary.types import LASTING_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -86,6 +87,9 @@ class Mode(Node):
     """One mode (700.2)."""
 
     effects: tuple[Effect, ...]
+
+    costs: ClassVar[tuple[Cost, ...]] = ()
+    """What choosing it costs besides (601.2b)."""
 
     @staticmethod
     def from_words(effects: tuple[Effect, ...]) -> Mode:
@@ -241,8 +245,8 @@ class Activated(ActivatedKind):
 
 
 @phrase(
-    en="({word} —)? {trigger} , (if {condition} ,)? {does}",
-    it="({word} —)? {trigger} , (se {condition} ,)? {does}",
+    en="({word} —)? {trigger} , (if {condition} ,)? {does} ({limit} .)?",
+    it="({word} —)? {trigger} , (se {condition} ,)? {does} ({limit} .)?",
 )
 class Triggered(TriggeredKind):
     """A triggered ability (113.3c, 603)."""
@@ -252,12 +256,17 @@ class Triggered(TriggeredKind):
     condition: Condition | None = None
     """An intervening "if" (603.4)."""
     word: AbilityWord | None = None
+    limit: TriggersOnly | None = None
 
     def __post_init__(self) -> None:
         if self.condition is None and isinstance(self.does, Plain) and isinstance(self.does.effects[0], If):
             raise Meaningless
         if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, AtNext | AtTheirNext):
             raise Meaningless  # "at the beginning of the next end step" is said as something is done
+
+    @property
+    def most_each_turn(self) -> int | None:  # type: ignore[override]
+        return None if self.limit is None else self.limit.often.number
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -280,9 +289,16 @@ class Link(Enum):
 
     AS_LONG_AS = "as long as"
     IF = "if"
+    DURING = "during"
 
 
-words({Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")), Link.IF: ("if", "se")})
+words(
+    {
+        Link.AS_LONG_AS: ("as long as", ("fintanto che", "finché")),
+        Link.IF: ("if", "se"),
+        Link.DURING: ("during", "durante"),
+    }
+)
 
 
 class StatesWay(StaticSentence):
@@ -302,7 +318,7 @@ class Static(StaticKind):
     """A static ability, in one sentence (113.3d, 604)."""
 
     effect: StaticEffect
-    condition: Condition | None = None
+    condition: Condition | TurnOf | None = None
     link: Link | None = None
     leading: bool = False
     """Whether the condition stands first."""
@@ -317,6 +333,7 @@ class Static(StaticKind):
 
     def __post_init__(self) -> None:
         unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
+        unlinked = unlinked or (self.link is Link.DURING) != isinstance(self.condition, TurnOf)
         if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
             raise Meaningless
 
@@ -547,7 +564,7 @@ def zones_named(condition: Condition | None) -> frozenset[str]:
 def stated(paragraph: Paragraph, types: Set[str]) -> Paragraph:
     """A paragraph of statements on an instant or sorcery as the spell ability that it is (113.3a), where they could
     hold only as static abilities of a permanent (113.6)."""
-    if not isinstance(paragraph, StaticParagraph) or not types or not PERMANENT_TYPES.isdisjoint(types):
+    if not isinstance(paragraph, StaticParagraph) or not types or not LASTING_TYPES.isdisjoint(types):
         return paragraph
     effects: list[Effect] = []
     for static in paragraph.statics:

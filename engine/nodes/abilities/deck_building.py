@@ -40,3 +40,23 @@ class SoManyInDeck(DeckSentence):
     def deck_limits(self) -> tuple[int | None, ...]:
         assert isinstance(self.number, Number)
         return (self.number.number,)
+
+
+@phrase(
+    en="remove ~ from your deck before playing if you are not playing for ante",
+    it=(
+        "rimuovi ~ da il tuo mazzo prima di giocare se non stai giocando con la posta",
+        "rimuovi ~ da il tuo mazzo prima di giocare , se non stai giocando con la posta",
+    ),
+)
+class OnlyForAnte(DeckSentence):
+    """ "Remove ~ from your deck before playing if you're not playing for ante." (407.3)"""
+
+    for_ante = True
+
+
+@phrase(en="~ can be your commander", it="~ può essere il tuo comandante")
+class LeadsDecks(DeckSentence):
+    """ "~ can be your commander" (903.3a)."""
+
+    leads_decks = True

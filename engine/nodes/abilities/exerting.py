@@ -75,7 +75,7 @@ class MayExertAttacking(StaticSentence):
 class ExertAsItAttacks(ObjectRule):
     """The act of a `MayExertAttacking`."""
 
-    def as_it_attacks(self, ctx: Context, attacker: int) -> Steps:
+    def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
         name = ctx.game.name(attacker)
         player = ctx.game.controller(attacker)
         question = Text(f"Exert {name.en}?", f"Vuoi stremare {name.it}?")

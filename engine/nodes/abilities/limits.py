@@ -109,6 +109,13 @@ class EachTurn(Limit):
         return ctx.place is None or once_each_turn.uses(ctx.game, ctx.source, ctx.place) < self.often.number
 
 
+@phrase(en="this ability triggers only {often}", it="questa abilità si innesca solo {often}")
+class TriggersOnly(Node):
+    """ "This ability triggers only once each turn." """
+
+    often: Often
+
+
 @phrase(en="once", it="una volta")
 class OnlyOnce(Limit):
     """ "Activate only once": as long as it is the same object (602.5b, 400.7)."""

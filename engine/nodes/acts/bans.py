@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Duration, Objects, PlayerAct, Recipients
+from engine.families import Duration, Objects, PlayerAct, Players, Recipients
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.acts.entering import Arrival
@@ -14,6 +14,7 @@ from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal, refuse
+from engine.rules.casting.timing import sorcery_timing
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -77,6 +78,19 @@ class CantLoseLife(RuleChange, PlayerAct):
         return True
 
 
+@phrase(
+    en="[can] not draw {one?more than one <card:s> each turn|<card:p>}",
+    it="non [potere] pescare {one?più di una <carta:s> per turno|<carta:p>}",
+)
+class CantDraw(PlayerRule):
+    """ "can't draw more than one card each turn" (121.2b)."""
+
+    one: bool = False
+
+    def most_draws(self, ctx: Context) -> int | None:
+        return int(self.one)
+
+
 @phrase(en="[have] hexproof", it="[avere] anti-malocchio")
 class HaveHexproof(RuleChange, PlayerAct):
     """ "You have hexproof" (702.11c)."""
@@ -85,11 +99,63 @@ class HaveHexproof(RuleChange, PlayerAct):
     statement = True
     layers = ("rules",)
 
-    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
-        return HEXPROOF if ctx.controller != entity else None
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
+        return HEXPROOF if by.controller != entity else None
 
 
 HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha anti-malocchio.")
+
+
+@phrase(
+    en="[can] not be the <target/targets@noun> of spells or abilities {who:nom} [control@who]",
+    it="non [potere] essere bersaglio di magie o abilità controllate da {who}",
+)
+class CantBeTargetedBy(ObjectRule):
+    """ "can't be the targets of spells or abilities your opponents control" (101.2, 115.1): no keyword, so that nothing
+    takes it away; wherever such an object is."""
+
+    who: Players
+
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
+        if not self.who.includes(ctx, by.controller):
+            return None
+        return self.says(ctx, "115.1", "it can't be a target of yours.", "non può essere un tuo bersaglio.")
+
+
+@phrase(en="[can] not play {what:p}", it="non [potere] giocare {what:p}")
+class CantPlay(PlayerRule):
+    """ "can't play land cards from graveyards" (101.2, 701.14): neither as a land nor as a spell."""
+
+    what: Filter
+
+    def forbids_land(self, ctx: Context, card: int) -> Refusal | None:
+        return self._forbids(ctx, card) if self.what.fits(ctx, card) else None
+
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
+        return self._forbids(ctx, card) if fits_as_spell(ctx, self.what, card) else None
+
+    def _forbids(self, ctx: Context, card: int) -> Refusal:
+        name = ctx.game.name(ctx.source)
+        return refuse("701.14", f"{name.en} forbids playing it.", f"{name.it} vieta di giocarla.")
+
+
+@phrase(
+    en="[can] cast {what:p} only any time (they|you) could cast a sorcery",
+    it="[potere] lanciare {what:p} solo quando (potrebbe|potrebbero|potresti) lanciare una stregoneria",
+)
+class CastOnlyAsSorcery(PlayerRule):
+    """ "can cast spells only any time they could cast a sorcery" (307.5): whatever else would let them (101.2)."""
+
+    what: Filter
+
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
+        if sorcery_timing(ctx.game, player, apart=card) or not fits_as_spell(ctx, self.what, card):
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse(
+            "307.5", f"{name.en} lets it be cast only when a sorcery could be.",
+            f"{name.it} lascia lanciarla solo quando si potrebbe lanciare una stregoneria.",
+        )
 
 
 @phrase(en="[can] not cast {what:p} ({duration})?", it="non [potere] lanciare {what:p} ({duration})?")
@@ -99,7 +165,7 @@ class CantCast(PlayerRule):
     what: Filter
     duration: Duration | None = None
 
-    def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
         if not fits_as_spell(ctx, self.what, card):
             return None
         name = ctx.game.name(ctx.source)

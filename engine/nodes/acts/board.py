@@ -11,14 +11,15 @@ from engine.change.following import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import walk
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.objects import Chosen, check_origin
+from engine.nodes.nouns.objects import Chosen, It, Target, check_origin
+from engine.nodes.nouns.qualifiers import AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
 from engine.rules.resolving.countering import counter
@@ -262,12 +263,53 @@ class Attach(PlayerAct):
                     yield from ctx.do(events.Attach(entity, host))
 
     def _hosts(self, ctx: Context, subjects: Sequence[int], objects: Sequence[int]) -> Steps:
-        """What it is attached to: "another creature" is none to which it is attached already."""
+        """What it is attached to: "another creature" is none to which it is attached already. What that is, is "a
+        permanent" in "target Aura attached to a permanent"."""
+        before = {ctx.object(entity).attached_to for entity in objects}
+        for part in walk(self.what):
+            if isinstance(part, AttachedTo):
+                ctx.note(part.what.slot, [host for host in before if host is not None])
+        if isinstance(self.to, Chosen) and isinstance(ctx.event, events.TurnFaceUp) and subjects:  # 303.4k
+            legal = [
+                host for host in self.to.find(ctx)
+                if all(attaching.refusal(ctx.game, entity, host) is None for entity in objects)
+            ]  # fmt: skip
+            return (yield from take(ctx, subjects[0], self.to, among=legal))
         if not isinstance(self.to, Chosen) or not any(isinstance(part, Other) for part in walk(self.to)):
             return (yield from take_objects(ctx, subjects, self.to))
-        before = {ctx.object(entity).attached_to for entity in objects}
         among = [entity for entity in self.to.find(ctx) if entity not in before]
         return (yield from take(ctx, subjects[0], self.to, among=among)) if subjects else []
+
+
+@phrase(en="[unattach] {what}", it="[staccare] {what:object}")
+class Unattach(PlayerAct):
+    """Unattach an Aura or Equipment from what it is attached to (701.3d)."""
+
+    what: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        attached = [entity for entity in objects if ctx.object(entity).attached_to is not None]
+        yield from ctx.do_all([events.Attach(entity, None) for entity in attached])
+
+
+@phrase(
+    en="[choose] {what} and [attach] {it} to {to}", it="[scegliere] {what:object} e [assegnare] {it:object} a {to}"
+)
+class AttachChosen(PlayerAct):
+    """An `Attach` that tells first what is attached."""
+
+    what: Target
+    it: It
+    to: Objects
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Target, it: It, to: Objects) -> Attach:
+        """The phrase that it stands for."""
+        return Attach(what, to)
 
 
 @phrase(

@@ -17,6 +17,7 @@ from engine.nodes.acts.library import into_library, scry, search, surveil
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
+from engine.nodes.nouns.together import ChosenTogether
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
@@ -37,6 +38,10 @@ class Draw(PlayerAct):
     """Draw cards (121)."""
 
     number: Numeral
+
+    def barred(self, ctx: Context, player: int) -> bool:
+        left = events.draws_left(ctx.game, player)
+        return left is not None and left < self.number.value(ctx)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
@@ -79,7 +84,10 @@ class Discard(PlayerAct):
         return [card for card in ctx.state.players[player].hand if self.what.includes(ctx, card)]
 
 
-@phrase(en="[discard] {hand}", it="[scartare] {hand}")
+@phrase(
+    en=("[discard] {hand}", "[discard] all (the)? cards in {hand}"),
+    it=("[scartare] {hand}", "[scartare] tutte le carte in {hand}"),
+)
 class DiscardHand(PlayerAct):
     """Discard all cards in hand (701.8)."""
 
@@ -108,12 +116,11 @@ class Mill(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
-        cards: list[int] = []
-        for player in subjects:
-            cards += ctx.state.players[player].library[: -number - 1 : -1] if number else []
+        mills = [events.Mill(player, number, ctx.source) for player in subjects] if number > 0 else []
+        done = yield from ctx.do_all(mills)
+        cards = [moved.object for event in done if isinstance(event, events.Mill) for moved in event.moved]
         ctx.note(self.slot, cards)
         ctx.followed.update(cards)
-        yield from ctx.do_all([events.Move(card, "graveyard", cause="mill", source=ctx.source) for card in cards])
 
 
 @phrase(en="[scry] {number}", it="[profetizzare] {number}")
@@ -143,7 +150,7 @@ class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
     zone: Zone
-    what: Objects
+    what: Objects | ChosenTogether
 
     finds_later = True
 
@@ -398,8 +405,8 @@ words(
 
 
 @phrase(
-    en=("on top (of {library})? ({order})?", "on top of it"),
-    it=("in cima (a {library})? ({order})?", "in cima ad esso"),
+    en=("on top (of {library})? ({order})?", "on top of it", "back {order}"),
+    it=("in cima (a {library})? ({order})?", "in cima ad esso", "di nuovo in cima {order}"),
 )
 class OnTop(Destination):
     """On top of a library; if none is named, of the one just shuffled."""

@@ -57,6 +57,11 @@ class GetChange(ObjectAct):
     def fixed_change(self) -> tuple[int, int] | None:  # type: ignore[override]
         return self.change.numbers(0) if self.independent else None
 
+    @cached_property
+    def adds_up(self) -> bool:  # type: ignore[override]
+        """Whether the numbers are fixed."""
+        return self.independent
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         if look.power is not None and look.toughness is not None:
             power, toughness = self.amounts(ctx)
@@ -127,6 +132,12 @@ class GainAbilities(ObjectAct):
         if values not in known:
             known[values] = rewritten(self.given, lambda part: part.as_chosen(ctx), whole=True)
         return known[values]
+
+    @cached_property
+    def adds_up(self) -> bool:  # type: ignore[override]
+        """Whether they are keywords that the rules' procedures read by name."""
+        of_source = bool(self._of_choice) or self._names_giver
+        return not of_source and all(isinstance(each, Keyword) and not each.abilities() for each in self.given)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.set_abilities((*look.abilities, *self.given_by(ctx)))

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Act, Countable, Granted, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
+from engine.families import Act, Countable, Granted, Numeral, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
 from engine.language.node import Node
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import of_types
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.making import create_copies
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Self
-from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
+from engine.nodes.nouns.values import CardName, CardType, Colour, CounterKind, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.objects import Characteristics
 
@@ -30,9 +30,16 @@ class Difference(Node):
 
     duties = ("change",)
 
+    as_it_enters: ClassVar[bool] = False
+    """Whether it is something else that happens as the copy enters, and no copiable value (706.9e)."""
+
     def change(self, ctx: Context, look: Characteristics) -> None:
         """Change the copied values."""
         raise TypeError(f"{type(self).__name__} changes nothing")
+
+    def counters(self, ctx: Context) -> tuple[str, int]:
+        """Of what happens as it enters: the kind and number of counters that it enters with."""
+        raise TypeError(f"{type(self).__name__} brings no counters")
 
 
 @phrase(
@@ -145,6 +152,34 @@ class WithSubtypes(Difference):
         look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
 
 
+@phrase(
+    en=(
+        "it enters with {number:a} additional {kind} <counter> {number…} on it",
+        "it enters the battlefield with {number:a} additional {kind} <counter> {number…} on it",
+    ),
+    it="entra in il campo di battaglia con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…}",
+)
+class WithCounters(Difference):
+    """ "except it enters with X additional +1/+1 counters on it" (706.9e)."""
+
+    number: Numeral
+    kind: CounterKind
+
+    as_it_enters = True
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        """The values are as they were."""
+
+    def counters(self, ctx: Context) -> tuple[str, int]:
+        return self.kind, self.number.value(ctx)
+
+
+def not_entering(exceptions: Sequence[Difference]) -> None:
+    """Refuse exceptions that only make sense of what enters as a copy."""
+    if any(each.as_it_enters for each in exceptions):
+        raise Meaningless
+
+
 def _drop_defining(look: Characteristics, layer: str) -> None:
     """706.9d: abilities that define a characteristic of which the copy is told otherwise are not copied."""
     look.set_abilities(tuple(each for each in look.abilities if not _defines(each, layer)))
@@ -182,6 +217,9 @@ class BecomeCopy(ObjectAct):
     continuous = True
 
     layers = ("1",)
+
+    def __post_init__(self) -> None:
+        not_entering(self.exceptions)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         """What it copies is settled as the effect begins (706.2b)."""
@@ -267,6 +305,17 @@ class CopyEntry(Entry, Act):
             source=event.object or None, candidates=possible, minimum=1, maximum=1, about="copy",
         )  # fmt: skip
         event.base = with_exceptions(ctx, game.copiable(chosen[0]), sentence.exceptions)
+        self._bring_counters(ctx, event)
+
+    def _bring_counters(self, ctx: Context, event: Move) -> None:
+        """706.9e: only those of the copy effect that is applied last."""
+        kept = dict(event.counters or {})
+        for kind, number in event.as_copy:
+            kept[kind] -= number
+        event.counters = {kind: number for kind, number in kept.items() if number}
+        event.as_copy = tuple(each.counters(ctx) for each in self.sentence.exceptions if each.as_it_enters)
+        for kind, number in event.as_copy:
+            event.counters[kind] = event.counters.get(kind, 0) + number
 
 
 @phrase(
@@ -279,6 +328,9 @@ class CreateCopy(PlayerAct):
     what: Objects
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
+
+    def __post_init__(self) -> None:
+        not_entering(self.exceptions)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

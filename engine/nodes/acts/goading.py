@@ -64,4 +64,9 @@ class Goaded(Adjective):
     rank_it = 60
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return any(isinstance(act, IsGoaded) for act, _ in look.rules)
+        return is_goaded(look)
+
+
+def is_goaded(look: Characteristics) -> bool:
+    """Whether some player has goaded what looks so."""
+    return any(isinstance(act, IsGoaded) for act, _ in look.rules)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.decisions import ChooseObjects, Steps
-from engine.families import Numeral, Objects, PlayerAct
+from engine.decisions import ChooseObjects, ChooseYesNo, Steps
+from engine.families import Numeral, ObjectAct, Objects, PlayerAct
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create
 from engine.nodes.acts.rules import ObjectRule
@@ -125,6 +125,34 @@ class Support(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         found = ctx.on_battlefield(self.find(ctx))
         yield from ctx.do_all([events.PutCounters(entity, "+1/+1", 1, ctx.source) for entity in found])
+
+
+@phrase(en="[endure] {number}", it="[resistere] {number}")
+class Endure(ObjectAct):
+    """Its controller puts so many +1/+1 counters on it, or creates a white Spirit of that size."""
+
+    number: Numeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        for entity in subjects if number > 0 else ():
+            player = ctx.controller_of(entity)
+            prompt = Text(
+                f"{number} +1/+1 counters? Otherwise a {number}/{number} white Spirit is created.",
+                f"{number} segnalini +1/+1? Altrimenti viene creato uno Spirito bianco {number}/{number}.",
+            )
+            here = ctx.on_battlefield([entity])
+            if here and (yield ChooseYesNo(player=player, prompt=prompt, rule="608.2d", source=ctx.source)):
+                yield from ctx.do(events.PutCounters(entity, "+1/+1", number, ctx.source))
+            else:
+                yield from create(ctx, [player], spirit(number), 1, -1)
+
+
+def spirit(size: int) -> CreatureToken:
+    """The token that stands in for counters as something endures."""
+    return CreatureToken(
+        Size(str(size), str(size)), Coloured((Colour("W"),)), (CardType("Creature"),), (Subtype("Spirit"),)
+    )
 
 
 @phrase(en="adapt {number}", it="adattamento {number}")

@@ -157,7 +157,8 @@ class AddMana(PlayerAct):
             if added:
                 only = getattr(ctx.ability, "mana_limit", None)
                 limit = None if only is None else (only, ctx.source)
-                yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit))
+                tapped = ctx.source if ctx.tapped_for_mana else None
+                yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, tapped=tapped))
 
 
 @phrase(en="[take] a extra turn after this one", it="[giocare] un altro turno dopo questo")

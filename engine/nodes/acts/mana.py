@@ -15,6 +15,7 @@ from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text
+from engine.state.identity import commanders_identity
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost
 
@@ -85,6 +86,27 @@ class ManaOfAnyColour(ManaMade):
 
     def choose(self, ctx: Context, player: int) -> Steps:
         return (yield from pick_each(ctx, player, COLOURS, self.number.value(ctx)))
+
+
+@phrase(
+    en="{number:one} mana of any color in your commander's color identity",
+    it="{number:a} <mana> di un <qualsiasi:adj> <colore:s> tra i colori identificativi del tuo comandante",
+)
+class ManaOfIdentity(ManaMade):
+    """Mana of the colours that the controller's commanders have in their colour identities (903.4, 702.123c); none
+    where they have none, or where the player has no commander."""
+
+    number: SimpleNumeral
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return combinations(self._letters(ctx), self.number.value(ctx))
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        return (yield from pick_each(ctx, player, self._letters(ctx), self.number.value(ctx)))
+
+    def _letters(self, ctx: Context) -> tuple[str, ...]:
+        identity = commanders_identity(ctx.state, ctx.controller)
+        return tuple(letter for letter in COLOURS if letter in identity)
 
 
 @phrase(

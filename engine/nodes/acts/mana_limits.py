@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Effect
+from engine.families import Effect, Reference
 from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.nouns.filters import Filter
@@ -41,6 +41,30 @@ class ToCast(Spending):
             return self.what.fits(ctx, purpose.entity)
         finally:
             spell.item = kept
+
+
+class ToCastThese(Reference, Spending):
+    """To cast cards that the words have spoken of."""
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        """The cards may have become other objects since, of which the last is the spell (400.7g)."""
+        if purpose.kind != "cast":
+            return False
+        became = ctx.state.became
+        meant = set(ctx.recall(self.refers))
+        for _ in range(2):  # exiled or revealed, then put onto the stack
+            meant |= {later for card in meant for later in became.get(card, ())}
+        return purpose.entity in meant
+
+
+@phrase(en=("cast that spell", "cast it", "cast that card"), it=("lanciare quella magia", "lanciare quella carta"))
+class ToCastIt(ToCastThese):
+    """ "to cast that spell"."""
+
+
+@phrase(en=("cast those spells", "cast them"), it=("lanciare quelle magie", "lanciarle"))
+class ToCastThem(ToCastThese):
+    """ "to cast those spells"."""
 
 
 @phrase(en="activate abilities", it="attivare abilità")

@@ -11,7 +11,7 @@ from engine.change import events
 from engine.change.entering import with_counters
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Divide, Steps, is_player
-from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Replacing, SimpleNumeral
+from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Reference, Replacing, SimpleNumeral
 from engine.language.node import walk
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.entering import Entering, Entry
@@ -116,6 +116,19 @@ class DealBoth(ObjectAct):
         yield from deal(ctx, self.slot, damage)
 
 
+@phrase(en="[deal] {number} damage", it="[infliggere] {number} <danno>", prefer=-1)
+class DealInstead(Reference, ObjectAct):
+    """ "it deals 5 damage instead": to whomever the sentence before names (608.2c)."""
+
+    number: SimpleNumeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        amount = self.number.value(ctx)
+        damaged = damageable(ctx, ctx.recall(self.refers)) if amount > 0 else []
+        damage = [events.Damage(source, entity, amount) for source in subjects for entity in damaged]
+        yield from deal(ctx, self.slot, damage)
+
+
 @phrase(
     en="[deal] {number} damage divided as you choose among {to}",
     it=(
@@ -183,27 +196,30 @@ class FightItself(ObjectAct):
             yield from fight(ctx, [entity], [entity])
 
 
-@phrase(en="[connive]", it="[cospirare]")
+@phrase(en="[connive] ({number})?", it="[cospirare] ({number})?")
 class Connive(ObjectAct):
-    """Its controller draws a card, then discards a card; a nonland one gives a +1/+1 counter."""
+    """Its controller draws so many cards, then discards as many; each nonland one gives a +1/+1 counter."""
+
+    number: SimpleNumeral | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = 1 if self.number is None else self.number.value(ctx)
         for entity in subjects:
             player = ctx.controller_of(entity)
-            yield from draw_cards(ctx.game, player, 1)
+            yield from draw_cards(ctx.game, player, number)
             hand = ctx.state.players[player].hand
-            if not hand:
-                yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
-                continue
-            chosen = yield ChooseObjects(
-                player=player, prompt=Text("Choose a card to discard.", "Scegli una carta da scartare."), rule="701.8b",
-                source=ctx.source, secret=True, candidates=list(hand), minimum=1, maximum=1, about="discard",
-            )  # fmt: skip
-            is_land = "Land" in ctx.look(chosen[0]).types
-            yield from ctx.do(events.Discard(player, chosen[0], ctx.source))
-            if not is_land:
-                here = ctx.on_battlefield([entity])
-                yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source) for each in here])
+            chosen: list[int] = []
+            if hand and number > 0:
+                needed = min(number, len(hand))
+                chosen = yield ChooseObjects(
+                    player=player, prompt=Text("Choose what to discard.", "Scegli che cosa scartare."), rule="701.8b",
+                    source=ctx.source, secret=True, candidates=list(hand), minimum=needed, maximum=needed,
+                    about="discard",
+                )  # fmt: skip
+            others = sum("Land" not in ctx.look(card).types for card in chosen)
+            yield from ctx.do_all([events.Discard(player, card, ctx.source) for card in chosen])
+            for each in ctx.on_battlefield([entity]) if others else ():
+                yield from ctx.do(events.PutCounters(each, "+1/+1", others, ctx.source))
             yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
 
 

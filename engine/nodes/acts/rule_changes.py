@@ -14,6 +14,7 @@ from engine.refusal import Refusal
 if TYPE_CHECKING:
     from engine.decisions import Steps
     from engine.families import CastingWay, Cost
+    from engine.rules.paying.demand import Purpose
     from engine.state.context import Context
 
 
@@ -22,6 +23,8 @@ class RuleChange:
 
     own_zones: ClassVar[frozenset[str]] = frozenset()
     """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
+    frees_mana: ClassVar[bool] = False
+    """Whether `spends_as` may name something."""
 
     # -- attacking, asked of the rules of a creature
 
@@ -161,18 +164,22 @@ class RuleChange:
 
     # -- asked of the rules of a permanent or player
 
-    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
-        """Why a spell or ability can't target it; here `ctx` is the context of that spell or ability."""
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
+        """Why a spell or ability can't target it; `by` is the context of that spell or ability."""
         return None
 
     # -- asked of the rules of a player
 
-    def as_it_attacks(self, ctx: Context, attacker: int) -> Steps:
-        """What its controller may do as the creature is declared as an attacker (508.1g)."""
+    def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
+        """What its controller may do as the creature is declared as one of the attackers (508.1g)."""
         return
         yield
 
-    def forbids_casting(self, ctx: Context, card: int) -> Refusal | None:
+    def forbids_land(self, ctx: Context, card: int) -> Refusal | None:
+        """Why the player can't play that land (101.2, 305)."""
+        return None
+
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
         """Why the player can't cast that card (101.2, 601.3)."""
         return None
 
@@ -186,6 +193,22 @@ class RuleChange:
 
     def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
         """The ways in which it lets the player play that card from where it is (601.3)."""
+        return ()
+
+    def spends_as(self, ctx: Context, purpose: Purpose | None) -> str:
+        """Letters of the types of mana as though it were of which the player may spend any mana on that (609.4b)."""
+        return ""
+
+    def additional_votes(self, ctx: Context) -> int:
+        """How many more times the player may vote in a vote (701.32d)."""
+        return 0
+
+    def shows_tops(self, ctx: Context) -> Sequence[int]:
+        """The players whose library's top card everybody sees (401.5)."""
+        return ()
+
+    def looks_at_tops(self, ctx: Context) -> Sequence[int]:
+        """The players whose library's top card the player may look at any time (401.5)."""
         return ()
 
     def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
@@ -207,6 +230,10 @@ class RuleChange:
     def forbids_prevention(self, ctx: Context) -> bool:
         """Whether damage can't be prevented (615.12)."""
         return False
+
+    def most_draws(self, ctx: Context) -> int | None:
+        """How many cards the player can draw each turn (121.2b); None for any number."""
+        return None
 
     def forbids_life_gain(self, ctx: Context) -> bool:
         """Whether the player can't gain life (119.7)."""

@@ -124,7 +124,7 @@ class Cant(ObjectRule):
     def forbids_countering(self, ctx: Context, spell: int) -> bool:
         return self.what is Forbidden.BE_COUNTERED
 
-    def forbids_targeting(self, ctx: Context, entity: int) -> Refusal | None:
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
         if self.what is Forbidden.BE_TARGETED:
             return refuse("115.1", "It can't be a target.", "Non può essere bersaglio.")
         return None
@@ -204,6 +204,19 @@ class BlockOnly(ObjectRule):
         if self.what.matches(ctx, attacker):
             return None
         return self.says(ctx, "509.1b", "it can't block that creature.", "non può bloccare quella creatura.")
+
+
+@phrase(
+    en=("[can] only attack alone", "[can] attack only alone"),
+    it=("[potere] attaccare unicamente da <solo:adj>", "[potere] attaccare solo da <solo:adj>"),
+)
+class AttackOnlyAlone(ObjectRule):
+    """ "can only attack alone" (508.1c)."""
+
+    def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
+        if entity in attackers and len(attackers) > 1:
+            return self.says(ctx, "508.1c", "it can attack only alone.", "può attaccare solo da sola.")
+        return None
 
 
 @phrase(en="[can] not attack {who}", it=("non [potere] [attaccare:infinitive] {who:object}",))
@@ -361,6 +374,7 @@ class Must(Enum):
     ATTACK = "attack"
     BLOCK = "block"
     BE_BLOCKED = "be blocked"
+    BE_BLOCKED_BY_ALL = "be blocked by all"
 
 
 words(
@@ -374,6 +388,10 @@ words(
             "[bloccare] in ogni combattimento, se [potere:indicative] farlo",
         ),
         Must.BE_BLOCKED: ("must be blocked if able", "deve essere <bloccato>, se possibile"),
+        Must.BE_BLOCKED_BY_ALL: (
+            "must be blocked by all creatures able to block it",
+            "deve essere <bloccato> da tutte le creature in grado di farlo",
+        ),
     }
 )
 
@@ -392,6 +410,9 @@ class MustDo(ObjectRule):
 
     def requires_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> bool:
         return self.what is Must.BE_BLOCKED
+
+    def requires_all_to_block(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        return self.what is Must.BE_BLOCKED_BY_ALL
 
 
 @phrase(

@@ -65,7 +65,7 @@ def least_of(ctx: Context, what: Recipients) -> int:
 def is_possible(ctx: Context, act: Act, player: int) -> bool:
     """Whether the player could do it, where it is a cost or an offer (118.3): also that there is as much of what it is
     done to as the words take, for acts that do not tell it themselves."""
-    if not act.possible(ctx, player):
+    if not act.possible(ctx, player) or act.barred(ctx, player):
         return False
     what = getattr(act, "what", None)
     if type(act).possible is not Act.possible or not isinstance(what, Objects) or act.finds_later:

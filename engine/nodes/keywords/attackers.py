@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import Effect, Objects, SimpleNumeral
+from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
+from engine.families import Ability, Act, Effect, Keyword, Objects, Recipients, SimpleNumeral
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create_copies_attacking
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.keywords.numbered import SpelledWithNumber
-from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.objects import Self, Target
+from engine.nodes.sentences.kinds import StaticKind
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import AtEndOfCombat
 from engine.refusal import Text
 from engine.rules.combat.attacking import attackable
+from engine.rules.paying.sources import is_sick
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -71,6 +74,52 @@ class Mobilize(SpelledWithNumber):
         "Whenever ~ attacks, create # 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice those "
         "tokens at the beginning of the next end step."
     )
+
+
+# ----- enlist
+
+
+@phrase(en="enlist", it="arruolare")
+class Enlist(Spelled):
+    """ "enlist": a creature that stays at home lends it its power."""
+
+    name = "enlist"
+    meaning = "Whenever ~ enlists a creature, ~ gets +X/+0 until end of turn, where X is that creature's power."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (Enlisting(), *super().spell())
+
+
+@node
+class Enlisting(StaticKind):
+    """The optional cost to attack (508.1g)."""
+
+    condition = None
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((Self(), (EnlistAsItAttacks(),)),)
+
+
+@node
+class EnlistAsItAttacks(ObjectRule):
+    """A creature that does not attack, and has been there since the turn began or has haste, may be tapped."""
+
+    def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
+        game, player = ctx.game, ctx.game.controller(attacker)
+        able = [
+            entity for entity in game.permanents(player)
+            if entity not in attackers and not ctx.object(entity).tapped and ctx.look(entity).is_creature
+            and not is_sick(game, entity)
+        ]  # fmt: skip
+        if not able:
+            return
+        chosen = yield ChooseObjects(
+            player=player, prompt=Text("Choose a creature to enlist.", "Scegli una creatura da arruolare."),
+            rule="508.1g", source=attacker, candidates=able, minimum=0, maximum=1, about="tap",
+        )  # fmt: skip
+        for entity in chosen:
+            yield from ctx.do(events.Tap(entity, cost=True))
+            yield from ctx.do(events.Does(attacker, "enlist", entity))
 
 
 # ----- provoke

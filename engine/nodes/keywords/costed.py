@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 
-from engine.families import Ability, Cost, Keyword, PlayerAct
+from engine.families import Ability, Cost, Keyword, Paragraph, PlayerAct
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.node import Node, rewritten
 from engine.language.phrase import phrase, words
@@ -33,12 +33,15 @@ class CostedKeyword(Keyword):
 
 
 class ActivatedKeyword(CostedKeyword, Spelled):
-    """A keyword with a cost that stands for an activated ability; {0} in its meaning is the cost."""
+    """A keyword with a cost that stands for activated abilities; {0} in its meaning is the cost."""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        (ability,) = paragraphs(self.meaning)
-        assert isinstance(ability, Activated)
-        return bound((replace(ability, costs=(*self.costs, *ability.costs[1:])),))
+        return bound(tuple(map(self._at_its_cost, paragraphs(self.meaning))))
+
+    def _at_its_cost(self, ability: Paragraph) -> Paragraph:
+        if not isinstance(ability, Activated):
+            return ability
+        return replace(ability, costs=(*self.costs, *ability.costs[1:]))
 
 
 class PaidAsItResolves(CostedKeyword, Spelled):
@@ -185,12 +188,17 @@ class Outlast(ActivatedKeyword):
 
 
 @phrase(en="reconfigure {price}", it="riconfigurare {price}")
-class Reconfigure(CostedKeyword):
-    """ "reconfigure" with its cost."""
+class Reconfigure(ActivatedKeyword):
+    """ "reconfigure" with its cost: an Equipment creature that is no creature while it is attached to one."""
 
     price: Price
 
     name = "reconfigure"
+    meaning = (
+        "{0}: Attach ~ to another target creature you control. Activate only as a sorcery.\n"
+        "{0}: Unattach ~. Activate only if ~ is attached to a creature and only as a sorcery.\n"
+        "~ isn't a creature as long as it's attached to a creature."
+    )
 
 
 @phrase(en="cleave {price}", it="fendere {price}")

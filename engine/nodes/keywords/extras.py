@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import Ability, Cost, ExtraCost, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, spelled
-from engine.language import registry
-from engine.language.parser import parse
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.prices import Price
-from engine.nodes.keywords.graveyard import FIRST_SLOT
+from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.ways import ExtraKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text
@@ -34,7 +32,7 @@ class StatedExtra(Spelled):
     @cached_property
     def costs(self) -> tuple[Cost, ...]:
         """The additional cost."""
-        return (registry.text().bind(parse(Cost, self.words_of_price, "en"), FIRST_SLOT),)  # type: ignore[call-arg]
+        return (stated_cost(self.words_of_price),)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         extra = KeywordOption(self)

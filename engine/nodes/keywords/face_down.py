@@ -60,8 +60,8 @@ class MorphKeyword(CostedKeyword, Spelled):
 
     @property
     def inert(self) -> bool:  # type: ignore[override]
-        """A cost with X is not asked for yet (702.36f)."""
-        return any(cost.mana.variables if cost.is_mana else cost.uses_x for cost in self.costs)
+        """X is not asked for yet where it is another cost than mana (107.3d)."""
+        return any(cost.uses_x for cost in self.costs if not cost.is_mana)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (self.way, TurningUp(self))
@@ -91,6 +91,8 @@ class TurningUp(SpecialAction):
         return refuse("702.36e", "It can't be turned face up.", "Non si può girare a faccia in su.")
 
     def take(self, ctx: Context) -> Steps:
+        if ctx.x is not None:
+            yield from ctx.do(events.Remember(ctx.source, "x", ctx.x))
         turned: list[events.Event] = [events.TurnFaceUp(ctx.source)]
         if self.keyword.counters:  # 702.36b: as it is turned face up
             turned.append(events.PutCounters(ctx.source, "+1/+1", self.keyword.counters, ctx.source))

@@ -110,6 +110,11 @@ FIRST_SLOT = 1000
 """Slots of what an additional cost says lie behind those of any card's own text."""
 
 
+def stated_cost(text: str) -> Cost:
+    """The cost that an English text says."""
+    return registry.text().bind(parse(Cost, text, "en"), FIRST_SLOT)  # type: ignore[call-arg, no-any-return]
+
+
 @node
 class Discarding(CastingWay):
     """The permission to cast the card from the graveyard for an additional cost."""
@@ -156,7 +161,7 @@ class DiscardKeyword(Spelled):
     @cached_property
     def costs(self) -> tuple[Cost, ...]:
         """The additional cost."""
-        return (registry.text().bind(parse(Cost, f"Discard {self.discarded}", "en"), FIRST_SLOT),)  # type: ignore[call-arg]
+        return (stated_cost(f"Discard {self.discarded}"),)
 
 
 @phrase(en="retrace", it="rievocare")

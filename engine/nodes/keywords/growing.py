@@ -81,7 +81,10 @@ class Graft(SpelledWithNumber):
 
 @phrase(
     en="[move] {number:a} {kind} <counter> from {what} onto {to}",
-    it="[spostare] {number:a} <segnalino> {kind} da {what} su {to}",
+    it=(
+        "[spostare] {number:a} <segnalino> {kind} da {what} a {to}",
+        "[spostare] {number:a} <segnalino> {kind} da {what} su {to}",
+    ),
 )
 class MoveCounters(PlayerAct):
     """Move counters from one permanent onto another: all of it can happen, or none does (122.5)."""

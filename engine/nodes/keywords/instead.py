@@ -73,8 +73,7 @@ class MillAndReturn(Replacing):
         )
         if not (yield ChooseYesNo(player=event.player, prompt=prompt, rule="702.51a", source=ctx.source)):
             return [event]
-        top = ctx.state.players[event.player].library[-number:]
-        yield from ctx.do_all([events.Move(card, "graveyard", cause="mill", source=ctx.source) for card in top])
+        yield from ctx.do(events.Mill(event.player, number, ctx.source))
         return [events.Move(ctx.source, "hand", source=ctx.source)]
 
 

@@ -26,11 +26,11 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import cast_now, castable_now
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
-from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Refusal, Text
 from engine.rules.casting.casting import timing_refusal
+from engine.state.objects import DISCARDED
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -83,6 +83,7 @@ class IntoExile(Replacing):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         event.zone, event.cause = "exile", "madness"
+        event.memory = {**(event.memory or {}), DISCARDED: True}
         return [event]
         yield
 
@@ -129,18 +130,20 @@ class CastForMadness(Effect):
 # ----- suspend
 
 
-@phrase(en="suspend {number} —\u2060{cost}", it="sospendere {number} —\u2060{cost}")
+@phrase(
+    en="suspend {number} —\u2060{cost}{positive?. X can not be 0 .|}",
+    it="sospendere {number} —\u2060{cost}{positive?. X non può essere 0 .|}",
+)
 class Suspend(Spelled):
     """ "suspend" with its number and cost (702.61)."""
 
     number: SimpleNumeral
     cost: ManaPayment
+    positive: bool = False
 
     name = "suspend"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        if not isinstance(self.number, Number):
-            return ()  # "suspend X": the number is announced
         triggers = spelled(
             "At the beginning of your upkeep, if ~ is suspended, remove a time counter from ~.\n"
             "When the last time counter is removed from ~, cast it without paying its mana cost. "
@@ -168,12 +171,17 @@ class SuspendAction(SpecialAction):
     def costs(self) -> tuple[Cost, ...]:
         return (self.keyword.cost,)
 
+    @property
+    def least_x(self) -> int:
+        """ "X can't be 0"."""
+        return int(self.keyword.positive)
+
     def refusal(self, ctx: Context) -> Refusal | None:
         """When the player could begin to cast the card (702.61a), and not what an effect forbids to cast (702.61c)."""
         game, player, card = ctx.game, ctx.controller, ctx.source
         for act, other, players in game.looks.player_rules:
             if player in players:
-                forbidden: Refusal | None = act.forbids_casting(other, card)
+                forbidden: Refusal | None = act.forbids_casting(other, player, card)
                 if forbidden is not None:
                     return forbidden
         return timing_refusal(game, player, game.look(card), card)

@@ -401,18 +401,15 @@ class Prowl(OnceSomethingHappened):
         )
 
 
-@phrase(en="awaken {number} —\u2060{cost}", it="risveglio {number} —\u2060{cost}")
-class Awaken(Spelled):
-    """ "awaken" with its number and cost (702.112)."""
+class NumberedWay(WayKeyword):
+    """A keyword with a number and an alternative cost of mana; "#" in its meaning is the number."""
 
     number: SimpleNumeral
     cost: ManaPayment
 
-    name = "awaken"
-    meaning = (
-        "If ~'s awaken cost was paid, put # +1/+1 counters on target land you control, then it becomes a 0/0 Elemental "
-        "creature with haste in addition to its other types."
-    )
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
 
     @property
     def inert(self) -> bool:  # type: ignore[override]
@@ -421,21 +418,19 @@ class Awaken(Spelled):
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         number = str(self.number.number) if isinstance(self.number, Number) else "X"
-        return (AwakenWay(self), *spelled(self.meaning.replace("#", number)))
+        return (KeywordWay(self), *spelled(self.meaning.replace("#", number)))
 
 
-@node
-class AwakenWay(CastingWay):
-    """Casting the spell for its awaken cost (702.112a)."""
+@phrase(en="awaken {number} —\u2060{cost}", it="risveglio {number} —\u2060{cost}")
+class Awaken(NumberedWay):
+    """ "awaken" with its number and cost (702.112)."""
 
-    keyword: Awaken
+    number: SimpleNumeral
+    cost: ManaPayment
 
-    key = "awaken"
+    name = "awaken"
     rule = "702.112a"
-
-    def label(self, ctx: Context) -> Text:
-        words = ctx.words(self.keyword)
-        return Text(f"with {words.en}", f"con {words.it}")
-
-    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
-        return (self.keyword.cost,)
+    meaning = (
+        "If ~'s awaken cost was paid, put # +1/+1 counters on target land you control, then it becomes a 0/0 Elemental "
+        "creature with haste in addition to its other types."
+    )

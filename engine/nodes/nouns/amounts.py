@@ -106,7 +106,10 @@ class ForEach(Numeral):
         return self.number.value(ctx) * self.what.count(ctx)
 
 
-@phrase(en="… equal to {amount}", it=("… pari a {amount}", "un numero di … pari a {amount}"))
+@phrase(
+    en=("… equal to {amount}", "a number of … equal to {amount}"),
+    it=("… pari a {amount}", "un numero di … pari a {amount}"),
+)
 class EqualTo(Numeral):
     """Not a number in figures but what something comes to."""
 

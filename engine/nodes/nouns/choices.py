@@ -84,8 +84,8 @@ def values_of(game: Play, memory: Mapping[str, Any]) -> Iterator[tuple[str, Any,
     """What was chosen for an object that remembers this: which value, the value itself, its words."""
     for about in (COLOUR, TYPE, NAME, PLAYER, NUMBER, WORD):
         value = memory.get(key_of(about))
-        if value is not None:
-            yield about, value, value_words(game, about, value)
+        for each in value if isinstance(value, tuple) else () if value is None else (value,):
+            yield about, each, value_words(game, about, each)
 
 
 def announced(ctx: Context, player: int, about: str, value: Any) -> ChooseValue:
@@ -93,12 +93,15 @@ def announced(ctx: Context, player: int, about: str, value: Any) -> ChooseValue:
     return ChooseValue(player, value_words(ctx.game, about, value), ctx.source or None)
 
 
-def _pick(ctx: Context, player: int, prompt: Text, options: Sequence[Option], about: str, rule: str) -> Steps:
+def _pick(
+    ctx: Context, player: int, prompt: Text, options: Sequence[Option], about: str, rule: str, secret: bool = False
+) -> Steps:
     if not options:
         return None
     return (
         yield ChooseOption(
             player=player, prompt=prompt, rule=rule, source=ctx.source or None, options=options, about=about,
+            secret=secret,
         )
     )  # fmt: skip
 
@@ -189,6 +192,19 @@ words(
 )
 
 
+def ask_name(
+    ctx: Context, player: int, card: Nameable = Nameable.ANY, rule: str = "201.3", without: Sequence[str] = (),
+    secret: bool = False,
+) -> Steps:  # fmt: skip
+    """Let `player` choose the name of a card, none of those that are left out."""
+    options = [
+        Option(name.en, name) for name, types in ctx.game.machinery.named_cards()
+        if card.admits(types) and name.en not in without
+    ]  # fmt: skip
+    prompt = Text("Choose a card name.", "Scegli il nome di una carta.")
+    return (yield from _pick(ctx, player, prompt, options, "name", rule, secret))
+
+
 @phrase(en="{card} name", it="il nome di {card}")
 class NameChoice(Choice):
     """ "choose a card name" (201.3)."""
@@ -198,11 +214,7 @@ class NameChoice(Choice):
     about = NAME
 
     def ask(self, ctx: Context, player: int) -> Steps:
-        options = [
-            Option(name.en, name) for name, types in ctx.game.machinery.named_cards() if self.card.admits(types)
-        ]
-        return (yield from _pick(ctx, player, Text("Choose a card name.", "Scegli il nome di una carta."), options,
-                                 "name", "201.3"))  # fmt: skip
+        return (yield from ask_name(ctx, player, self.card))
 
 
 @phrase(en="a {who:s}", it="un {who:s}")
@@ -280,6 +292,7 @@ class Chosen(Enum):
     COLOUR = COLOUR
     TYPE = TYPE
     NAME = NAME
+    NAMES = "names"
 
 
 words(
@@ -287,6 +300,7 @@ words(
         Chosen.COLOUR: ("of the chosen color", "di il colore scelto"),
         Chosen.TYPE: ("of the chosen type", "di il tipo scelto"),
         Chosen.NAME: ("with the chosen name", "con il nome scelto"),
+        Chosen.NAMES: ("with one of the chosen names", "con uno dei nomi scelti"),
     }
 )
 
@@ -301,12 +315,14 @@ class OfChosen(OfChoice, Qualifier):
 
     @property
     def chosen_about(self) -> str:
-        return self.what.value
+        return NAME if self.what is Chosen.NAMES else self.what.value
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        value = chosen(ctx, self.what.value)
+        value = chosen(ctx, self.chosen_about)
         if value is None:
             return False
+        if isinstance(value, tuple):  # 702.105f
+            return any(look.is_named(each) for each in value)
         if self.what is Chosen.COLOUR:
             return value in look.colours
         return value in look.subtypes or value in look.types if self.what is Chosen.TYPE else look.is_named(value)

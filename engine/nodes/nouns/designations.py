@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.families import Adjective
 from engine.language.phrase import phrase, words
@@ -27,8 +28,13 @@ FOR_THE_TURN = frozenset({Designation.SADDLED})
 
 def is_designated(ctx: Context, entity: int, designation: Designation) -> bool:
     """Whether the permanent has the designation now."""
-    value = ctx.object(entity).memory.get(designation.value)
-    return value == ctx.state.turn_stamp if designation in FOR_THE_TURN else bool(value)
+    return has_designation(ctx.object(entity).memory, designation, ctx.state.turn_stamp)
+
+
+def has_designation(memory: Mapping[str, Any], designation: Designation, turn: object) -> bool:
+    """Whether a permanent that remembers this has the designation, in the turn with that stamp."""
+    value = memory.get(designation.value)
+    return bool(value == turn) if designation in FOR_THE_TURN else bool(value)
 
 
 words(

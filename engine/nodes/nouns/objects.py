@@ -26,7 +26,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
-from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, TokenHead
+from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead
 from engine.nodes.nouns.players import (
     ActivePlayer,
     DefendingPlayer,
@@ -40,8 +40,9 @@ from engine.nodes.nouns.players import (
     You,
     YourOpponents,
 )
-from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith
+from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand, OnBattlefield
 from engine.refusal import Text
+from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -267,8 +268,9 @@ class Plural(Every):
 
 _SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
 _SELF_EN += ["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"]
+_SELF_EN += ["plane", "phenomenon", "scheme", "conspiracy"]
 _SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"]
-_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe"]
+_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe", "piano", "fenomeno", "intrigo", "cospirazione"]
 
 
 @phrase(
@@ -393,6 +395,23 @@ class That(Reference, Objects):
     """ "that creature"."""
 
     what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(
+    en="that {what:s} or {other:s}", it="<quello:s@what> {what:s} o <quello:s@other> {other:s}", number="s", prefer=1
+)
+class ThatOrThat(Reference, Objects):
+    """ "that creature or planeswalker": whichever it was."""
+
+    what: Noun
+    other: Noun
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what.head, SpellHead):  # `ThatSpellOrAbility`
+            raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -563,6 +582,53 @@ class Both(Objects):
         return found
 
 
+@phrase(en="{first} or {second}", it="{first} o {second}", number="s", prefer=-1)
+class HereOrThere(Objects):
+    """ "a card from their hand or a permanent they control": one thing of either kind, each in its place."""
+
+    first: Chosen
+    second: Chosen
+
+    def __post_init__(self) -> None:
+        here, there = (any(_tells_place(part) for part in each.what.tail) for each in (self.first, self.second))
+        if not here or there or self.first.count != self.second.count:
+            raise Meaningless
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from pick(ctx, chooser, self.find(ctx), self.first.count, self))
+
+
+@phrase(
+    en="{first:p,every} and {second:p,every}", it="{first:p,every,the} e {second:p,every,the}", number="p", prefer=-1
+)
+class InBothPlaces(Objects):
+    """ "lands on the battlefield and land cards in graveyards": whatever fits either, each in its place."""
+
+    own_zones = frozenset()
+
+    first: Filter
+    second: Filter
+
+    general = True
+
+    def __post_init__(self) -> None:
+        for each in (self.first, self.second):
+            if not each.tail or not isinstance(each.tail[-1], OnBattlefield | Located):
+                raise Meaningless
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return not is_player(entity) and (self.first.fits(ctx, entity) or self.second.fits(ctx, entity))
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
+
+
 @phrase(en="{first} and/or {second}", it="{first} e/o {second}", number="p", prefer=2)
 class AndOr(Objects):
     """ "a creature card and/or a land card": one of them, or both."""
@@ -596,7 +662,7 @@ def placed_as(part: Chosen, last: Node) -> Filter:
 
 
 def _tells_place(qualifier: Node) -> bool:
-    return isinstance(qualifier, Located | Among)
+    return isinstance(qualifier, Located | Among | FromThatHand)
 
 
 OneObject = (
@@ -667,15 +733,44 @@ class BottomCards(Objects):
         return [entity for zone, player in self.library.places(ctx) for entity in ctx.state.zone(zone, player)[:number]]
 
 
-@phrase(en="the rest", it="il resto", number="p")
+@phrase(en="{what:s} of each permanent type", it="{what:s} di ogni tipo di permanente")
+class OfEachType(Objects):
+    """ "a permanent they control of each permanent type": for each of the types one that has it, perhaps the same for
+    several (110.4)."""
+
+    what: Chosen
+
+    def __post_init__(self) -> None:
+        if self.what.count != Exactly.one():
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.what.find(ctx)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        found: list[int] = []
+        for name in sorted(PERMANENT_TYPES):
+            fitting = [entity for entity in self.find(ctx) if name in ctx.look(entity).types]
+            if not fitting:
+                continue
+            kind = CARD_TYPES[name]
+            chosen = yield ChooseObjects(
+                player=chooser, prompt=Text(f"Choose: {kind.english}.", f"Scegli: {kind.italian}."), rule="608.2d",
+                source=ctx.source, candidates=fitting, minimum=1, maximum=1, about="effect",
+            )  # fmt: skip
+            found += [entity for entity in chosen if entity not in found]
+        return found
+
+
+@phrase(en="the rest", it=("il resto", "gli altri", "le altre"), number="p")
 class TheRest(Reference, Objects):
     """The cards looked at or revealed before that nothing was done with; what was not chosen before."""
 
     def find(self, ctx: Context) -> list[int]:
         phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None
-        if isinstance(phrase, Chosen):
+        if isinstance(phrase, Chosen | OfEachType):
             chosen = ctx.recall(self.refers)
-            return [entity for entity in phrase.what.find(ctx) if entity not in chosen]
+            return [entity for entity in phrase.find(ctx) if entity not in chosen]
         return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
 
 
@@ -715,9 +810,14 @@ DAMAGEABLE = frozenset({"Creature", "Planeswalker"})
 
 
 def _named_before(ctx: Context, slot: int, entity: int) -> bool:
-    """Whether an earlier phrase of the same text has chosen the entity ("another target")."""
+    """Whether an earlier phrase of the same text has chosen the entity ("another target"); where none is about objects,
+    whether it is the one with the text."""
     chosen = ctx.item.targets if ctx.item is not None else {}
-    return entity == ctx.source or any(entity in targets for other, targets in chosen.items() if other != slot)
+    before = [
+        targets for other, targets in chosen.items()
+        if other < slot and not (targets and all(is_player(target) for target in targets))
+    ]  # fmt: skip
+    return any(entity in targets for targets in before) if before else entity == ctx.source
 
 
 def pick(

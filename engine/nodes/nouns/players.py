@@ -28,6 +28,16 @@ class You(Players):
         return [ctx.controller]
 
 
+@phrase(en="your team", it="la tua squadra")
+class YourTeam(Players):
+    """ "your team": the player and all teammates; without teams the player alone (102.4)."""
+
+    own_zones = frozenset()
+
+    def find(self, ctx: Context) -> list[int]:
+        return [player for player in ctx.players() if not are_opponents(ctx.state, player, ctx.controller)]
+
+
 class PlayerNoun(Enum):
     """Which players."""
 

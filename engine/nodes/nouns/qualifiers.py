@@ -550,6 +550,14 @@ class Among(Reference, Qualifier):
         return entity in ctx.present_all(ctx.recall(self.refers))
 
 
+@phrase(en="from it", it=("da essa", "da quella mano"))
+class FromThatHand(Reference, Qualifier):
+    """ "from it": of the hand revealed or looked at before."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return entity in ctx.present_all(ctx.recall(self.refers))
+
+
 @phrase(en="that [target:indicative@noun] {what}", it="che [bersagliare:indicative@noun] {what}")
 class Targeting(Qualifier):
     """A spell or ability "that targets ~"."""

@@ -7,7 +7,7 @@ from collections.abc import Set
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier
+from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
@@ -156,6 +156,44 @@ class SameName(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         names = look.names
         return any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
+
+
+@phrase(en="with the same controller", it="con lo stesso controllore")
+class SameController(Reference, Qualifier):
+    """ "another target creature with the same controller": as what was named before."""
+
+    own_layers = frozenset({"2"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        controllers = {ctx.controller_of(other) for other in ctx.recall(self.refers)}
+        return controllers == {ctx.controller_of(entity)}
+
+
+@phrase(en="with a basic land type", it="con un tipo di terra base")
+class WithBasicLandType(Qualifier):
+    """ "a land card with a basic land type" (305.6), be it basic or not."""
+
+    own_layers = frozenset({"4"})
+    reads_look_only = True
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not BASIC.isdisjoint(look.subtypes)
+
+
+@phrase(
+    en="that [have:indicative@noun] a activated ability with {T} in its cost",
+    it=(
+        "che abbia un' abilità attivata con {T} nel proprio costo",
+        "che [avere:indicative@noun] un' abilità attivata con {T} nel (proprio|suo) costo",
+    ),
+)
+class WithTapAbility(Qualifier):
+    """ "that has an activated ability with {T} in its cost": of its own text or of a keyword (602.1, 302.6)."""
+
+    own_layers = frozenset({"6"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(ability.taps and not ability.untaps for ability in look.summary.activated)
 
 
 @phrase(en="named ~", it=("<chiamato> ~", "di nome ~"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.families import Amount, Condition, Countable, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.adjectives import Deed
-from engine.nodes.nouns.filters import Noun
+from engine.nodes.nouns.filters import CardHead, Noun
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -15,7 +15,16 @@ if TYPE_CHECKING:
 
 def done(ctx: Context, slot: int, what: Noun) -> int:
     """How many such things the act did it to, as they last were (608.2g)."""
-    return sum(what.fits(ctx, entity, ctx.look(entity)) for entity in ctx.recall(slot))
+    entities = ctx.recall(slot)
+    if isinstance(what.head, CardHead):
+        entities = [card for entity in entities for card in _cards(ctx, entity)]
+    return sum(what.fits(ctx, entity, ctx.look(entity)) for entity in entities)
+
+
+def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
+    """The cards that an object was in its new zone: a melded permanent is two (712.4e)."""
+    became: tuple[int, ...] = ctx.state.became.get(entity, ())
+    return became if len(became) > 1 else (entity,)
 
 
 @phrase(en="{what:s} {deed} this way", it="ogni {what:s} {deed@what} in questo modo")

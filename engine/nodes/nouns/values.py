@@ -30,6 +30,7 @@ CardName = NewType("CardName", str)
 """The English or Italian name of a card, as written."""
 AbilityWord = NewType("AbilityWord", str)
 AnchorWord = NewType("AnchorWord", str)
+VoteWord = NewType("VoteWord", str)
 """English name of an ability word (207.2c)."""
 CounterKind = NewType("CounterKind", str)
 """English name of a kind of counter (122.1): "+1/+1", "charge"."""
@@ -310,19 +311,21 @@ class _Name(Leaf):
         return (ANY,)
 
     def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
-        """Words with capitals, with small words between them."""
+        """Words with capitals, with small words between them, and with a comma only where the rest can't be read
+        otherwise: "Gisela, the Broken Blade"."""
         found: list[tuple[int, Any]] = []
+        with_comma: list[tuple[int, Any]] = []
         end = place
         while end < reading.length and end < place + 10:
             token = reading.tokens[end]
             capital = token.text[0].isupper()
-            if not capital and (end == place or token.normal not in _NAME_WORDS):
+            if not capital and (end == place or token.normal not in (*_NAME_WORDS, ",")):
                 break
             end += 1
             if capital:
                 text = lexicon(reading.language).join(token.text for token in reading.tokens[place:end])
-                found.append((end, CardName(text)))
-        return found[::-1]
+                (with_comma if "," in text else found).append((end, CardName(text)))
+        return [*found[::-1], *with_comma]
 
     def write(self, value: Any, language: Language, features: Features) -> list[str]:
         return [token.text for token in lexicon(language).split(value)]
@@ -428,6 +431,24 @@ leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
 leaf(AbilityWord, Names("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
 _anchors = Names("an anchor word", "una parola-ancora", ANCHOR_WORDS)
 leaf(AnchorWord, _anchors)
+VOTE_WORDS = """
+blood = sangue; bribery = corruzione; carnage = carneficina; carnival = carnevale; chaos = caos;
+condemnation = condanna; consequences = conseguenze; death = morte; denial = diniego; duplication = duplicazione;
+evidence = prova; fame = fama; feather = piuma; free = libero; grace = grazia; guilty = colpevole; harvest = raccolto;
+homage = omaggio; innocent = innocente; knowledge = conoscenza; loyalty = lealtà; money = denaro;
+mutiny = ammutinamento;
+numbers = numeri; past = passato; planeswalk = viaggio; present = presente; profit = profitto; psychosis = psicosi;
+quill = penna; security = sicurezza; sickness = malattia; sprout = germoglio; strength = forza; taxes = tasse;
+technology = tecnologia; time = tempo; torture = tortura; truth = verità; wild = selvaggio
+"""
+"""Words without meaning in the rules that are voted for (701.32b)."""
+_votes = Names("a word to vote for", "una parola per cui votare", VOTE_WORDS)
+leaf(VoteWord, _votes)
+
+
+def vote_words(word: str) -> Text:
+    """A word that is voted for, in both languages."""
+    return Text(*_votes.both(word))
 
 
 def anchor_words(word: str) -> Text:

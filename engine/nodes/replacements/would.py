@@ -24,13 +24,14 @@ from engine.families import (
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.board import Exile
-from engine.nodes.acts.cards import ReturnToOwner
+from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield
+from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
-from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause
+from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
 from engine.state.effects import ContinuousEffect
@@ -186,6 +187,18 @@ class WouldLoseLife(PlayerProspect):
         return player
 
 
+@phrase(en="[mill] one or more cards", it="[macinare] una o più carte")
+class WouldMill(PlayerProspect):
+    """Mill cards (701.13)."""
+
+    events = (events.Mill,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.number)
+        player: int = event.player
+        return player
+
+
 @phrase(en="[create] one or more tokens", it="[creare] una o più pedine")
 class WouldCreateTokens(PlayerProspect):
     """Create tokens (111)."""
@@ -253,6 +266,23 @@ class InsteadDo(Outcome):
         if isinstance(acts[0], Exile):
             return "exile"
         return "hand" if isinstance(acts[0], ReturnToOwner) else ""
+
+
+@phrase(
+    en="{who:nom} [mill@who] twice as many cards instead", it="invece {who:drop} ne [macinare@who] il doppio"
+)
+class MillTwice(Outcome):
+    """An `InsteadDo` that says how many cards without naming them again."""
+
+    who: Players
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(who: Players) -> InsteadDo:
+        """The phrase that it stands for."""
+        return InsteadDo(PlayerClause((PlayerPart((Mill(TwiceThatMany()),)),), who))
 
 
 @phrase(en="exile it instead of putting it anywhere else", it="esilialo invece di metterlo in qualsiasi altra zona")
@@ -585,10 +615,22 @@ class Expecting(Shield):
         return self.substitution.events
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        return self.substitution.applies(ctx, event)
+        return self.substitution.applies(self._with_spell(ctx, event), event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        return (yield from self.substitution.replace(ctx, event))
+        return (yield from self.substitution.replace(self._with_spell(ctx, event), event))
+
+    def _with_spell(self, ctx: Context, event: Any) -> Context:
+        """400.7g: of a card that was cast the words mean the spell as well."""
+        whom = self.substitution.whom
+        if not isinstance(whom, Reference) or not isinstance(event, events.Move) or event.from_zone != "stack":
+            return ctx
+        meant = ctx.recall(whom.refers)
+        if not any(event.object in ctx.state.became.get(card, ()) for card in meant):
+            return ctx
+        own = ctx.anew(event)
+        own.note(whom.refers, [*meant, event.object])
+        return own
 
 
 @phrase(

@@ -97,6 +97,7 @@ class PaidCost(Enum):
     BLITZ = "blitz"
     CASUALTY = "casualty"
     OFFSPRING = "offspring"
+    IMPENDING = "impending"
     PROWL = "prowl"
     WARP = "warp"
     SQUAD = "squad"
@@ -118,6 +119,7 @@ words(
         PaidCost.FLASHBACK: ("flashback", "flashback"),
         PaidCost.MADNESS: ("madness", "follia"),
         PaidCost.OVERLOAD: ("overload", "sovraccarico"),
+        PaidCost.IMPENDING: ("impending", "imminente"),
         PaidCost.PROWL: ("prowl", "predatore"),
         PaidCost.WARP: ("warp", "distorsione"),
         PaidCost.SQUAD: ("squad", "squadra"),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference
-from engine.language.phrase import phrase, words
+from engine.change.events import Move
+from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That
-from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
+from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
+from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import YouCastIt
+from engine.nodes.sentences.cast_conditions import CostWasPaid, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
+from engine.nodes.triggers.object_events import is_place
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -151,6 +153,19 @@ class RemainsThere(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return bool(ctx.on_battlefield(self.what.find(ctx)))
+
+
+@phrase(en="{what:nom} [remain@what] exiled", it="{what:drop} [rimanere@what] <esiliato@what>")
+class RemainsExiled(Condition):
+    """ "for as long as it remains exiled" (611.2b)."""
+
+    what: It | That | Them | Those
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        objects = ctx.state.objects
+        return any(objects[card].zone == "exile" for card in ctx.present_all(self.what.find(ctx)))
 
 
 @phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)
@@ -306,12 +321,12 @@ class IsA(Condition):
         return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
 
 
-@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place}")
+@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place@what}")
 class IsIn(Condition):
     """ "~ is in your graveyard", "~ is on the battlefield"."""
 
     what: Objects
-    place: InZone | OnBattlefield
+    place: InZone | OnBattlefield | AttachedTo
 
     own_reads = frozenset()
 
@@ -519,9 +534,55 @@ class BothConditions(Condition):
         return self.first.holds(ctx) and self.second.holds(ctx)
 
 
+@phrase(en="{what:nom} entered from {zone}", it="{what:drop} [essere@what] <entrato@what> da {zone}")
+class EnteredFrom(Condition):
+    """ "it entered from your library": onto the battlefield, this turn."""
+
+    what: Objects
+    zone: Zone
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(self._entered(ctx, entity) for entity in found)
+
+    def _entered(self, ctx: Context, entity: int) -> bool:
+        return any(
+            isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
+            and is_place(ctx, self.zone, event.from_zone, event.owner)
+            for event in ctx.state.history
+        )  # fmt: skip
+
+
+@phrase(
+    en="{what:nom} entered from {zone} or was cast from {other}",
+    it=(
+        "{what:drop} [essere@what] <entrato@what> da {zone} o [essere@what] [essere:participle@what]"
+        " [lanciare:participle@what] da {other}"
+    ),
+    prefer=1,
+)
+class EnteredOrWasCastFrom(Condition):
+    """ "it entered from your library or was cast from your library": two conditions about the same object."""
+
+    what: It | That
+    zone: Zone
+    other: Zone
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: It | That, zone: Zone, other: Zone) -> Condition:
+        """The phrase that it stands for."""
+        return EitherCondition(EnteredFrom(what, zone), WasCastFrom(what, other))
+
+
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
-    | HasCounters | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
+    | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
+    | EnteredFrom | WasCastFrom
 )  # fmt: skip
 
 

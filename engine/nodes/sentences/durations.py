@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Condition, Duration, Objects
+from engine.change.events.planar import UNTIL_PLANESWALK
+from engine.families import Condition, Duration, Objects, Reference
+from engine.language.node import walk
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -66,6 +68,11 @@ class ForAsLongAs(Duration):
     ends = "condition"
 
     def until(self, ctx: Context) -> Condition:
+        """What its words refer to is from now on what it has become by then: a card that has just been exiled."""
+        for part in walk(self.condition):
+            if isinstance(part, Reference) and isinstance(part, Objects) and part.refers >= 0:
+                meant = ctx.recall(part.refers)
+                ctx.note(part.refers, [now if (now := ctx.present(each)) is not None else each for each in meant])
         return self.condition
 
 
@@ -82,6 +89,14 @@ class UntilLeaves(Duration):
 
     def until(self, ctx: Context) -> tuple[int, ...]:
         return tuple(self.what.find(ctx))
+
+
+@phrase(en="until a player planeswalks", it=("finché un giocatore non viaggia tra i piani",
+                                           "fino a quando un giocatore non viaggia tra i piani"))
+class UntilPlaneswalk(Duration):
+    """Until somebody planeswalks (901.11)."""
+
+    ends = UNTIL_PLANESWALK
 
 
 @phrase(en="for the rest of the game", it=("per il resto della partita",))

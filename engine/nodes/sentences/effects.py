@@ -26,6 +26,7 @@ from engine.families import (
 from engine.language.leaves import Features
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.players import They, You
@@ -62,7 +63,10 @@ class Part(Node):
     duration: Duration | None
 
     def __post_init__(self) -> None:
-        """A duration told in the midst of an act belongs to the whole: "can't be blocked this turn except by …"."""
+        """A duration told in the midst of an act belongs to the whole: "can't be blocked this turn except by …". A
+        condition behind a single act belongs to the whole sentence."""
+        if sum(isinstance(act, ActIf) for act in self.acts) == 1:
+            raise Meaningless
         for index, act in enumerate(self.acts):
             inner: Duration | None = getattr(act, "duration", None)
             if inner is not None:

@@ -7,12 +7,14 @@ from typing import Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Condition, Countable, Objects, Players, SimpleNumeral
+from engine.families import Amount, Condition, Countable, Objects, Players, Qualifier, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
 from engine.state.context import Context
+from engine.state.objects import Characteristics
 
 
 class Which(Enum):
@@ -42,14 +44,6 @@ class OrMoreOf(Node):
     number: SimpleNumeral
 
 
-def past(ctx: Context) -> Context:
-    """The surroundings in which what something was is looked at. What has happened is not how an effect applies, so
-    that static abilities look at it as well (604.7)."""
-    back = Context(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, x=ctx.x, event=ctx.event)
-    back.ability = ctx.ability
-    return back
-
-
 def _many(ctx: Context, what: Chosen, happened: int) -> bool:
     """Whether it happened to so many: "a creature" is one or more."""
     return what.count.admits(ctx, happened)
@@ -69,13 +63,54 @@ class DiedThisTurn(Condition):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return _many(ctx, self.what, sum(
-            isinstance(event, events.Move)
-            and event.from_zone == "battlefield"
-            and event.zone == "graveyard"
-            and self.what.includes(past(ctx), event.object)
-            for event in self.turn.history(ctx)
-        ))  # fmt: skip
+        back = past(ctx)
+        return _many(ctx, self.what, sum(self.what.includes(back, move.object) for move in _deaths(ctx, self.turn)))
+
+
+@phrase(en="that died {turn}", it="che [essere:indicative@noun] <morto:adj> {turn}", alone=False)
+class WhoDied(Qualifier):
+    """ "that died this turn" (700.4), of what is counted."""
+
+    turn: Which = Which.THIS
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(move.object == entity for move in _deaths(ctx, self.turn))
+
+    def count(self, ctx: Context, what: Filter) -> int:
+        """How many such things died, as they last were on the battlefield."""
+        back = past(ctx)
+        return sum(what.fits(back, move.object) for move in _deaths(ctx, self.turn))
+
+
+def _deaths(ctx: Context, turn: Which) -> list[events.Move]:
+    return [
+        event for event in turn.history(ctx)
+        if isinstance(event, events.Move) and event.from_zone == "battlefield" and event.zone == "graveyard"
+    ]  # fmt: skip
+
+
+@phrase(en="{what:s} {died:s@what}", it="ogni {what:s} {died:s@what}")
+class DeathsCounted(Countable):
+    """ "for each creature that died this turn"."""
+
+    what: Filter
+    died: WhoDied
+
+    def count(self, ctx: Context) -> int:
+        return self.died.count(ctx, self.what)
+
+
+@phrase(
+    en="the number of {what:p,every} {died:p@what}", it="il <numero:s> di {what:p,every} {died:p@what}", prefer=1
+)
+class NumberOfDeaths(Amount):
+    """ "the number of creatures that died this turn"."""
+
+    what: Filter
+    died: WhoDied
+
+    def value(self, ctx: Context) -> int:
+        return self.died.count(ctx, self.what)
 
 
 @phrase(
@@ -92,14 +127,9 @@ class DiedUnderYourControl(Condition):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return _many(ctx, self.what, sum(
-            isinstance(event, events.Move)
-            and event.from_zone == "battlefield"
-            and event.zone == "graveyard"
-            and event.was_controller == ctx.controller
-            and self.what.includes(past(ctx), event.object)
-            for event in self.turn.history(ctx)
-        ))  # fmt: skip
+        own = [move for move in _deaths(ctx, self.turn) if move.was_controller == ctx.controller]
+        back = past(ctx)
+        return _many(ctx, self.what, sum(self.what.includes(back, move.object) for move in own))
 
 
 @phrase(
@@ -342,6 +372,24 @@ class HasCast(Condition):
             )
             for player in self.who.find(ctx)
         )  # fmt: skip
+
+
+@phrase(
+    en=("{who:nom} [have@who] committed a crime {turn}", "{who:nom} committed a crime {turn}"),
+    it="{who:drop} [avere@who] commesso un crimine {turn}",
+)
+class CommittedCrime(Condition):
+    """ "you've committed a crime this turn"."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        players = self.who.find(ctx)
+        return any(
+            isinstance(event, events.PlayerDoes) and event.deed == "commit a crime" and event.player in players
+            for event in self.turn.history(ctx)
+        )
 
 
 @phrase(en="no {what:p} were cast {turn}", it="non sono state lanciate {what:p} {turn}", prefer=1)

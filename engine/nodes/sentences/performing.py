@@ -94,7 +94,9 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
         present = tuple(entity if entity < 10 else ctx.present(entity) or 0 for entity in reached)
         settled: list[Act] = []
         for act in group:
-            settled.append((yield from act.settled(ctx)))  # noqa: PERF401 (it yields)
+            made: Act | None = yield from act.settled(ctx)
+            if made is not None:
+                settled.append(made)
         affected = tuple(entity for entity in present if entity or entity in reached)
         for whom, doing in ((None, settled),) if dynamic else _as_they_can_have(ctx, affected, settled):
             effect = ContinuousEffect(

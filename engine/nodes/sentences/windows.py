@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Whose
+from engine.families import Condition, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import Of
@@ -84,6 +84,19 @@ class DuringStep(Frame):
         if ctx.state.active not in owners:
             return False
         return moments.in_combat(ctx.state) if self.step is Step.COMBAT else ctx.state.step == self.step.begins
+
+
+@phrase(en="{whose} turn {whose…}", it="{whose} <turno> {whose…}", alone=False)
+class TurnOf(Condition):
+    """ "(during) your turn": it is that player's turn."""
+
+    whose: Whose
+
+    own_reads = frozenset({"turn"})
+    own_zones = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.state.active in [ctx.player_of(entity) for entity in self.whose.find(ctx)]
 
 
 class CombatTime(Enum):

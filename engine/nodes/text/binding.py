@@ -7,8 +7,9 @@ change: slots are no part of them. Slots follow the order of the words, and so d
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, TypeVar
 
 from engine.families import (
@@ -27,7 +28,7 @@ from engine.families import (
     Trigger,
 )
 from engine.language import registry
-from engine.language.node import Node, rewritten, walk
+from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
@@ -51,6 +52,7 @@ from engine.nodes.acts.cards import (
     Discard,
     DiscardHand,
     Draw,
+    LookAt,
     Mill,
     OntoBattlefield,
     ReturnToBattlefield,
@@ -62,7 +64,8 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
-from engine.nodes.acts.objects import DealDamage, Fight
+from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
@@ -91,6 +94,7 @@ from engine.nodes.nouns.objects import (
     Every,
     GrantingObject,
     Of,
+    OfEachType,
     Self,
     SomeOf,
     Target,
@@ -103,12 +107,14 @@ from engine.nodes.nouns.objects import (
     TopCards,
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
+from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
-from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
     IfAfter,
@@ -245,10 +251,11 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     made: list[Paragraph] = []
     spell: list[Mention] = []
     first = first_slot
-    about = frozenset(each.about for each in walk(paragraphs, whole=True) if isinstance(each, Choice))
+    parts = list(walk(paragraphs, whole=True))
+    about = frozenset(_chosen(each) for each in parts) - {""}
     if about:
         paragraphs = rewritten(paragraphs, lambda node: _linked(node, about), whole=True)
-    hosts = _hosts(paragraphs)
+    hosts = _hosts(paragraphs) if any(isinstance(each, AttachedObject) for each in parts) else frozenset()
     for paragraph in paragraphs:
         scope = _Scope(first)
         scope.hosts = hosts
@@ -258,24 +265,31 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         made.append(_walk(paragraph, scope, False))
         first = scope.next
     bound = tuple(made)
-    extra = [each for each in bound if _is_extra(each)]
+    extra = [each for each in bound if _are_extra(walk(each))] if _are_extra(parts) else []
     paid = frozenset(type(cost.act) for each in extra for cost in walk(each) if isinstance(cost, ActCost))
     bound = tuple(
         rewritten(each, lambda node: _linked_cost(node, paid)) if isinstance(each, SpellEffect) and paid else each
         for each in bound
     )
-    if any(_exiles(part) for part in walk(bound, whole=True)):
+    if any(_exiles(part) for part in parts):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
+
+
+def _chosen(node: Node) -> str:
+    """Which value the words let a player choose (607.2d); "" for none."""
+    if isinstance(node, Keyword):
+        return node.chooses
+    return node.about if isinstance(node, Choice) else ""
 
 
 def _exiles(node: Node) -> bool:
     return isinstance(node, Exile) or (isinstance(node, Keyword) and node.exiles)
 
 
-def _is_extra(paragraph: Paragraph) -> bool:
-    """Whether it states additional costs of the spell (118.8)."""
-    return any(isinstance(part, AdditionalCost) for part in walk(paragraph))
+def _are_extra(parts: Iterable[Node]) -> bool:
+    """Whether they state additional costs of the spell (118.8)."""
+    return any(isinstance(part, AdditionalCost) for part in parts)
 
 
 def _linked_cost(node: Node, paid: frozenset[type[Act]]) -> Node:
@@ -302,7 +316,7 @@ def _linked(node: Node, about: frozenset[str]) -> Node:
 _SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect, PlayerClause, May, UnlessDone)
 _CLAUSES = (PlayerClause, May, ObjectClause, Trigger, UnlessDone)
 _REMOVES = (Exile, Sacrifice, Discard)
-_MADE = (Create, CreateCopy, CreateNamed)
+_MADE = (Create, CreateCopy, CreateKinds, CreateNamed)
 _CARDS_MADE = (Mill, Draw)
 
 
@@ -317,7 +331,22 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
     return bound
 
 
+_TELLING = (
+    Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
+    Cost, Qualifier, Of, Mode,
+)  # fmt: skip
+"""What later words may mean, or what tells what others mean."""
+
+
+@cache
+def _tells(cls: type) -> bool:
+    """Whether a class of nodes is more to binding than the parts it has."""
+    return issubclass(cls, _TELLING)
+
+
 def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
+    if not _tells(node.__class__):
+        return _plain(node, scope, weak)
     if isinstance(node, Quoted | LevelAbility):
         own = isinstance(node, Quoted) and _is_own(scope.subject, scope)
         paragraph = rewritten(node.paragraph, _as_self, whole=True) if own else node.paragraph
@@ -327,7 +356,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
-    if isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
+    if isinstance(node, EachWhoDid):
+        changes["refers"] = _deed(EachPlayer(node.noun), node, scope)
+    elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
         changes |= _other(scope)
@@ -374,17 +405,10 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         before = len(scope.mentions)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
-        if isinstance(value, Node):
-            definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
-            new = _walk(value, scope, weak if definite else inside)
-            if new is not value:
-                changes[name] = new
-        elif isinstance(value, tuple) and any(isinstance(each, Node) for each in value):
-            new = tuple(_walk(each, scope, inside) if isinstance(each, Node) else each for each in value)
-            if any(first is not second for first, second in zip(new, value, strict=True)):
-                changes[name] = new
-        else:
-            continue
+        definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
+        new = _walked(value, scope, weak if definite else inside)
+        if new is not value:
+            changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
         if isinstance(node, If | IfAfter) and name == "effect":
@@ -401,7 +425,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         changes["refers"] = _deed(changes.get("who", node.who), node, scope)
     if not changes:
         return node
-    bound = replace(node, **changes)
+    bound = changed(node, changes)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -424,6 +448,33 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     return bound
 
 
+def _plain(node: Node, scope: _Scope, weak: bool) -> Any:
+    """A node whose parts alone are to be bound."""
+    names = field_order(node)
+    if not names:
+        return node
+    changes: dict[str, Any] = {}
+    kept = scope.place
+    for name in names:
+        scope.place = (node, name)
+        value = getattr(node, name)
+        new = _walked(value, scope, weak)
+        if new is not value:
+            changes[name] = new
+    scope.place = kept
+    return changed(node, changes) if changes else node
+
+
+def _walked(value: Any, scope: _Scope, weak: bool) -> Any:
+    """What a field holds, bound; the same where nothing in it was."""
+    if isinstance(value, Node):
+        return _walk(value, scope, weak)
+    if not isinstance(value, tuple):
+        return value
+    new = tuple(_walk(each, scope, weak) if isinstance(each, Node) else each for each in value)
+    return new if any(first is not second for first, second in zip(new, value, strict=True)) else value
+
+
 def _is_own(subject: Node | None, scope: _Scope) -> bool:
     """Whether the subject of a clause is the object whose text it is."""
     if isinstance(subject, Reference):
@@ -439,9 +490,10 @@ def _as_self(node: Node) -> Node:
 
 def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
     """The nouns of "enchanted creature", "equipped creature" on a card that is never such a thing itself."""
-    if any(isinstance(each, Bestow | Reconfigure) for each in walk(paragraphs)):
+    parts = list(walk(paragraphs))
+    if any(isinstance(each, Bestow | Reconfigure) for each in parts):
         return frozenset()
-    return frozenset(each.what for each in walk(paragraphs) if isinstance(each, AttachedObject))
+    return frozenset(each.what for each in parts if isinstance(each, AttachedObject))
 
 
 def _other(scope: _Scope) -> dict[str, Any]:
@@ -491,7 +543,7 @@ _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 
 
 def _makes_several(node: Node) -> bool:
-    if isinstance(node, RevealUntil):
+    if isinstance(node, RevealUntil | CreateKinds):
         return True
     if isinstance(node, Create | Mill | Draw):
         return node.number.plural
@@ -528,7 +580,7 @@ def is_plural(node: Node) -> bool:
     return given is not None and given.number["en"] == "p"
 
 
-_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among"})
+_PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "ToCastThem"})
 """Words that refer to several things."""
 
 # ----- what a reference means
@@ -540,7 +592,7 @@ def _deed(who: Players, node: Node, scope: _Scope) -> int:
     offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
-    if isinstance(node, Did) and node.doing is not Doing.DO:
+    if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
         if any(deed.within and deed.offered for deed in offers):
             return -1
         offers = [deed for deed in offers if not deed.within]
@@ -593,9 +645,13 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         )
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
-            m for m in mentions if isinstance(m.node, Chosen) and m.slot in scope.chosen
+            m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
+    if isinstance(node, SameController):
+        return _compared(mentions, scope)
+    if isinstance(node, DealInstead):
+        return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay):
@@ -603,6 +659,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
+    if name == "FromThatHand":
+        return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
         stacked = [m for m in mentions if any(isinstance(head, SpellHead | AbilityHead) for head in _heads(m.node))]
         return stacked[-1].slot if stacked else -1
@@ -621,6 +679,27 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found
+
+
+def _compared(mentions: list[Mention], scope: _Scope) -> int:
+    """What "the same" speaks of: the last thing named with the noun that it narrows."""
+    nouns = getattr(scope.place[0], "nouns", ())
+    heads = {noun.head for noun in nouns}
+    return next((m.slot for m in reversed(mentions) if _is_thing(m) and not heads.isdisjoint(_heads(m.node))), -1)
+
+
+def _damaged(mentions: list[Mention]) -> int:
+    """Whom the latest act deals damage to, where the words name them for good: targets, or what was named before."""
+    acts = [m.node for m in mentions if isinstance(m.node, DealDamage)]
+    to = acts[-1].to if acts else None
+    return _slot_of(to) if to is not None and (to.is_target or isinstance(to, Reference)) else -1
+
+
+def _shows_hand(node: Node) -> bool:
+    """Whether an act lets players see the cards of a hand."""
+    if isinstance(node, RevealHand):
+        return node.hand.zone is ZoneKind.HAND
+    return isinstance(node, LookAt) and isinstance(node.what, ZoneOf) and node.what.zone is ZoneKind.HAND
 
 
 def _possesses_objects(scope: _Scope) -> bool:
@@ -825,7 +904,7 @@ def _kinds(node: Node) -> Iterator[str]:
         if isinstance(node.whole, Them):
             yield "card"
     what = getattr(node, "what", None)
-    if isinstance(node, Create):
+    if isinstance(node, Create | CreateKinds):
         yield "token"
     if isinstance(what, Filter):
         for noun in what.nouns:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from engine.families import Act, Keyword, Reference, StaticSentence
-from engine.language.node import Node
+from engine.language.node import Node, walk
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.keywords.meaning import is_played
 from engine.nodes.nouns.choices import OfChoice
@@ -16,12 +14,14 @@ from engine.nodes.nouns.choices import OfChoice
 
 def unplayed(node: Node) -> list[Node]:
     """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
-    return [each for each in _all(node) if is_unplayed(each)]
+    return [each for each in walk(node, whole=True) if is_unplayed(each)]
 
 
 def is_unplayed(node: Node) -> bool:
     """Whether the engine does nothing about this node, its parts aside."""
     kind: Any = type(node)
+    if _is_always_played(kind):
+        return False
     if node.inert or _lacks_duties(kind):
         return True
     if isinstance(node, OfChoice) and not node.linked:
@@ -29,7 +29,7 @@ def is_unplayed(node: Node) -> bool:
     if isinstance(node, Act):
         return _does_nothing(node)
     if isinstance(node, Keyword):
-        parts = (part for ability in node.abilities() for part in _all(ability) if type(part) is not kind)
+        parts = (part for ability in node.abilities() for part in walk(ability, whole=True) if type(part) is not kind)
         return not is_played(node) or any(is_unplayed(part) for part in parts)
     if isinstance(node, StaticSentence):
         return _states_nothing(kind)
@@ -39,14 +39,11 @@ def is_unplayed(node: Node) -> bool:
     return isinstance(events, tuple) and not events
 
 
-def _all(node: Any) -> Iterator[Node]:
-    if isinstance(node, Node):
-        yield node
-        for each in fields(node):
-            yield from _all(getattr(node, each.name))
-    elif isinstance(node, tuple):
-        for value in node:
-            yield from _all(value)
+@cache
+def _is_always_played(cls: Any) -> bool:
+    """Whether nothing of the class can be unplayed: its words have no duties of their own."""
+    asked = issubclass(cls, Act | Keyword | StaticSentence | Reference | OfChoice) or hasattr(cls, "events")
+    return not asked and cls.inert is False and not _lacks_duties(cls)
 
 
 @cache
@@ -85,5 +82,5 @@ def _leaves_alone(cls: Any, layer: str) -> bool:
 @cache
 def _states_nothing(cls: Any) -> bool:
     own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
-    decks = cls.deck_limits is not StaticSentence.deck_limits
+    decks = cls.deck_limits is not StaticSentence.deck_limits or cls.leads_decks or cls.for_ante
     return not own and not decks and cls.kind == "static"

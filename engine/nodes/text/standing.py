@@ -4,39 +4,42 @@ gives a value (107.3)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from dataclasses import fields
-from typing import Any
 
-from engine.families import Act, Amount, Cost, Keyword, Paragraph, Trigger
-from engine.language.node import Node
+from engine.families import Act, Amount, Cost, Keyword, Paragraph, Reference, Trigger
+from engine.language.node import Node, values
 from engine.language.node import walk as all_of
 from engine.language.order import walk
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, CostMore, GainAbilities
+from engine.nodes.acts.designations import BecomesDesignated, Monstrosity
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
-from engine.nodes.nouns.objects import Chosen, GrantingObject
+from engine.nodes.nouns.designations import Designation
+from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
+from engine.nodes.triggers.triggers import EitherTrigger
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.types import PERMANENT_TYPES
+from engine.vocabulary.types import LASTING_TYPES
 
 
 def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None) -> list[list[Node]]:
     """For each paragraph of a card of those types with that mana cost the nodes that cannot work there."""
+    parts = [list(walk(each)) for each in paragraphs]
     given = cost is not None and cost.variables > 0
-    keywords = [part for each in paragraphs for part in walk(each) if isinstance(part, Keyword)]
-    given = given or any(_has_variable(keyword) for keyword in keywords)
-    extra = [part for each in paragraphs if not _is_no_extra_cost(each) for part in walk(each)]
+    given = given or any(_has_variable(part) for own in parts for part in own if isinstance(part, Keyword))
+    extra = [part for each, own in zip(paragraphs, parts, strict=True) if not _is_no_extra_cost(each) for part in own]
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
+    actions = [part for own in parts for part in own if isinstance(part, Monstrosity)]
+    monstrous = any(isinstance(each, X) for action in actions for each in walk(action))
     return [
         [
-            *_idle(each, types), *_mana_for_others(each), *_counted_events(each), *_given_names(each),
-            *(() if given or _gives_x(each) else _open_x(each)),
+            *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
+            *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
-        for each in paragraphs
+        for each, own in zip(paragraphs, parts, strict=True)
     ]
 
 
@@ -53,37 +56,47 @@ def _mana_for_others(paragraph: Paragraph) -> Iterator[Node]:
 
 def _idle(paragraph: Paragraph, types: Set[str]) -> Iterator[Node]:
     """Its abilities that function only on the battlefield, where their card never is (113.6)."""
-    if not types or not PERMANENT_TYPES.isdisjoint(types):
+    if not types or not LASTING_TYPES.isdisjoint(types):
         return
     for ability in paragraph.abilities():
         if isinstance(ability, Keyword) or ability.kind not in ("static", "triggered", "activated"):
             continue
         if isinstance(ability, StaticKind) and ability.is_own_cost:  # it functions as the spell is cast (113.6e)
             continue
-        if ability.zones <= {"battlefield"}:
+        if ability.zones == {"battlefield"}:
             yield ability
 
 
 def _given_names(paragraph: Paragraph) -> Iterator[Node]:
     """The card's name in an ability in quotation marks that no effect gives to an object: one of a token or an emblem,
     for which nobody keeps which object made it (201.4a)."""
-    given = {
-        id(part)
-        for act in all_of(paragraph, whole=True) if isinstance(act, GainAbilities)
-        for part in all_of(act.abilities, whole=True)
-    }  # fmt: skip
-    for part in all_of(paragraph, whole=True):
-        if isinstance(part, GrantingObject) and id(part) not in given:
-            yield part
+    parts = list(all_of(paragraph, whole=True))
+    named = [part for part in parts if isinstance(part, GrantingObject)]
+    if not named:
+        return
+    gains = [act for act in parts if isinstance(act, GainAbilities)]
+    given = {id(part) for act in gains for part in all_of(act.abilities, whole=True)}
+    yield from (part for part in named if id(part) not in given)
 
 
-def _counted_events(paragraph: Paragraph) -> Iterator[Node]:
-    """What its triggers wait for so many of: events happen to one thing, or to one or more together (603.2c), and no
-    number of them is counted."""
-    for trigger in (part for part in walk(paragraph) if isinstance(part, Trigger)):
+def _counted_events(parts: Sequence[Node]) -> Iterator[Node]:
+    """What a paragraph's triggers wait for so many of: events happen to one thing, or to one or more together (603.2c),
+    and no number of them is counted."""
+    one = Exactly.one()
+    for trigger in (part for part in parts if isinstance(part, Trigger)):
         for part in walk(trigger):
-            count = part.count if isinstance(part, Chosen | SomePlayer) else Exactly.one()
-            if count != Exactly.one() and not isinstance(count, OrMore | AtLeast):
+            count = part.count if isinstance(part, Chosen | SomePlayer) else one
+            if count != one and not isinstance(count, OrMore | AtLeast):
+                yield part
+
+
+def _one_sided(parts: Sequence[Node]) -> Iterator[Node]:
+    """Words for what only one of two trigger conditions names, though the other may have been met."""
+    for trigger in (part for part in parts if isinstance(part, EitherTrigger)):
+        named = {part.slot for part in walk(trigger) if part.slot >= 0 and not isinstance(part, Self | You)}
+        inside = {id(part) for part in walk(trigger)}
+        for part in parts:
+            if isinstance(part, Reference) and part.refers in named and id(part) not in inside:
                 yield part
 
 
@@ -92,27 +105,31 @@ def _is_no_extra_cost(paragraph: Paragraph) -> bool:
     return any(isinstance(each, Keyword) or each.kind != "additional cost" for each in paragraph.abilities())
 
 
-def _gives_x(paragraph: Paragraph) -> bool:
-    """Whether the paragraph tells what X is: in words, as part of a cost, or as an offer to pay {X}."""
-    for part in walk(paragraph):
+def _gives_x(parts: Sequence[Node]) -> bool:
+    """Whether a paragraph tells what X is: in words, as part of a cost, or as an offer to pay {X}."""
+    for part in parts:
         if isinstance(part, WhereX) or (isinstance(part, Static) and part.where is not None):
             return True
         if isinstance(part, Cost) and (part.uses_x or _has_variable(part)):
             return True
-    offers = [part for part in walk(paragraph) if isinstance(part, PayMana)]
-    taxes = [pay for part in walk(paragraph) if isinstance(part, UnlessDone) for pay in walk(part.part)]
-    return any(_has_variable(offer) and not any(offer is tax for tax in taxes) for offer in offers)
+    offers = [part for part in parts if isinstance(part, PayMana) and _has_variable(part)]
+    taxes = [pay for part in parts if isinstance(part, UnlessDone) for pay in walk(part.part)] if offers else []
+    return any(not any(offer is tax for tax in taxes) for offer in offers)
 
 
-def _open_x(paragraph: Paragraph) -> Iterator[Node]:
-    for part in walk(paragraph):
+def _waits_for_monstrosity(parts: Sequence[Node]) -> bool:
+    """Whether a paragraph is about the permanent that becomes monstrous, so that its X is that one (701.31c)."""
+    return any(isinstance(part, BecomesDesignated) and part.designation is Designation.MONSTROUS for part in parts)
+
+
+def _open_x(parts: Sequence[Node]) -> Iterator[Node]:
+    for part in parts:
         if isinstance(part, X) or (isinstance(part, Act | Amount) and _uses_x(part)):
             yield part
 
 
 def _uses_x(part: Node) -> bool:
-    for each in fields(part):
-        value: Any = getattr(part, each.name)
+    for value in values(part):
         if isinstance(value, Change) and value.uses_x:
             return True
         if isinstance(value, Size) and "X" in (value.power, value.toughness):
@@ -125,5 +142,5 @@ def _has_variable(node: Node) -> bool:
     return any(
         isinstance(value, ManaCost) and value.variables > 0
         for part in walk(node)
-        for value in (getattr(part, each.name) for each in fields(part))
+        for value in values(part)
     )

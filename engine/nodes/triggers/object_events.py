@@ -240,6 +240,22 @@ class Crews(ObjectEvent):
         return object if event.deed == "crew" else None
 
 
+@phrase(en="[enlist] {what}", it="[arruolare] {what}")
+class Enlists(ObjectEvent):
+    """A creature has been tapped for its enlist ability as it attacks."""
+
+    what: Chosen
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.deed != "enlist" or not self.what.includes(ctx, event.to):
+            return None
+        ctx.note(self.what.slot, [event.to])
+        object: int = event.object
+        return object
+
+
 @phrase(
     en="[attack] {alone?alone|} (while {state})?",
     it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})?",
@@ -349,15 +365,19 @@ class BecomesBlocked(ObjectEvent):
         return attacker
 
 
-@phrase(
-    en=("[attack] and [be] not blocked",), it=("[attaccare] e non [venire] <bloccato>",)
-)
+@phrase(en="[attack] ({whom})? and [be] not blocked", it="[attaccare] ({whom})? e non [venire] <bloccato>")
 class AttacksUnblocked(ObjectEvent):
-    """It attacks and no blocker is declared for it (509.5g)."""
+    """It attacks, perhaps a player or a planeswalker, and no blocker is declared for it (509.5g)."""
+
+    whom: DamageRecipient | None = None
 
     events = (events.BecomesUnblocked,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.whom is not None:
+            if not self.whom.includes(ctx, event.attacked):
+                return None
+            ctx.note(self.whom.slot, [event.attacked])
         attacker: int = event.attacker
         return attacker
 

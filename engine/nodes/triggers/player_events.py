@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Count, Objects, Players, Recipients
+from engine.families import Count, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
+from engine.nodes.nouns.ordinals import Nth, NthSpell
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD
 
@@ -65,6 +67,32 @@ class LosesLife(PlayerEvent):
         return player
 
 
+@phrase(
+    en="[be] dealt {combat?combat|} damage",
+    it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
+)
+class PlayerIsDealtDamage(PlayerEvent):
+    """Be dealt damage (120), by however many sources at the same time (603.2c)."""
+
+    combat: bool = False
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        target: int = event.target
+        if not is_player(target):
+            return None
+        together: list[Any] = [each for each in ctx.together if self._is_such(each, target)]
+        if not together or together[0] is not event:
+            return None
+        ctx.note_number(self.slot, sum(each.amount for each in together))
+        return target
+
+    def _is_such(self, event: Any, target: int) -> bool:
+        damage = isinstance(event, events.Damage) and event.target == target and event.amount > 0
+        return damage and (event.combat or not self.combat)
+
+
 @phrase(en="[draw] {count:a} <card>", it="[pescare] {count:a} <carta>")
 class Draws(PlayerEvent):
     """Draw a card (121)."""
@@ -77,11 +105,32 @@ class Draws(PlayerEvent):
         return event.player if event.moved is not None else None
 
 
+@phrase(
+    en="[draw] {whose} {nth} <card:s> {whose…} each turn",
+    it="[pescare] {whose} {nth} <carta:s> {whose…} in ciascun turno",
+)
+class DrawsNth(PlayerEvent):
+    """ "draw their second card each turn" (121.2): so many have been drawn in the turn, this one among them."""
+
+    whose: SimpleWhose
+    nth: Nth
+
+    events = (events.Draw,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        drawn = [
+            each for each in ctx.state.history
+            if isinstance(each, events.Draw) and each.player == event.player and each.moved is not None
+        ]  # fmt: skip
+        place = next((place for place, each in enumerate(drawn, 1) if each is event), 0)
+        return event.player if place == self.nth.value else None
+
+
 @phrase(en=("[cast] {what}",), it="[lanciare] {what}")
 class Casts(PlayerEvent):
     """Cast a spell (601.2i)."""
 
-    what: Chosen | Self
+    what: Chosen | Self | NthSpell
 
     events = (events.Cast,)
 
@@ -95,6 +144,43 @@ class Casts(PlayerEvent):
             return None
         ctx.note(self.what.slot, [event.spell])
         player: int = event.player
+        return player
+
+
+@phrase(
+    en=("[activate] {what} , if it is not a mana ability", "[activate] {what} that is not a mana ability"),
+    it=("[attivare] {what} , se non è un' abilità di mana", "[attivare] {what} che non (è|sia) un' abilità di mana"),
+)
+class Activates(PlayerEvent):
+    """Activate an ability that uses the stack, as all but mana abilities do (602.2, 605.3b)."""
+
+    what: Chosen
+
+    events = (events.Activate,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.ability is None or not self.what.includes(ctx, event.ability):
+            return None
+        ctx.note(self.what.slot, [event.ability])
+        player: int = event.player
+        return player
+
+
+@phrase(en="[cast] or [copy] {what}", it="[lanciare] o [copiare] {what}")
+class CastsOrCopies(PlayerEvent):
+    """Cast a spell or put a copy of one onto the stack (601.2i, 706.10)."""
+
+    what: Chosen
+
+    events = (events.Cast, events.CopyOnStack)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        copied = isinstance(event, events.CopyOnStack)
+        spell = event.new_id if copied else event.spell
+        if not self.what.includes(ctx, spell):
+            return None
+        ctx.note(self.what.slot, [spell])
+        player: int = event.controller if copied else event.player
         return player
 
 
@@ -369,3 +455,51 @@ class SearchesLibrary(PlayerEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         player: int = event.player
         return player
+
+
+class PlayerDeed(Enum):
+    """What keywords let players do."""
+
+    CRIME = "commit a crime"
+    EVIDENCE = "collect evidence"
+
+
+words(
+    {
+        PlayerDeed.CRIME: ("[commit] a crime", "[commettere] un crimine"),
+        PlayerDeed.EVIDENCE: ("[collect] evidence", "[raccogliere] prove"),
+    }
+)
+
+
+@phrase(en="{deed}", it="{deed}")
+class DoesPlayerDeed(PlayerEvent):
+    """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence."""
+
+    deed: PlayerDeed
+
+    events = (events.PlayerDoes,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player if event.deed == self.deed.value else None
+
+
+@phrase(en="[expend] {number}", it="[impiegare] {number}")
+class Expends(PlayerEvent):
+    """Spend the so-manieth mana of the turn."""
+
+    number: SimpleNumeral
+
+    events = (events.SpendMana,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        spent = [
+            (each, sum(each.mana.values()))
+            for each in ctx.state.history
+            if isinstance(each, events.SpendMana) and each.player == event.player
+        ]
+        before = sum(number for each, number in spent if each is not event)
+        needed = self.number.value(ctx)
+        player: int = event.player
+        return player if before < needed <= before + sum(event.mana.values()) else None

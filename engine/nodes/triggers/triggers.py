@@ -13,6 +13,7 @@ from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
+from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
@@ -176,31 +177,22 @@ class CountersArePut(Occurrence):
         return True
 
 
-class Nth(Enum):
-    """The place of a counter among those of its kind."""
-
-    FIRST = 1
-    SECOND = 2
-    THIRD = 3
-    FOURTH = 4
-    FIFTH = 5
-    SIXTH = 6
-    SEVENTH = 7
-    TENTH = 10
-
-
-words(
-    {
-        Nth.FIRST: ("first", "primo"),
-        Nth.SECOND: ("second", "secondo"),
-        Nth.THIRD: ("third", "terzo"),
-        Nth.FOURTH: ("fourth", "quarto"),
-        Nth.FIFTH: ("fifth", "quinto"),
-        Nth.SIXTH: ("sixth", "sesto"),
-        Nth.SEVENTH: ("seventh", "settimo"),
-        Nth.TENTH: ("tenth", "decimo"),
-    }
+@phrase(
+    en="{what:nom} is activated , if it is not a mana ability",
+    it="viene attivata {what} , se non è un' abilità di mana",
 )
+class AbilityIsActivated(Occurrence):
+    """ "an ability of equipped creature is activated, if it isn't a mana ability" (602.2), whoever activates it."""
+
+    what: Chosen
+
+    event_classes = (events.Activate,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        if event.ability is None or not self.what.includes(ctx, event.ability):
+            return False
+        ctx.note(self.what.slot, [event.ability])
+        return True
 
 
 @phrase(en="the {nth} {kind} counter is put on {what}", it="il {nth} segnalino {kind} viene messo su {what}")
@@ -269,6 +261,13 @@ class PlayerOccurrence(Occurrence):
         return len(found) >= fewest(ctx, what)
 
 
+def note_itself(ctx: Context, first: Node) -> None:
+    """What "it" means where the first of two events has named the object and the other happens."""
+    for part in walk(first):
+        if isinstance(part, Self):
+            ctx.note(part.slot, [ctx.source])
+
+
 @phrase(en="{first} or {second}", it="{first} o {second}", prefer=-2)
 class EitherOccurrence(Occurrence):
     """ "you cycle ~ or it dies": one of two events (603.2)."""
@@ -285,9 +284,7 @@ class EitherOccurrence(Occurrence):
         return self.first.zones | self.second.zones
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        for part in walk(self.first):
-            if isinstance(part, Self):
-                ctx.note(part.slot, [ctx.source])  # "it" in the second event
+        note_itself(ctx, self.first)
         return any(
             isinstance(event, each.event_classes) and each.happens(ctx, event) for each in (self.first, self.second)
         )
@@ -374,3 +371,25 @@ class BothWatched(Objects):
 
 
 Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | Chosen | It | That
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}")
+class EitherTrigger(Trigger):
+    """ "At the beginning of your upkeep or whenever you cast a red spell": one of two trigger conditions (603.2)."""
+
+    first: AtStep | Whenever
+    second: Whenever
+
+    @cached_property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events worth asking about."""
+        return tuple(dict.fromkeys((*self.first.events, *self.second.events)))
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where an ability with this trigger functions (113.6)."""
+        return self.second.zones | getattr(self.first, "zones", frozenset())
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        note_itself(ctx, self)
+        return any(isinstance(event, each.events) and each.matches(ctx, event) for each in (self.first, self.second))

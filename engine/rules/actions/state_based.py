@@ -10,6 +10,7 @@ from engine.change.attaching import rests_on_looks
 from engine.change.events import (
     Attach,
     Cease,
+    ChangeSpeed,
     Destroy,
     Event,
     Lose,
@@ -24,7 +25,9 @@ from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability
 from engine.refusal import Text
-from engine.rules.actions import daytime
+from engine.rules.actions import commanders, daytime
+from engine.rules.supplementary import archenemy, planechase
+from engine.state.triggered import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -33,6 +36,9 @@ CONCEDED = ("104.3a", Text("conceded", "ha concesso la partita"))
 NO_LIFE = ("704.5a", Text("has no life left", "non ha più punti vita"))
 EMPTY_LIBRARY = ("704.5b", Text("had to draw from an empty library", "ha dovuto pescare da un grimorio vuoto"))
 POISONED = ("704.5c", Text("has ten poison counters", "ha dieci segnalini veleno"))
+COMMANDED = (
+    "704.6c", Text("was dealt too much damage by a commander", "ha subito troppo danno da un comandante")
+)  # fmt: skip
 
 
 class Concerned(NamedTuple):
@@ -51,6 +57,8 @@ class Concerned(NamedTuple):
     """Each with its final chapter number (714.2d)."""
     bound: list[int]
     """Those with daybound or nightbound."""
+    engines: list[int]
+    """Those whose controllers start their engines."""
 
 
 def concerned(game: Play) -> Concerned:
@@ -59,7 +67,7 @@ def concerned(game: Play) -> Concerned:
     found: Concerned | None = looks.kept.get("state-based")
     if found is not None:
         return found
-    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [])
+    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [], [])
     objects = game.state.objects
     for id in game.state.battlefield:
         object = objects[id]
@@ -79,6 +87,8 @@ def concerned(game: Play) -> Concerned:
             found.countered.append(id)
         if look.has("daybound") or look.has("nightbound"):
             found.bound.append(id)
+        if look.has("start your engines!"):
+            found.engines.append(id)
         if "Saga" in look.subtypes:
             chapters = [each.chapter for each in look.abilities if isinstance(each, Ability)]
             found.sagas.append((id, max(chapters, default=0)))
@@ -87,11 +97,18 @@ def concerned(game: Play) -> Concerned:
 
 def check(game: Play) -> Steps:
     """Perform all state-based actions that apply, at the same time (704.3); returns whether there were any."""
-    events: list[Event] = _players(game)
-    events += _strays(game)
     there = concerned(game)
     if there.bound and (yield from daytime.follow(game, there.bound)):
         return True
+    events: list[Event] = []
+    if game.state.strayed:
+        events += yield from commanders.going_home(game)
+        there = concerned(game)  # somebody may have left while choosing
+    events += _players(game)
+    events += _engines(game, there.engines)
+    events += _strays(game)
+    if game.state.command:
+        events += (*archenemy.schemes_done(game), *planechase.phenomena(game))
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)
     _planeswalkers(game, there.planeswalkers, events, dying)
@@ -111,8 +128,9 @@ def check(game: Play) -> Steps:
 
 
 def _players(game: Play) -> list[Event]:
-    """704.5a-c."""
+    """704.5a-c, 704.6c."""
     events: list[Event] = []
+    fatal = game.state.rules.commander_damage
     for player in game.state.players:
         if player.lost is not None:
             continue
@@ -122,15 +140,17 @@ def _players(game: Play) -> list[Event]:
             events.append(Lose(player.id, *EMPTY_LIBRARY))
         elif player.counters.get("poison", 0) >= 10:
             events.append(Lose(player.id, *POISONED))
+        elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
+            events.append(Lose(player.id, *COMMANDED))
     return events
 
 
 def begin_anew(game: Play) -> None:
-    """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h)."""
+    """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h, 704.6d)."""
     state = game.state
     players = [player.id for player in state.players if player.drew_from_empty]
     creatures = [id for id in state.battlefield if state.objects[id].deathtouched]
-    if players or creatures:
+    if players or creatures or state.strayed:
         game.note(StateChecked(players, creatures))
 
 
@@ -251,14 +271,16 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
             legal.add(id)
 
 
+def _engines(game: Play, engines: Sequence[int]) -> list[Event]:
+    """Who has no speed and controls a permanent with "start your engines!" gets speed 1."""
+    drivers = sorted({game.controller(id) for id in engines})
+    return [ChangeSpeed(player, 1) for player in drivers if not game.state.players[player].speed]
+
+
 def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> list[Event]:
     """704.5s: a Saga whose story is told is sacrificed, once its last chapter ability has left the stack (714.4)."""
     objects = game.state.objects
-    telling = {trigger.source for trigger in game.state.waiting if trigger.ability.chapter}
-    for id in game.state.stack:
-        item = objects[id].item
-        if item is not None and item.kind == "triggered" and item.ability.chapter:
-            telling.add(item.source)
+    telling = {source for source, ability in triggered(game.state) if ability.chapter}
     return [
         Sacrifice(game.controller(id), id)
         for id, last in sagas
@@ -283,7 +305,9 @@ def _counters(game: Play, countered: Sequence[int]) -> list[Event]:
 
 
 def main_phase_actions(game: Play) -> Steps:
-    """505.4: a lore counter on each Saga as the precombat main phase begins (714.3b)."""
+    """505.4: as the precombat main phase begins, an archenemy sets a scheme in motion (703.4d), then a lore counter is
+    put on each Saga (714.3b)."""
+    yield from archenemy.set_in_motion(game, game.state.active)
     events: list[Event] = [
         PutCounters(id, "lore", 1) for id in game.permanents(game.state.active) if "Saga" in game.look(id).subtypes
     ]

@@ -142,11 +142,7 @@ class MillCards(Act):
         return says(f"{who.en} mills {number.en}", f"{who.it} macina {number.it}")
 
     def run(self) -> Steps:
-        player = self.data["player"]
-        library = self.game.state.players[player].library
-        number = min(self.data["number"], len(library))
-        for _ in range(number):
-            yield from self.game.do(Mill(player))
+        yield from self.game.do(Mill(self.data["player"], self.data["number"]))
 
 
 class DiscardCards(Act):

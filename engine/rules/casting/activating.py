@@ -13,6 +13,7 @@ from engine.rules.casting import announcing
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand
+from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -35,7 +36,7 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     if game.controller(object) != player:
         return
     for index, ability in enumerate(game.look(object).summary.activated):
-        if not ability.is_mana and here.zone in ability.zones:
+        if not ability.is_mana and game.functions(here, ability):
             yield Way(f"activate:{object}:{index}", "activate", player, object, NO_WORDS, ability=index)
 
 
@@ -47,7 +48,7 @@ def activation_refusal(
     source = game.state.objects[object]
     if game.controller(object) != player:
         return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
-    if source.zone not in ability.zones:
+    if not game.functions(source, ability):
         return refuse("113.6", "This ability doesn't work in this zone.", "Questa abilità non funziona in questa zona.")
     unsplit = None if ability.is_mana else split_second(game)
     if unsplit is not None:
@@ -126,6 +127,10 @@ def _total_refusal(
 
 def activate(game: Play, player: int, object: int, index: int) -> Steps:
     """602.2: activate an ability that uses the stack."""
+    yield from until_done(game, _activate(game, player, object, index))
+
+
+def _activate(game: Play, player: int, object: int, index: int) -> Steps:
     ability = game.look(object).summary.activated[index]
     marked = once_each_turn.mark(game.look(object), index)
     item = StackItem("activated", object, ability)

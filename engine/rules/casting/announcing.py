@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event
-from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, Steps
+from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event, PlayerDoes
+from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, Steps, is_player
+from engine.judge import NO_JUDGE, Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import targeting
 from engine.rules.paying.plan import greatest
@@ -150,15 +151,19 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
     return found
 
 
-def choose_modes(context: Context, spell: int | None, source: int, further: Sequence[int] = ()) -> Steps:
-    """601.2b: choose the mode or modes, or as many as `further` also allows. Returns False if none can be chosen."""
+def choose_modes(
+    context: Context, spell: int | None, source: int, further: Sequence[int] = (),
+    legal: Sequence[int] | None = None, judge: Judge = NO_JUDGE,
+) -> Steps:  # fmt: skip
+    """601.2b: choose the mode or modes, or as many as `further` also allows; `legal` and `judge` where they cost
+    something. Returns False if none can be chosen."""
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)
     if ability is None:
         return True
     least, most = ability.mode_bounds(context)
-    legal = legal_modes(context, spell, ability)
+    legal = legal_modes(context, spell, ability) if legal is None else legal
     if len(legal) < least:
         return False
     numbers = sorted({*range(least, min(most, len(legal)) + 1), *(each for each in further if each <= len(legal))})
@@ -172,7 +177,7 @@ def choose_modes(context: Context, spell: int | None, source: int, further: Sequ
         minimum=numbers[0],
         maximum=numbers[-1],
         numbers=() if len(numbers) == numbers[-1] - numbers[0] + 1 else tuple(numbers),
-    )
+    ).judged_by(judge)
     item.modes = tuple(chosen)
     return True
 
@@ -343,6 +348,19 @@ def tell_targets(context: Context, object: int) -> Steps:
     if chosen:
         events: list[Event] = [BecomesTarget(entity, object, context.controller) for entity in chosen]
         yield from context.game.do_all(events)
+        if any(_is_of_opponent(context, entity) for entity in chosen):
+            yield from context.game.do(PlayerDoes(context.controller, "commit a crime"))
+
+
+def _is_of_opponent(context: Context, entity: int) -> bool:
+    """Whether to target it is a crime: an opponent, what one controls, or a card in one's graveyard."""
+    opponents = context.opponents(context.controller)
+    if is_player(entity):
+        return entity in opponents
+    zone = context.object(entity).zone
+    if zone == "graveyard":
+        return context.owner_of(entity) in opponents
+    return zone in ("battlefield", "stack") and context.controller_of(entity) in opponents
 
 
 def put_trigger(game: Play, trigger: PendingTrigger) -> Steps:

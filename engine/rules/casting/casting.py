@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Cast, Move, Remember
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
+from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.assisting import assisted, relieved
+from engine.rules.casting.commanding import commander_tax
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand, mana_of
+from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -28,6 +31,8 @@ from engine.state.objects import Characteristics, StackItem
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
+    from random import Random
+
     from engine.families import Cost, ExtraCost
     from engine.state.play import Play
 
@@ -115,7 +120,58 @@ def _announcement_refusal(
     impossible = announcing.can_announce(context, way.object)
     if impossible is not None:
         return impossible
+    ability = _with_priced_modes(look)
+    if ability is not None and not _payable_modes(game, way, look, context, available, ability):
+        context.item.modes = (0,)
+        try:
+            return _unaffordable(game, way, look, context, available, 0) or announcing.NO_MODE
+        finally:
+            context.item.modes = None
     return _unaffordable(game, way, look, context, available, 0)
+
+
+def _with_priced_modes(look: Characteristics) -> Any:
+    """The spell ability whose modes have costs of their own; None if there is none."""
+    return next((each for each in look.summary.spell if any(mode.costs for mode in each.modes())), None)
+
+
+def _payable_modes(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, ability: Any
+) -> list[int]:
+    """Indexes of the modes that can be chosen and paid for, each by itself."""
+    item = context.item
+    assert item is not None
+    legal = announcing.legal_modes(context, way.object, ability)
+    found: list[int] = []
+    for index in legal:
+        item.modes = (index,)
+        if _unaffordable(game, way, look, context, available, 0) is None:
+            found.append(index)
+    item.modes = None
+    return found
+
+
+class _Payable(Judge):
+    """Whether the modes chosen can be paid for together."""
+
+    def __init__(self, game: Play, way: Way, look: Characteristics, context: Context, legal: list[int]) -> None:
+        self.game = game
+        self.way = way
+        self.look = look
+        self.context = context
+        self.legal = legal
+
+    def verdict(self, chosen: list[int]) -> Refusal | None:
+        item = self.context.item
+        assert item is not None
+        item.modes = tuple(sorted(chosen))
+        try:
+            return _unaffordable(self.game, self.way, self.look, self.context, None, 0)
+        finally:
+            item.modes = None
+
+    def propose(self, random: Random) -> list[int]:
+        return [random.choice(self.legal)]
 
 
 def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
@@ -124,7 +180,8 @@ def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
     kept, object.item = object.item, item
     try:
         found = (
-            act.forbids_casting(context, card) for act, context, players in game.looks.player_rules if player in players
+            act.forbids_casting(context, player, card)
+            for act, context, players in game.looks.player_rules if player in players
         )
         return next((refusal for refusal in found if refusal is not None), None)
     finally:
@@ -177,6 +234,8 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     for each in way.castings:
         if each.surcharge is not None:
             mana = mana + each.surcharge
+    if context.item is not None and context.item.zone == "command":
+        mana = mana + commander_tax(game, way.player, card)
     changes = cost_changes(game, card, look, context)
     for act, other in changes:
         more = act.increase(other, card)
@@ -227,6 +286,9 @@ def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost
     if item is not None:
         for extra in look.summary.extras:
             costs += list(extra.costs) * item.extras.get(extra.key, 0)
+        for ability in look.summary.spell if item.modes else ():
+            if ability.modes():
+                costs += [cost for index in item.modes or () for cost in ability.modes()[index].costs]
         costs += item.added
     return costs
 
@@ -356,6 +418,10 @@ def _why_no_x(
 
 def cast(game: Play, way: Way) -> Steps:
     """601.2: cast a card."""
+    yield from until_done(game, _cast(game, way))
+
+
+def _cast(game: Play, way: Way) -> Steps:
     player = way.player
     look = way.look(game)
     item = considered(game, way, look)
@@ -418,6 +484,10 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
     assert item is not None
     ability = announcing.modal(game, item, way.object)
     extras = [extra for extra in look.summary.extras if extra.for_modes]
+    if ability is not None and any(mode.costs for mode in ability.modes()):
+        legal = _payable_modes(game, way, look, context, None, ability)
+        judge = _Payable(game, way, look, context, legal)
+        return (yield from announcing.choose_modes(context, way.object, way.object, legal=legal, judge=judge))
     if ability is None or not extras:
         return (yield from announcing.choose_modes(context, way.object, way.object))
     _, most = ability.mode_bounds(context)

@@ -37,31 +37,31 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
 
 
 def shield(context: Context, entity: int) -> Refusal | None:
-    """Hexproof, shroud and protection (702.11, 702.18, 702.16b)."""
+    """Hexproof, shroud and protection (702.11, 702.18, 702.16b), and what effects forbid (101.2)."""
     game = context.game
     if is_player(entity):
-        for act, _, players in game.looks.player_rules:
+        for act, own, players in game.looks.player_rules:
             if entity in players:
-                reason: Refusal | None = act.forbids_targeting(context, entity)
+                reason: Refusal | None = act.forbids_targeting(own, entity, context)
                 if reason is not None:
                     return reason
         return None
+    look = game.look(entity)
+    for act, own in look.rules:
+        reason = act.forbids_targeting(own, entity, context)
+        if reason is not None:
+            return reason
     if game.state.objects[entity].zone != "battlefield":
         return None
-    look = game.look(entity)
     if look.has("shroud"):
         return refuse("702.18a", "It has shroud: nothing can target it.", "Ha velo: niente può bersagliarlo.")
     if look.has("hexproof") and are_opponents(game.state, game.controller(entity), context.controller):
         return refuse("702.11b", "It has hexproof: its controller's opponents can't target it.",
                       "Ha anti-malocchio: gli avversari di chi lo controlla non possono bersagliarlo.")  # fmt: skip
     if look.has("hexproof from") and are_opponents(game.state, game.controller(entity), context.controller):
-        own = game.context(entity, game.controller(entity))
-        if any(keyword.protects_from(own, context.source) for keyword in look.keywords["hexproof from"]):
+        its = game.context(entity, game.controller(entity))
+        if any(keyword.protects_from(its, context.source) for keyword in look.keywords["hexproof from"]):
             return refuse("702.11d", "It has hexproof from what targets it.", "Ha anti-malocchio da ciò che bersaglia.")
-    for act, _ in look.rules:
-        reason = act.forbids_targeting(context, entity)
-        if reason is not None:
-            return reason
     return protection(game, context.source, entity)
 
 

@@ -10,10 +10,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 
-def sorcery_timing(game: Play, player: int) -> bool:
-    """Whether it is a main phase of `player` with an empty stack (117.1a)."""
+def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
+    """Whether it is a main phase of `player` with an empty stack (117.1a), but for the spell `apart` that is being
+    cast."""
     state = game.state
-    return state.active == player and not state.stack and state.step in ("precombat main", "postcombat main")
+    empty = not any(entity != apart for entity in state.stack)
+    return state.active == player and empty and state.step in ("precombat main", "postcombat main")
 
 
 def split_second(game: Play) -> Refusal | None:

@@ -310,10 +310,11 @@ def declare_attackers(game: Play) -> Steps:
     ]
     if tapping:  # 508.1f
         yield from game.do_all(tapping)
-    for creature, _ in pairs:  # 508.1g
+    attackers = [creature for creature, _ in pairs]
+    for creature in attackers:  # 508.1g
         if creature in game.state.objects:
             for act, context in game.look(creature).rules:
-                yield from act.as_it_attacks(context, creature)
+                yield from act.as_it_attacks(context, creature, attackers)
     if costs:  # 508.1h-j
         yield from combat_costs.pay(game, player, costs)
     attacks: list[Event] = [

@@ -34,6 +34,8 @@ def pays_without_loss(game: Play, decision: PayMana) -> bool:
     if any(not action.key.startswith("mana:") for action in decision.actions):
         return False
     inventory = Inventory(game, decision.player)
+    if inventory.liberties:
+        return False
     if not inventory.sure(source.ident for source in inventory.sources if source.key in decision.plan):
         return False
     by_object: dict[int, list[Source]] = {}

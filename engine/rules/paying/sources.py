@@ -147,7 +147,10 @@ class Inventory:
                     self._kind(source.made(letter))
             for mana in source.extra:
                 self._kind(mana)
-        self.limited = any(mana.only is not None for mana in self.kinds)
+        self.liberties = liberties(game, player)
+        """Effects by which mana may be spent as though it were of another type, with their contexts (609.4b)."""
+        self.limited = bool(self.liberties) or any(mana.only is not None for mana in self.kinds)
+        """Whether what mana pays depends on what it is spent on."""
         self._masks: dict[tuple[str, Purpose | None], int] = {}
         self.supplies: list[Supply] = [
             Supply((Face(self.kinds[mana]),), number, _pool_burden(mana)) for mana, number in self.pool.items()
@@ -181,8 +184,10 @@ class Inventory:
         found = self._masks.get((letters, purpose))
         if found is None:
             found = 0
+            free = any(letter in letters for act, ctx in self.liberties for letter in act.spends_as(ctx, purpose))
             for mana, bit in self.kinds.items():
-                if (mana.type in letters or ("S" in letters and mana.snow)) and self.allows(mana, purpose):
+                fits = free or mana.type in letters or ("S" in letters and mana.snow)
+                if fits and self.allows(mana, purpose):
                     found |= bit
             self._masks[letters, purpose] = found
         return found
@@ -434,12 +439,19 @@ def inventory_of(game: Play, player: int) -> Inventory:
     kept: tuple[list[tuple[Mana, int]], Inventory] | None = game.kept.get(("inventory", player))
     if kept is not None and kept[0] == pool:
         same = kept[1]
-        if not same.limited and len(same.sources) == len(sources) and all(map(is_, same.sources, sources)):
+        bound = same.limited or liberties(game, player)
+        if not bound and len(same.sources) == len(sources) and all(map(is_, same.sources, sources)):
             same.renew()
             return same
     made = Inventory(game, player, sources=sources)
     game.kept["inventory", player] = (pool, made)
     return made
+
+
+def liberties(game: Play, player: int) -> list[tuple[Any, Any]]:
+    """The effects by which the player may spend mana as though it were of another type, with their contexts."""
+    rules = game.looks.player_rules
+    return [(act, ctx) for act, ctx, players in rules if player in players and act.frees_mana]
 
 
 class _ManaAbility:
@@ -491,14 +503,15 @@ class _ManaAbility:
 
 
 def _abilities_of(game: Play, id: int, look: Characteristics) -> list[_ManaAbility]:
-    zone = game.state.objects[id].zone
+    object = game.state.objects[id]
+    zone = object.zone
     kept: tuple[Characteristics, str, list[_ManaAbility]] | None = game.kept.get(("mana", id))
     if kept is not None and kept[0] is look and kept[1] == zone:
         return kept[2]
     found = [
         _ManaAbility(look, id, index, ability)
         for index, ability in enumerate(look.summary.activated)
-        if ability.is_mana and zone in ability.zones
+        if ability.is_mana and game.functions(object, ability)
     ]
     game.kept["mana", id] = (look, zone, found)
     return found

@@ -85,8 +85,9 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
     for id in (*looks.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
         acts = not all(ability.is_mana for ability in summary.activated)
-        special = summary.specials or objects[id].face_down
-        if acts or (special and objects[id].zone in ("battlefield", "sideboard")):
+        object = objects[id]
+        special = summary.specials or object.face_down or object.is_planar
+        if acts or (special and (object.zone in ("battlefield", "sideboard") or object.stays_in_command)):
             found += _kept(game, player, id, _object_offers, effects)
     return found
 
@@ -124,10 +125,11 @@ def _card_offers(game: Play, player: int, card: int) -> list[Offer]:
 
 
 def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
-    """The abilities of an object that could be activated, and the special actions that it offers on the
-    battlefield."""
+    """The abilities of an object that could be activated, and the special actions that it offers on the battlefield, or
+    as something that stays in the command zone."""
     found = [_ability_offer(game, way) for way in activating.ways(game, player, id)]
-    if game.state.objects[id].zone == "battlefield":
+    object = game.state.objects[id]
+    if object.zone == "battlefield" or object.stays_in_command:
         found += [Offer(way) for way in special.ways(game, player, id)]
     return found
 

@@ -15,6 +15,7 @@ from engine.rules.priority import shortcuts, special
 from engine.rules.priority.offers import Offer, hopeful
 from engine.rules.ways.finding import ways_to_play
 from engine.rules.ways.lands import land_refusal, play_land
+from engine.state.starting import hand_modifier
 
 if TYPE_CHECKING:
     from engine.rules.ways.way import Way
@@ -125,7 +126,7 @@ def why_not(game: Play, player: int, entity: int) -> tuple[WayRefusal, ...]:
             return ()
         reasons.append(WayRefusal(reason.rule, reason.reason, way.key, _action(game, way).text))
     for index, ability in enumerate(game.look(entity).summary.activated):
-        if object.zone in ability.zones and (ability.is_mana or game.controller(entity) != player):
+        if game.functions(object, ability) and (ability.is_mana or game.controller(entity) != player):
             reason = activating.activation_refusal(game, player, entity, index)
             if reason is None:
                 return ()
@@ -146,9 +147,13 @@ def _no_way(game: Play, player: int, entity: int, refusal: Refusal) -> WayRefusa
     return WayRefusal(named.rule, named.reason)
 
 
+HAND_SIZE = 7
+"""The maximum hand size by the rules alone (402.2)."""
+
+
 def maximum_hand_size(game: Play, player: int) -> int | None:
-    """402.2: normally seven; None for no maximum."""
-    size: int | None = 7
+    """402.2: normally seven, which a vanguard card changes (311.6); None for no maximum."""
+    size: int | None = max(0, HAND_SIZE + hand_modifier(game.state, player))
     for act, context, players in game.looks.player_rules:
         if player in players:
             size = act.hand_size(context, size)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.decisions import Steps
-from engine.refusal import Refusal
-from engine.rules.casting.total import demand_of
+from engine.decisions import ChooseNumber, Steps
+from engine.refusal import Refusal, Text
+from engine.rules.casting.total import demand_of, mana_of
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
-from engine.rules.paying.plan import payable
+from engine.rules.paying.plan import greatest_x, payable
+from engine.rules.supplementary.planechase import ROLL_THE_DIE
 from engine.rules.ways.way import Way
 from engine.state.objects import TURNS_UP
 
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
 def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     """The special actions that the object offers `player`."""
     here = game.state.objects[object]
-    whose = game.controller(object) if here.zone == "battlefield" else here.owner
-    if whose != player or here.zone == "stack":
+    on_table = here.zone == "battlefield" or here.stays_in_command
+    if (game.controller(object) if on_table else here.owner) != player or here.zone == "stack":
         return
-    hidden = here.face_down and here.zone == "battlefield"
+    hidden = here.face_down and on_table
     look = here.base if hidden else game.look(object)  # 702.36e: what it would have face up
-    further = here.memory.get(TURNS_UP, ()) if hidden else ()
+    further = here.memory.get(TURNS_UP, ()) if hidden else (ROLL_THE_DIE,) if here.is_planar else ()
     for index, action in enumerate((*look.summary.specials, *further)):
         if action.of_face_down == hidden and game.functions(here, action):
             context = game.context(object, player)
@@ -39,18 +40,31 @@ def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
     """Why the action can't be taken now; None if it can."""
     assert way.special is not None
     reason = way.special.refusal(way.context(game))
-    return reason if reason is not None else payable(game, _demand(game, way), available)
+    return reason if reason is not None else payable(game, demand_for(game, way, way.special.least_x), available)
 
 
 def take(game: Play, way: Way) -> Steps:
     """Pay for the action and take it; it does not use the stack (116.2)."""
     assert way.special is not None
-    demand = _demand(game, way)
-    yield from pay(game, demand)
-    assert demand.context is not None
-    yield from way.special.take(demand.context)
+    context = way.context(game)
+    least = way.special.least_x
+    if mana_of(way.special.costs).variables:  # 107.3d
+        most = greatest_x(game, lambda x: demand_for(game, way, max(x, least)))
+        context.x = yield ChooseNumber(
+            player=way.player, prompt=Text("Choose a value for X.", "Scegli il valore di X."), rule="107.3d",
+            source=way.object, minimum=least, maximum=max(most or 0, least),
+        )  # fmt: skip
+    yield from pay(game, demand_for(game, way, context.x or 0))
+    yield from way.special.take(context)
 
 
-def _demand(game: Play, way: Way) -> Demand:
+def demand_for(game: Play, way: Way, x: int = 0) -> Demand:
+    """What the action costs, with that number for an X in it."""
     assert way.special is not None
-    return demand_of(way.special.costs, way.context(game), "", way.special.rule)
+    context = way.context(game)
+    demand = demand_of(way.special.costs, context, "", way.special.rule)
+    further = way.special.further_mana(context)
+    if further is not None:
+        demand.mana = further if demand.mana is None else demand.mana + further
+    demand.x = x
+    return demand

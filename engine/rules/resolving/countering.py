@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.node import walk
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -14,6 +16,11 @@ if TYPE_CHECKING:
 def can_be_countered(ctx: Context, entity: int) -> bool:
     """Whether nothing forbids countering the spell or ability."""
     look = ctx.look(entity)
+    item = ctx.object(entity).item
+    if item is not None and item.ability is not None and any(
+        isinstance(part, Effect) and part.protects_ability for part in walk(item.ability)
+    ):
+        return False
     return not any(act.forbids_countering(other, entity) for act, other in look.rules)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import GameRestarts, Move, Shuffle, SubgameBegins, SubgameEnds
 from engine.decisions import Steps
+from engine.rules.supplementary import setting_up
 from engine.rules.turn import start, turn
 from engine.state import seats
 from engine.state.play import GameOver
@@ -52,6 +53,7 @@ def play_subgame(game: Play) -> Steps:
     game.resolving, game.own_replacing, game.inherited, game.announcement = kept
     yield from game.do_all([Move(id, "library", cause="rule") for id in ends.fetched])
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
+    yield from setting_up.shuffle_command_decks(game)
     return winners
 
 

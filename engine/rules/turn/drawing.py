@@ -24,7 +24,8 @@ def draw_cards(game: Play, player: int, count: int) -> Steps:
             break
         outgrown.check_repeats(game, drawn)
         done = yield from game.do(Draw(player))
-        cards += [event.moved.new_id for event in done if isinstance(event, Draw) and event.moved is not None]
+        moved = (event.moved for event in done if isinstance(event, Draw))
+        cards += [move.new_id for move in moved if move is not None and move.new_id]
     return cards
 
 

@@ -102,6 +102,7 @@ class Portrait:
         self.order: list[int] = []
         for player in state.players:
             self.order += (*player.library, *player.hand, *player.graveyard, *player.sideboard)
+            self.order += (card for deck in player.command_decks.values() for card in deck)
         self.order += (*state.battlefield, *state.stack, *state.exile, *state.command)
         self.names = {id: place for place, id in enumerate(self.order)}
         stamps = {object.timestamp for object in state.objects.values()}
@@ -148,7 +149,7 @@ class Portrait:
         counters = self.counters({kind: number for kind, number in own.counters.items() if kind != "poison"})
         return (
             own.lost is None, own.lands_played, tuple(sorted(own.pool.items())), counters,
-            own.counters.get("poison", 0), own.drew_from_empty,
+            own.counters.get("poison", 0), own.drew_from_empty, tuple(sorted(own.commander_damage.items())),
         )  # fmt: skip
 
     def counters(self, counters: dict[str, int]) -> Any:
@@ -206,7 +207,7 @@ class Portrait:
         return (
             self.entity(effect.source), effect.controller, tuple(id(act) for act in effect.acts), effect.duration,
             self.value(effect.objects), id(effect.subject), self.memo(effect.memo), self.alone(until), effect.uses,
-            effect.x, self.ranks[effect.timestamp],
+            effect.x, effect.times, self.ranks[effect.timestamp],
         )  # fmt: skip
 
     def combat(self) -> Any:

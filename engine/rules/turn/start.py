@@ -17,19 +17,22 @@ from engine.change.events import (
 )
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
+from engine.rules.supplementary import setting_up
 from engine.rules.turn.drawing import draw_cards
-from engine.state.seats import is_multiplayer
+from engine.state.starting import starting_hand
 
 if TYPE_CHECKING:
     from engine.state.play import Play
-
-OPENING_HAND = 7
 
 
 def start_of_game(game: Play) -> Steps:
     """Let a player say who starts, and begin (103.1)."""
     state = game.state
     chooser = game.setup.chooser
+    appointed = setting_up.appointed(game)
+    if appointed is not None:
+        yield from begin_with(game, appointed)
+        return
     if chooser is None:
         chooser = chance(game)
     options = [Option(str(player.id), Text(player.name, player.name)) for player in state.players]
@@ -54,11 +57,16 @@ def begin_with(game: Play, starting: int) -> Steps:
     """Begin once it is known who takes the first turn: shuffle, draw and act out of opening hands (103.2-103.5)."""
     yield from game.do(StartingPlayer(starting))
     yield from companions(game)
+    yield from lead(game)
+    yield from setting_up.conspiracies(game)
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
+    yield from setting_up.shuffle_command_decks(game)
+    yield from setting_up.ante(game)
     for player in game.apnap():
-        yield from draw_cards(game, player, OPENING_HAND)
+        yield from draw_cards(game, player, starting_hand(game.state, player))
     yield from mulligans(game)
     yield from opening_hands(game)
+    yield from setting_up.starting_plane(game)
 
 
 def companions(game: Play) -> Steps:
@@ -89,6 +97,17 @@ def _may_accompany(game: Play, player: int, card: int) -> bool:
     return bool(rules) and all(rule.holds(game.context(card, player)) for rule in rules)
 
 
+def lead(game: Play) -> Steps:
+    """103.2c, 903.6: each player puts the commanders of the deck face up into the command zone."""
+    state = game.state
+    leaders = [card for player in game.apnap() for card in state.players[player].library if _leads(game, card)]
+    yield from game.do_all([Move(card, "command", cause="start") for card in leaders])
+
+
+def _leads(game: Play, card: int) -> bool:
+    return game.state.objects[card].is_commander
+
+
 def mulligans(game: Play) -> Steps:
     """The London mulligan (103.4): declare in turn order, all mulligans at once, then cards to the bottom."""
     state = game.state
@@ -99,7 +118,7 @@ def mulligans(game: Play) -> Steps:
             if state.players[player].lost is not None:
                 continue
             options = [Option("keep", Text("Keep", "Tieni"))]
-            if cards_to_put_back(game, player) < OPENING_HAND:
+            if cards_to_put_back(game, player) < starting_hand(state, player):
                 options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
             answer = yield ChooseOption(
                 player=player,
@@ -122,15 +141,14 @@ def mulligans(game: Play) -> Steps:
         yield from game.do_all(moves)
         yield from game.do_all([Shuffle(player) for player in taking])
         for player in taking:
-            yield from draw_cards(game, player, OPENING_HAND)
+            yield from draw_cards(game, player, starting_hand(state, player))
         undecided = [player for player in taking if state.players[player].lost is None]
 
 
 def cards_to_put_back(game: Play, player: int) -> int:
-    """How many cards the mulligans that the player has taken cost: in a multiplayer game the first costs none (103.4c,
-    800.6)."""
-    free = 1 if is_multiplayer(game.state) else 0
-    return max(0, game.state.players[player].mulligans - free)
+    """How many cards the mulligans that the player has taken cost: where the rules of the game say so, the first costs
+    none (103.4c, 800.6)."""
+    return max(0, game.state.players[player].mulligans - game.state.rules.free_mulligans)
 
 
 def put_back(game: Play, player: int) -> Steps:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.refusal import Text
 from engine.rules.ways.as_spell import as_face
-from engine.rules.ways.way import FROM_HAND, ON_AN_ADVENTURE, Access, Way
+from engine.rules.ways.way import FROM_COMMAND_ZONE, FROM_HAND, ON_AN_ADVENTURE, Access, Way
 from engine.state.components import BACK, FRONT
 from engine.state.context import Context
 from engine.state.objects import FACE_DOWN
@@ -33,11 +33,14 @@ def playable_cards(game: Play, player: int) -> list[int]:
     found = dict.fromkeys(state.players[player].hand)
     for id in game.looks.outside:
         object = state.objects[id]
-        if object.zone not in ("stack", "hand") and object.owner == player:
+        if object.zone not in ("stack", "hand") and object.owner == player and not object.stays_in_command:
             found[id] = None
     for id in state.exile:
         memory = state.objects[id].memory
         if player in (memory.get(ADVENTURE), memory.get(WAITS)):
+            found[id] = None
+    for id in state.command:
+        if state.objects[id].owner == player and not state.objects[id].stays_in_command:
             found[id] = None
     for act, context, players in game.looks.player_rules:
         if player in players:
@@ -48,7 +51,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
 def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
     """The ways in which `player` might play a card: cast it or play it as a land. Empty for one that is not theirs to
     play."""
-    if game.state.objects[card].zone in ("battlefield", "stack"):
+    object = game.state.objects[card]
+    if object.zone in ("battlefield", "stack") or object.stays_in_command:
         return []
     found: list[Way] = []
     for face in faces(game, card):
@@ -102,10 +106,13 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
         yield Access(FROM_HAND, card, 0)
     if object.zone == "exile" and object.memory.get(ADVENTURE) == player:
         yield Access(ON_AN_ADVENTURE, card, 0)
+    if object.zone == "command" and object.owner == player and object.is_commander:
+        yield Access(FROM_COMMAND_ZONE, card, 0)
     if object.owner == player:
         for place, ability in enumerate(game.look(card).summary.ways):
             if ability.gives_access and game.functions(object, ability):
-                yield Access(ability, card, place)
+                for variant in ability.variants(Context(game, card, player)):
+                    yield Access(variant, card, place)
     for act, context, players in game.looks.player_rules:
         if player in players:
             for place, way in enumerate(act.permissions(context, player, card)):

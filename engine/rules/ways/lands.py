@@ -41,6 +41,10 @@ def land_refusal(game: Play, way: Way, *, resolving: bool = False) -> Refusal | 
         return refuse(
             "305.2a", "You have already played your land this turn.", "Hai già giocato la tua terra in questo turno."
         )
+    for act, context, players in game.looks.player_rules:
+        forbidden: Refusal | None = act.forbids_land(context, way.object) if player in players else None
+        if forbidden is not None:
+            return forbidden
     return None
 
 

@@ -43,6 +43,20 @@ class OnAnAdventure(CastingWay):
 ON_AN_ADVENTURE = OnAnAdventure()
 
 
+class FromCommandZone(CastingWay):
+    """The permission that the rules give to cast one's own commander from the command zone (903.8)."""
+
+    gives_access = True
+    zones = frozenset({"command"})
+    rule = "903.8"
+
+    def label(self, ctx: Context) -> Text:
+        return Text("from the command zone", "dalla zona di comando")
+
+
+FROM_COMMAND_ZONE = FromCommandZone()
+
+
 @dataclass(frozen=True, slots=True)
 class Access:
     """A permission to play a card, and the context of whose words it is."""

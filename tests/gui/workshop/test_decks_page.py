@@ -25,6 +25,7 @@ from gui.trouble import Trouble
 from gui.workshop.card_search import NAME
 from gui.workshop.deck_boxes import HandBox, ReportBox
 from gui.workshop.decks_page import DecksPage, formats_folder
+from gui.workshop.trial_box import TrialBox
 
 FILES = Path(__file__).parents[2] / "imported" / "files"
 
@@ -117,6 +118,28 @@ def test_cards_go_into_the_deck_and_out(page: DecksPage) -> None:
     assert page.draft.side == {"Lightning Bolt": 1} and page.draft.main == {"Shivan Dragon": 2}
     page.change("No such card", 1)
     assert page.draft.side == {"Lightning Bolt": 1}
+
+
+def test_a_card_leads_the_deck(page: DecksPage, tmp_path: Path) -> None:
+    page.change("Karlov of the Ghost Council", 1)
+    page.change("Plains", 99)
+    page.format.setCurrentIndex([each.variant for each in page.formats].index("commander"))
+    assert "no commander" in page.legality.text()
+    page.list.point_to(1)
+    QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
+    assert page.draft.commanders == ("Karlov of the Ghost Council",)
+    assert page.legality.text() == "Legal in this format."
+    assert [line.words for line in page.list.lines[:2]] == ["Commander · 1", "Karlov of the Ghost Council"]
+    page.save()
+    assert page.draft.path is not None and page.database is not None
+    kept = decks.read_deck(page.draft.path, page.database)
+    assert kept.commanders == page.draft.commanders and kept.size == 100
+    page.list.point_to(1)
+    QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
+    assert page.draft.commanders == ()
+    QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
+    page.change("Karlov of the Ghost Council", -1)
+    assert page.draft.commanders == (), "a card that is not in the deck does not lead it"
 
 
 def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:
@@ -225,6 +248,30 @@ def test_sample_hands(page: DecksPage, window: app.MainWindow) -> None:
     QTest.mouseClick(box.draw_button, Qt.MouseButton.LeftButton)
     assert len(box.hand) == 7 and len(box.hand) + len(box.library) == 60
     assert sorted(box.hand + box.library) == ["Forest"] * 24 + ["Giant Growth"] * 36
+
+
+def test_a_deck_is_tried_out(page: DecksPage, window: app.MainWindow, qtbot: QtBot) -> None:
+    page.read_text("30 Mountain\n30 Lightning Bolt", "x", Path("x"))
+    QTest.mouseClick(page.trial_button, Qt.MouseButton.LeftButton)
+    box = window.box
+    assert isinstance(box, TrialBox)
+    box.level.setCurrentIndex(box.level.findData("casual"))
+    box.number.setCurrentIndex(box.number.findData(20))
+    QTest.mouseClick(box.start_button, Qt.MouseButton.LeftButton)
+    job = box.job
+    assert job is not None and job.is_running
+    qtbot.waitUntil(lambda: len(job.results) >= 3, timeout=120_000)
+    QTest.mouseClick(box.stop_button, Qt.MouseButton.LeftButton)
+    assert not job.is_running and job.lost == []
+    count = len(job.results)
+    lines = box.table.lines()
+    assert lines[0] == "Games won" and f"of {count} " in lines[1]
+    assert any(line.startswith("Lightning Bolt: ") for line in lines)
+    assert "Stopped." in box.said.text()
+    assert sum(box.table.turns.values()) == count
+    speak("it")
+    assert box.table.lines()[0] == "Partite vinte" and any(line.startswith("Fulmine: ") for line in box.table.lines())
+    box.dismiss()
 
 
 def test_the_page_fits_into_a_small_window(page: DecksPage, window: app.MainWindow) -> None:

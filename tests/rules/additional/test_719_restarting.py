@@ -155,12 +155,10 @@ def test_a_commander_left_in_exile_is_not_in_the_command_zone():
         elif zone == "battlefield":
             s.battlefield(0, "Bear", commander=True)
         else:
-            s.exile(0, "Bear")
+            s.exile(0, "Bear", commander=True)
         for player in (0, 1):
             s.library(player, *["Forest"] * 10)
         d = Driver(s.game())
-        if zone == "exile":
-            d.object("Bear").is_commander = True
         d.activate("Spare")
         d.pass_priority()
         d.pass_priority()

@@ -212,20 +212,10 @@ def test_what_must_be_blocked():
     blocks(d, ("Owl", "Wolf"), ("Fox", "Bear"))
 
 
-class Lure(RuleChange, ObjectAct):
-    """ "All creatures able to block it do so." """
-
-    layers = ("rules",)
-    continuous = True
-
-    def requires_all_to_block(self, ctx: Any, attacker: int, blocker: int) -> bool:
-        return True
-
-
 @pytest.mark.rule("509.1c")
 def test_all_that_can_block_it_do():
     battle = Battle()
-    battle.creature(0, "Bear")
+    battle.creature(0, "Bear", text="All creatures able to block ~ do so.")
     battle.creature(0, "Wolf")
     battle.creature(1, "Owl")
     battle.creature(1, "Fox", text="~ can't block.")
@@ -233,7 +223,6 @@ def test_all_that_can_block_it_do():
     battle.creature(1, "Cat")
     d = battle.begin()
     d.attack(["Bear", "Wolf"])
-    affect(d, "Bear", Lure())
     assert block_refusal(d, ("Owl", "Bear")) == "509.1c"
     assert block_refusal(d, ("Owl", "Bear"), ("Cat", "Wolf")) == "509.1c"
     blocks(d, ("Owl", "Bear"), ("Cat", "Bear"))

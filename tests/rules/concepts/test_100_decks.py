@@ -22,6 +22,7 @@ class FakeCard:
     colours: frozenset[str] = frozenset()
     abilities: tuple[object, ...] = ()
     gaps: tuple[str, ...] = ()
+    is_for_ante: bool = False
 
 
 class FakeDatabase:

@@ -35,7 +35,7 @@ def to_blockers(d: Driver) -> DeclareBlockers:
     return d.decision
 
 
-@pytest.mark.rule("702.21c")
+@pytest.mark.rule("702.21c", "508.1e")
 def test_a_band_has_at_most_one_creature_without_banding():
     d = situation(HERO, PEGASUS, BEAR, OGRE, mine=["Benalish Hero", "Mesa Pegasus", "Bear", "Ogre"], theirs=["Ogre"])
     d.to_attackers()

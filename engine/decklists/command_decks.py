@@ -1,0 +1,74 @@
+"""What makes planar decks, scheme decks and vanguards legal to play with (901.3, 902.3, 904.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.cards import CardDatabase
+from engine.refusal import Refusal, refuse
+from engine.vocabulary.types import PLANAR_CARDS
+
+SMALLEST_PLANAR_DECK = 10
+MOST_PHENOMENA = 2
+SMALLEST_SHARED_DECK = 40
+SMALLEST_SCHEME_DECK = 20
+MOST_SCHEMES = 2
+
+
+def check_planar_deck(names: Sequence[str], database: CardDatabase, sharing: int | None = None) -> list[Refusal]:
+    """What keeps cards by name from being a planar deck: that of one player (901.3), or the only one of a game with so
+    many players `sharing` it (901.15a). Empty when it may be played with."""
+    rule = "901.3" if sharing is None else "901.15a"
+    least, most = SMALLEST_PLANAR_DECK, MOST_PHENOMENA
+    if sharing is not None:
+        least, most = min(SMALLEST_SHARED_DECK, SMALLEST_PLANAR_DECK * sharing), MOST_PHENOMENA * sharing
+    found = _wrong_types(names, database, PLANAR_CARDS, rule)
+    found += _too_small(names, least, rule)
+    phenomena = sum("Phenomenon" in database.card(name).types for name in names)
+    if phenomena > most:
+        found.append(
+            refuse(rule, f"There are {phenomena} phenomena in the planar deck; {most} are allowed.",
+                   f"Nel mazzo planare ci sono {phenomena} fenomeni; ne sono ammessi {most}.")
+        )  # fmt: skip
+    return found + _too_many_copies(names, database, 1, rule)
+
+
+def check_scheme_deck(names: Sequence[str], database: CardDatabase) -> list[Refusal]:
+    """What keeps cards by name from being a scheme deck (904.3); empty when it may be played with."""
+    found = _wrong_types(names, database, frozenset({"Scheme"}), "904.3")
+    return found + _too_small(names, SMALLEST_SCHEME_DECK, "904.3") + _too_many_copies(
+        names, database, MOST_SCHEMES, "904.3"
+    )
+
+
+def check_vanguard(name: str, database: CardDatabase) -> list[Refusal]:
+    """What keeps a card from being a player's vanguard (902.3); empty when it may be."""
+    return _wrong_types((name,), database, frozenset({"Vanguard"}), "902.3")
+
+
+def _wrong_types(names: Sequence[str], database: CardDatabase, types: frozenset[str], rule: str) -> list[Refusal]:
+    cards = [database.card(name) for name in dict.fromkeys(names)]
+    return [
+        refuse(rule, f"{card.name.en} can't be in it: it is a {card.type_line}.",
+               f"{card.name.it} non può farne parte: è di tipo {card.type_line.text('it')}.")
+        for card in cards if card.types.isdisjoint(types)
+    ]  # fmt: skip
+
+
+def _too_small(names: Sequence[str], least: int, rule: str) -> list[Refusal]:
+    if len(names) >= least:
+        return []
+    return [
+        refuse(rule, f"The deck has {len(names)} cards; it needs at least {least}.",
+               f"Il mazzo ha {len(names)} carte; ne servono almeno {least}.")
+    ]  # fmt: skip
+
+
+def _too_many_copies(names: Sequence[str], database: CardDatabase, most: int, rule: str) -> list[Refusal]:
+    counts = Counter(database.card(name).name for name in names)
+    return [
+        refuse(rule, f"There are {count} copies of {name.en}; {most} are allowed.",
+               f"Ci sono {count} copie di {name.it}; ne sono ammesse {most}.")
+        for name, count in counts.items() if count > most
+    ]  # fmt: skip

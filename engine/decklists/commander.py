@@ -1,0 +1,138 @@
+"""Decks of Commander and Brawl: their commanders, size, and colours (100.2c, 903.3-5, 903.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from engine import decks
+from engine.decks import DeckFile, copies_allowed
+from engine.refusal import Refusal, refuse
+from engine.state.identity import colour_identity
+from engine.state.intrinsic import LAND_MANA
+
+if TYPE_CHECKING:
+    from engine.language.cardfile import CardDef
+
+MOST_COMMANDERS = 2
+"""702.123a."""
+
+
+class Database(decks.Database, Protocol):
+    """What is asked of a collection of card definitions."""
+
+    def find(self, name: str) -> CardDef | None:
+        """The card with that name; None when there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """What a variant with commanders asks of decks."""
+
+    size: int
+    """Exactly so many cards, commanders included."""
+    size_rule: str
+    types: frozenset[str]
+    """Of a legendary card that may be a commander, one of its types."""
+    one_basic_type: bool = False
+    """Whether a commander without colours lets all basic lands of one type be played (903.12e)."""
+
+
+BUILDINGS = {
+    "commander": Building(100, "903.5a", frozenset({"Creature"})),
+    "brawl": Building(60, "903.12d", frozenset({"Creature", "Planeswalker"}), one_basic_type=True),
+}
+"""By the names of the variants."""
+
+
+def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Refusal]:
+    """What keeps the deck from a game of that variant, "commander" or "brawl"; empty when it may be played with.
+
+    The cards' names must be those of `database`, as after `engine.decks.read_deck`.
+    """
+    building = BUILDINGS[variant]
+    leaders = [card for name in deck.commanders if (card := database.find(name)) is not None]
+    cards = [(count, card) for count, name in deck.cards if (card := database.find(name)) is not None]
+    refusals = list(_check_leaders(leaders, building))
+    if deck.size != building.size:
+        refusals.append(
+            refuse(
+                building.size_rule,
+                f"The deck has {deck.size} cards; with its commander it needs exactly {building.size}.",
+                f"Il mazzo ha {deck.size} carte; con il comandante devono essere esattamente {building.size}.",
+            )
+        )
+    refusals += _check_copies(cards)
+    if leaders:
+        refusals += _check_colours(cards, leaders, building)
+    return refusals
+
+
+def _check_leaders(leaders: list[CardDef], building: Building) -> Iterator[Refusal]:
+    """903.3, 903.3a, 903.12c, 702.123a, 702.123f."""
+    if not leaders:
+        yield refuse("903.3", "The deck names no commander.", "Il mazzo non indica un comandante.")
+    for card in leaders:
+        if not ("Legendary" in card.supertypes and card.types & building.types) and not _may_lead(card):
+            yield refuse(
+                "903.12c" if building.one_basic_type else "903.3",
+                f"{card.name.en} can't be a commander.",
+                f"{card.name.it} non può essere un comandante.",
+            )
+    if len(leaders) > MOST_COMMANDERS or (len(leaders) == MOST_COMMANDERS and not _are_partners(*leaders)):
+        yield refuse(
+            "702.123a",
+            "A deck has two commanders only if both have partner.",
+            "Un mazzo ha due comandanti solo se entrambi hanno partner.",
+        )
+
+
+def _may_lead(card: CardDef) -> bool:
+    """Whether the card says that it can be a commander (903.3a)."""
+    return any(getattr(getattr(ability, "effect", None), "leads_decks", False) for ability in card.abilities)
+
+
+def _are_partners(one: CardDef, other: CardDef) -> bool:
+    """Whether two cards may lead a deck together: both have partner, or each "partner with" the other."""
+    names = [
+        {ability.name: getattr(ability, "other", None) for ability in card.abilities if ability.is_keyword}
+        for card in (one, other)
+    ]
+    if all("partner with" in keywords for keywords in names):
+        return names[0]["partner with"] in other.name and names[1]["partner with"] in one.name
+    return all("partner" in keywords for keywords in names)
+
+
+def _check_copies(cards: list[tuple[int, CardDef]]) -> Iterator[Refusal]:
+    """903.5b: one of each name, but for basic lands and what says otherwise itself (113.6m)."""
+    for count, card in cards:
+        most = copies_allowed(card, 1)
+        if most is not None and count > most:
+            yield refuse(
+                "903.5b",
+                f"There are {count} copies of {card.name.en}; {most} is allowed, except of basic lands.",
+                f"Ci sono {count} copie di {card.name.it}; ne è ammessa {most}, salvo le terre base.",
+            )
+
+
+def _check_colours(cards: list[tuple[int, CardDef]], leaders: list[CardDef], building: Building) -> Iterator[Refusal]:
+    """903.5c-d, 903.12e: nothing outside the colours of the commanders."""
+    colours = frozenset(colour for leader in leaders for colour in colour_identity(leader))
+    free: set[str] = set()
+    for _, card in cards:
+        if not colour_identity(card) <= colours:
+            yield refuse(
+                "903.5c",
+                f"{card.name.en} has colors that the commander has not.",
+                f"{card.name.it} ha colori che il comandante non ha.",
+            )
+        lands = {land for land in card.subtypes if land in LAND_MANA and LAND_MANA[land] not in colours}
+        if building.one_basic_type and not colours and "Basic" in card.supertypes and len(free | lands) <= 1:
+            free |= lands
+        elif lands:
+            yield refuse(
+                "903.12e" if building.one_basic_type and not colours else "903.5d",
+                f"{card.name.en} could make mana of a color that the commander has not.",
+                f"{card.name.it} potrebbe produrre mana di un colore che il comandante non ha.",
+            )

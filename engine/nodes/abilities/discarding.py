@@ -1,0 +1,33 @@
+"""Discarding a card as a special action (116.2e)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import SpecialAction
+from engine.language.phrase import phrase
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="you may discard ~ any time you could cast a instant .",
+    it="puoi scartare ~ in qualsiasi momento in cui potresti lanciare un istantaneo .",
+)
+class DiscardAnyTime(SpecialAction):
+    """ "You may discard ~ any time you could cast an instant": whenever the player has priority."""
+
+    zones = frozenset({"hand"})
+    key = "discard"
+    rule = "116.2e"
+
+    def label(self, ctx: Context) -> Text:
+        name = ctx.game.name(ctx.source)
+        return Text(f"Discard {name.en}", f"Scarta {name.it}")
+
+    def take(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.Discard(ctx.controller, ctx.source))

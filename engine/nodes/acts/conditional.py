@@ -1,0 +1,38 @@
+"""Acts of which each has a condition of its own: "gets +2/+0, gains trample if it's red, and gains vigilance if it's
+white"."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Condition, ObjectAct
+from engine.language.phrase import phrase
+from engine.nodes.acts.continuous import GainAbilities, GetChange, LoseAbilities
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(en="{act} if {condition}", it="{act} se {condition}", prefer=-2)
+class ActIf(ObjectAct):
+    """ "gains trample if it's red": whether it does is settled as the text is followed (608.2c, 611.2c)."""
+
+    act: GainAbilities | GetChange | LoseAbilities
+    condition: Condition
+
+    continuous = True
+
+    @cached_property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Those of the act itself."""
+        return self.act.layers
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        """What it changes is known once the condition has been asked (`settled`)."""
+
+    def settled(self, ctx: Context) -> Steps:
+        """The act itself, None where the condition does not hold."""
+        return (yield from self.act.settled(ctx)) if self.condition.holds(ctx) else None

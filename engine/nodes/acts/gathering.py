@@ -1,0 +1,127 @@
+"""Things that keywords tell players to do, which cards also ask as a cost: collect evidence, blight, learn (118.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.decisions import ChooseObjects, Steps
+from engine.families import Numeral, PlayerAct
+from engine.families.spelled import bound, paragraphs
+from engine.judge import Judge
+from engine.language.node import walk
+from engine.language.phrase import phrase
+from engine.nodes.acts.taking import is_possible
+from engine.refusal import Refusal, Text, refuse
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.state.context import Context
+
+
+class SpelledAct(PlayerAct):
+    """What a player does that the card language says in other words; "#" in its meaning is its number."""
+
+    meaning: ClassVar[str] = ""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            own = ctx.game.context(ctx.source, player)
+            for ability in self._abilities(ctx):
+                yield from ability.resolve(own)
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        own = ctx.game.context(ctx.source, player)
+        acts = (part for ability in self._abilities(ctx) for part in walk(ability) if isinstance(part, PlayerAct))
+        return all(is_possible(own, act, player) for act in acts)
+
+    def _abilities(self, ctx: Context) -> tuple[Any, ...]:
+        number: Numeral | None = getattr(self, "number", None)
+        return _meant(self.meaning.replace("#", str(number.value(ctx)) if number is not None else ""))
+
+
+@cache
+def _meant(text: str) -> tuple[Any, ...]:
+    return bound(paragraphs(text))
+
+
+@phrase(en="[blight] {number}", it="[guastare] {number}")
+class Blight(SpelledAct):
+    """Put so many -1/-1 counters on a creature that one controls."""
+
+    number: Numeral
+
+    meaning = "Put # -1/-1 counters on a creature you control."
+
+
+@phrase(en="[learn]", it="[imparare]")
+class Learn(SpelledAct):
+    """Take a Lesson from outside the game, or discard a card for another one."""
+
+    meaning = (
+        "You may reveal a Lesson card you own from outside the game and put it into your hand. If you don't, you may"
+        " discard a card. If you do, draw a card."
+    )
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Each of its parts is an offer."""
+        return True
+
+
+# ----- collect evidence
+
+
+@phrase(en="[collect] evidence {number}", it="[raccogliere] prove {number}")
+class CollectEvidence(PlayerAct):
+    """Exile cards with that total mana value or more from one's graveyard."""
+
+    number: Numeral
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return total_value(ctx, ctx.state.players[player].graveyard) >= self.number.value(ctx)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        for player in subjects:
+            cards = [card for card in ctx.state.players[player].graveyard if card != ctx.reserved]
+            if total_value(ctx, cards) < number:
+                continue
+            chosen = yield ChooseObjects(
+                player=player,
+                prompt=Text(
+                    f"Exile cards with total mana value {number} or greater.",
+                    f"Esilia carte con valore di mana totale pari o superiore a {number}.",
+                ),
+                rule="118.3", source=ctx.source, candidates=cards, minimum=0, maximum=len(cards), about="exile",
+            ).judged_by(_Evidence(ctx, cards, number))  # fmt: skip
+            exiling: list[events.Event] = [
+                events.Move(card, "exile", cause="exile", source=ctx.source) for card in chosen
+            ]
+            done = yield from ctx.do_all([*exiling, events.PlayerDoes(player, "collect evidence")])
+            ctx.note(self.slot, [each.new_id for each in done if isinstance(each, events.Move)])
+
+
+def total_value(ctx: Context, cards: Iterable[int]) -> int:
+    """The mana values of the cards, added up."""
+    return sum(ctx.look(card).mana_value for card in cards)
+
+
+class _Evidence(Judge):
+    """Whether the cards chosen have mana value enough together."""
+
+    def __init__(self, ctx: Context, cards: list[int], needed: int) -> None:
+        self.ctx = ctx
+        self.cards = cards
+        self.needed = needed
+
+    def verdict(self, chosen: list[int]) -> Refusal | None:
+        total = total_value(self.ctx, chosen)
+        if total >= self.needed:
+            return None
+        return refuse("118.3", f"Their total mana value is {total}.", f"Il loro valore di mana totale è {total}.")
+
+    def propose(self, random: Random) -> list[int]:
+        return self.cards

@@ -1,0 +1,81 @@
+"""Hidden agenda and double agenda: conspiracies that lie face down with names chosen in secret (702.105)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, Keyword, SecretAgenda, SpecialAction
+from engine.families.spelled import Spelled
+from engine.language.phrase import node, phrase
+from engine.nodes.nouns.choices import NAME, ask_name, key_of
+from engine.refusal import Refusal, Text, refuse
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Agenda(Spelled):
+    """A keyword by which names of cards are chosen in secret."""
+
+    number: ClassVar[int] = 1
+    """How many different names."""
+    chooses = NAME
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (SecretNames(self.number), REVEAL)
+
+
+@phrase(en="hidden agenda", it="piano segreto")
+class HiddenAgenda(Agenda):
+    """ "hidden agenda" (702.105a)."""
+
+    name = "hidden agenda"
+
+
+@phrase(en="double agenda", it="doppio piano")
+class DoubleAgenda(Agenda):
+    """ "double agenda": two different names (702.105f)."""
+
+    name = "double agenda"
+    number = 2
+
+
+@node
+class SecretNames(SecretAgenda):
+    """The names, which the conspiracy remembers (702.105b)."""
+
+    number: int
+
+    def chosen(self, ctx: Context) -> Steps:
+        names: list[str] = []
+        while len(names) < self.number:
+            names.append((yield from ask_name(ctx, ctx.controller, rule="702.105a", without=names, secret=True)))
+        return {key_of(NAME): names[0] if self.number == 1 else tuple(names)}
+
+
+@node
+class TurnUp(SpecialAction):
+    """Turning the conspiracy face up at any time with priority (702.105c, 116.2i)."""
+
+    key = "face up"
+    rule = "116.2i"
+    zones = frozenset({"command"})
+    of_face_down = True
+
+    def label(self, ctx: Context) -> Text:
+        name = ctx.object(ctx.source).base.name
+        return Text(f"Turn {name.en} face up", f"Gira a faccia in su {name.it}")
+
+    def refusal(self, ctx: Context) -> Refusal | None:
+        if events.RevealConspiracy(ctx.source).can_happen(ctx.game):
+            return None
+        return refuse("702.105c", "It is not face down in the command zone.",
+                      "Non è a faccia in giù nella zona di comando.")  # fmt: skip
+
+    def take(self, ctx: Context) -> Steps:
+        yield from ctx.do(events.RevealConspiracy(ctx.source))
+
+
+REVEAL = TurnUp()

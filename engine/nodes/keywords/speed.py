@@ -1,0 +1,124 @@
+"""Start your engines!, speed, and what needs max speed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, Condition, Keyword, Paragraph, PlayerAct, Players, SimpleNumeral, Trigger
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.abilities.abilities import Link, Static
+from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+MAX_SPEED = 4
+
+
+@phrase(en="start your engines !", it="accendete i motori !")
+class StartYourEngines(Keyword):
+    """ "start your engines!": whose controller has no speed gets speed 1 (engine.rules.actions.state_based)."""
+
+    name = "start your engines!"
+
+
+@phrase(en="[increase] your speed by {number}", it="[aumentare] la tua velocità di {number}")
+class IncreaseSpeed(PlayerAct):
+    """Raise the speed, to 4 at most; without speed there is nothing to raise."""
+
+    number: SimpleNumeral
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        for player in subjects:
+            speed = ctx.state.players[player].speed
+            if 0 < speed < MAX_SPEED and number > 0:
+                yield from ctx.do(events.ChangeSpeed(player, min(MAX_SPEED, speed + number)))
+
+
+@phrase(
+    en="whenever one or more of your opponents lose life on your turn and your speed is less than 4",
+    it="ogniqualvolta uno o più dei tuoi avversari perdono punti vita nel tuo turno e la tua velocità è inferiore a 4",
+)
+class OpponentsSlowDown(Trigger):
+    """The trigger of the ability that whoever has speed has: once each turn."""
+
+    events = (events.LoseLife,)
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        player = ctx.controller
+        if ctx.state.active != player or ctx.state.players[player].speed >= MAX_SPEED:
+            return False
+        opponents = ctx.opponents(player)
+        if event.player not in opponents:
+            return False
+        for each in ctx.state.history:  # since the player has had speed
+            if each is event:
+                return True
+            if isinstance(each, events.LoseLife) and each.player in opponents and self._counted(ctx, each):
+                return False
+        return True
+
+    def _counted(self, ctx: Context, earlier: Any) -> bool:
+        """Whether the player had speed as that happened."""
+        history = ctx.state.history
+        began = (each for each in history if isinstance(each, events.ChangeSpeed) and each.player == ctx.controller)
+        first = next((each for each in began if each.speed == 1), None)
+        return first is None or history.index(first) < history.index(earlier)
+
+
+@phrase(en="{who:nom} [have@who] max speed", it="{who:drop} [avere@who] la velocità massima")
+class HasMaxSpeed(Condition):
+    """ "you have max speed": speed 4."""
+
+    who: Players
+
+    own_reads = frozenset({"memory"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.who.find(ctx)
+        return bool(found) and all(ctx.state.players[player].speed >= MAX_SPEED for player in found)
+
+
+@node
+class AtMaxSpeed(Static):
+    """The static ability that a line with max speed stands for."""
+
+    line: MaxSpeed | None = None
+
+    def as_written(self) -> Node:
+        assert self.line is not None
+        return self.line
+
+
+@phrase(en="max speed — {paragraph}", it="velocità massima — {paragraph}", prefer=1)
+class MaxSpeed(Paragraph):
+    """ "Max speed — " and an ability: the permanent has it as long as its controller has max speed."""
+
+    paragraph: Paragraph
+
+    def __post_init__(self) -> None:
+        if self.paragraph.is_spell_ability or isinstance(self.paragraph, MaxSpeed):
+            raise Meaningless
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """What does not function on the battlefield is not given by an ability that does (113.6)."""
+        return any(isinstance(each, Ability) and "battlefield" not in each.zones for each in self.paragraph.abilities())
+
+    @cached_property
+    def _ability(self) -> AtMaxSpeed:
+        clause = ObjectClause(Self(), (ObjectPart((GainAbilities((Quoted(self.paragraph),)),)),))
+        return AtMaxSpeed(clause, HasMaxSpeed(You()), Link.AS_LONG_AS, line=self)
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return (self._ability,)

@@ -1,0 +1,35 @@
+"""An ability that is chosen as an effect begins to give it: "gains your choice of flying or lifelink"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseOption, Option, Steps
+from engine.families import Ability, Granted, Keyword
+from engine.language.phrase import Meaningless, phrase
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="your choice of {keywords:or,2}", it="{keywords:or,2} a tua scelta")
+class AbilityOfChoice(Granted):
+    """ "your choice of vigilance, lifelink, or indestructible": chosen as the text is followed (608.2d)."""
+
+    keywords: tuple[Keyword, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.keywords) < 2:
+            raise Meaningless
+
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        return ()
+
+    def settled(self, ctx: Context) -> Steps:
+        place = yield ChooseOption(
+            player=ctx.controller, prompt=Text("Choose an ability.", "Scegli un'abilità."), rule="608.2d",
+            source=ctx.source, about="effect",
+            options=[Option(str(place), ctx.words(keyword)) for place, keyword in enumerate(self.keywords)],
+        )  # fmt: skip
+        return (yield from self.keywords[int(place)].settled(ctx))

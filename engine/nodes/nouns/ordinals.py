@@ -1,0 +1,68 @@
+"""The first, the second… of things, and spells that are so in a turn."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.families import Objects, SimpleWhose
+from engine.language.phrase import phrase, words
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.looking_back import past
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Nth(Enum):
+    """A place among things of a kind."""
+
+    FIRST = 1
+    SECOND = 2
+    THIRD = 3
+    FOURTH = 4
+    FIFTH = 5
+    SIXTH = 6
+    SEVENTH = 7
+    TENTH = 10
+
+
+words(
+    {
+        Nth.FIRST: ("first", "<primo:adj>"),
+        Nth.SECOND: ("second", "<secondo:adj>"),
+        Nth.THIRD: ("third", "<terzo:adj>"),
+        Nth.FOURTH: ("fourth", "<quarto:adj>"),
+        Nth.FIFTH: ("fifth", "<quinto:adj>"),
+        Nth.SIXTH: ("sixth", "<sesto:adj>"),
+        Nth.SEVENTH: ("seventh", "<settimo:adj>"),
+        Nth.TENTH: ("tenth", "<decimo:adj>"),
+    }
+)
+
+
+@phrase(
+    en="{whose} {nth} {what:s} {whose…} each turn",
+    it="{whose} {nth} {what:s} {whose…} in ciascun turno",
+    alone=False,
+)
+class NthSpell(Objects):
+    """ "their second spell each turn": so many such spells have been cast in the turn by its player, it among them."""
+
+    whose: SimpleWhose
+    nth: Nth
+    what: Filter
+
+    own_zones = frozenset({"stack"})
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        casts = [each for each in ctx.state.history if isinstance(each, events.Cast)]
+        player = next((each.player for each in casts if each.spell == entity), None)
+        back = past(ctx)
+        fitting = [each.spell for each in casts if each.player == player and self.what.fits(back, each.spell)]
+        return entity in fitting and fitting.index(entity) + 1 == self.nth.value
+
+    def find(self, ctx: Context) -> list[int]:
+        casts = [each.spell for each in ctx.state.history if isinstance(each, events.Cast)]
+        return [spell for spell in casts if self.includes(ctx, spell)]

@@ -1,0 +1,29 @@
+"""Abilities told by their source: "an ability of equipped creature" (113.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Objects, Qualifier
+from engine.language.phrase import phrase
+from engine.nodes.nouns.objects import AttachedObject
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(en="of {what}", it="di {what}", prefer=-1)
+class OfSource(Qualifier):
+    """ "an ability of equipped creature": an ability on the stack by its source (113.7)."""
+
+    own_zones = frozenset()
+
+    what: Objects
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        item = ctx.object(entity).item
+        if item is None or item.kind == "spell" or not self.what.includes(ctx, item.source):
+            return False
+        # what has left the battlefield is equipped no longer (301.5)
+        return not isinstance(self.what, AttachedObject) or item.source in ctx.state.objects

@@ -1,0 +1,106 @@
+"""What replaces the mana that a permanent tapped for mana produces (106.12b)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine import limits
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Players, Recipients, Replacing, SimpleNumeral, StaticSentence
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.mana import made_by, pick_mana
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="if {who:nom} [tap@who] {what} for mana , it produces {thrice?three times|twice} as much of that mana instead",
+    it=(
+        "se {who:drop} [TAPpare@who] {what} per attingere mana , invece produce {thrice?il triplo|il doppio} di quel "
+        "mana",
+    ),
+)
+class ProducesMore(StaticSentence):
+    """ "If you tap a permanent for mana, it produces twice as much of that mana instead"."""
+
+    who: Players
+    what: Chosen | Self | AttachedObject
+    thrice: bool = False
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (MoreOfIt(self.who, self.what, 3 if self.thrice else 2),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class MoreOfIt(Replacing):
+    """The same mana so many times, with all that limits what it may be spent on (106.6a)."""
+
+    who: Players
+    what: Recipients
+    times: int
+
+    events = (events.AddMana,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if event.tapped is None or not self.who.includes(ctx, event.player):
+            return False
+        return self.what.includes(ctx, event.tapped)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.mana = (event.mana * self.times)[: limits.MANA + 1]
+        return [event]
+        yield
+
+
+@phrase(
+    en=(
+        "if {what:nom} [be@what] tapped for ({least:one} or more)? mana , it produces {mana} instead of any other type "
+        "and amount"
+    ),
+    it=(
+        "se {what:nom} [venire@what] <TAPpato@what> per attingere ({least:one} o più)? mana , produce {mana} invece di "
+        "qualsiasi altro tipo e ammontare"
+    ),
+)
+class ProducesOther(StaticSentence):
+    """ "If a land is tapped for mana, it produces {B} instead of any other type and amount"."""
+
+    what: Chosen | Self | AttachedObject
+    mana: ManaCost
+    least: SimpleNumeral | None = None
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (OtherMana(self.what, self.mana, self.least),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class OtherMana(Replacing):
+    """Other mana, with all that limits what it may be spent on (106.6a)."""
+
+    what: Recipients
+    mana: ManaCost
+    least: SimpleNumeral | None
+
+    events = (events.AddMana,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if event.tapped is None or (self.least is not None and len(event.mana) < self.least.value(ctx)):
+            return False
+        return self.what.includes(ctx, event.tapped)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.mana = yield from pick_mana(ctx, event.player, made_by(self.mana))
+        return [event]

@@ -1,0 +1,82 @@
+"""What is said of one spell that a player is still to cast: "The next sorcery spell you cast this turn can be cast as
+though it had flash"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Act, Condition, Effect
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.continuous import CostLess
+from engine.nodes.acts.playing import CastAsFlash
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Plural
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@node
+class StillNext(Condition):
+    """The turn is still the one with that number, and the player has cast so many such spells in it and no more: the
+    next one is still to come (611.2b)."""
+
+    what: Filter
+    turn: int
+    casts: int
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.state.turn_stamp == self.turn and casts(ctx, self.what) == self.casts
+
+
+def casts(ctx: Context, what: Filter) -> int:
+    """How many such spells the player has cast this turn."""
+    return sum(
+        isinstance(event, events.Cast) and event.player == ctx.controller and what.fits(ctx, event.spell)
+        for event in ctx.state.history
+    )
+
+
+class NextSpell(Effect):
+    """The effect of words about the next such spell: it ends as soon as one has been cast, and with the turn."""
+
+    what: Filter
+
+    def begin(self, ctx: Context, act: Act, objects: tuple[int, ...] | None) -> Steps:
+        """The effect starts that does the act."""
+        until = StillNext(self.what, ctx.state.turn_stamp, casts(ctx, self.what))
+        subject = Plural(self.what) if objects is None else None
+        effect = ContinuousEffect(
+            ctx.source, ctx.controller, (act,), "condition", objects, subject, ctx.kept(), until
+        )
+        yield from ctx.do(events.StartEffect(effect))
+
+
+@phrase(
+    en="the next {what:s} this turn can be cast as though it had flash",
+    it="<il> <prossimo@what> {what:s} in questo turno può essere <lanciato@what> come se avesse lampo",
+)
+class NextAsFlash(NextSpell):
+    """ "The next sorcery spell you cast this turn can be cast as though it had flash" (601.3b)."""
+
+    what: Filter
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.begin(ctx, CastAsFlash(self.what), (ctx.controller,))
+
+
+@phrase(
+    en="the next {what:s} this turn {less:finite@what}",
+    it="<il> <prossimo@what> {what:s} in questo turno {less:finite@what}",
+)
+class NextCostsLess(NextSpell):
+    """ "The next spell you cast this turn costs {1} less to cast" (601.2f)."""
+
+    what: Filter
+    less: CostLess
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.begin(ctx, self.less, None)

@@ -1,0 +1,215 @@
+"""Looks back at a game that was played: in which turns it turned, and what the computer would have done there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
+from engine.opponent.levels import LEVELS, Budget, Level, OutOfBudget
+from engine.opponent.supposing import DeadEnd, Supposed
+from engine.opponent.thinking import Thought
+from engine.opponent.worth import WON, judge
+from engine.refusal import IllegalAnswer, Text
+from engine.seen.view import ONLOOKER
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+MOST = 3
+"""Turning points of a game."""
+TURNS = 10
+"""Turns that are looked into for each player: those in which the player lost most."""
+CLEAR = 1.5
+"""By so many points another choice must be better to be told; less is a matter of taste."""
+SWING = 6.0
+"""What a turn must change to be told although nothing better is known."""
+SAMPLES = 3
+"""How often hidden things are drawn to compare two choices."""
+SENTENCES = 2
+"""Sentences of the log that tell what a choice was."""
+TELLING = frozenset({"move", "cast", "activate", "attack", "block", "face up"})
+"""Entries of the log that say what was chosen."""
+_TURNING = (Priority, DeclareAttackers, DeclareBlockers)
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A choice that cost much, or a turn that changed much."""
+
+    answers: int
+    """How many answers had been given before it."""
+    turn: int
+    player: int
+    """Whose choice it was, or for whom the turn went badly."""
+    done: Text
+    """What the player did; empty for a turn as a whole."""
+    better: Text
+    """What the computer would have done; empty for a turn as a whole."""
+    cost: float
+    """What it cost, in the points of `judge`."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "answers": self.answers, "turn": self.turn, "player": self.player, "done": list(self.done),
+            "better": list(self.better), "cost": self.cost,
+        }  # fmt: skip
+
+    @staticmethod
+    def from_json(data: Any) -> TurningPoint:
+        """What `to_json` wrote."""
+        return TurningPoint(data["answers"], data["turn"], data["player"], Text(*data["done"]), Text(*data["better"]),
+                            data["cost"])  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """What became of a player in a turn."""
+
+    number: int
+    begin: int
+    """How many answers had been given when it began."""
+    end: int
+    player: int
+    loss: float
+
+
+def turning_points(
+    game: Game, players: Collection[int], level: Level = LEVELS["solid"], seed: int = 0
+) -> Iterator[float | list[TurningPoint]]:
+    """The turning points of a game for these players, in the order of the game: yields the share of the work that is
+    done, from 0 to 1, again and again, and at last the list. The game itself stays as it is."""
+    answers = tuple(game.answers)
+    again = game.fork()
+    again.back_to(0)
+    turns = _turns(again, answers, players)
+    chosen = [
+        turn
+        for player in players
+        for turn in sorted((each for each in turns if each.player == player), key=lambda each: -each.loss)[:TURNS]
+        if turn.loss > 0
+    ]
+    total = sum(turn.end - turn.begin for turn in chosen) or 1
+    done = 0
+    found: list[TurningPoint] = []
+    for turn in sorted(chosen, key=lambda each: each.begin):
+        again.back_to(turn.begin)
+        again.replay(answers[len(again.answers) : turn.begin])
+        worst: TurningPoint | None = None
+        while len(again.answers) < turn.end:
+            point = _examined(again, answers, turn, level, seed + len(again.answers))
+            if point is not None and (worst is None or point.cost > worst.cost):
+                worst = point
+            again.replay(answers[len(again.answers) : len(again.answers) + 1])
+            done += 1
+            yield done / total
+        if worst is not None:
+            found.append(worst)
+    best = sorted(found, key=lambda point: -point.cost)[:MOST]
+    for turn in sorted(turns, key=lambda each: -each.loss):
+        if len(best) >= MOST or turn.loss < SWING:
+            break
+        if all(point.turn != turn.number for point in best):
+            best.append(TurningPoint(turn.begin, turn.number, turn.player, Text("", ""), Text("", ""), turn.loss))
+    yield sorted(best, key=lambda point: point.answers)
+
+
+def _turns(again: Game, answers: Sequence[Answer], players: Collection[int]) -> list[_Turn]:
+    """What each turn did to each player; `again` goes from the beginning to the end."""
+    found: list[_Turn] = []
+    begin, number = 0, again.state.turn
+    before = {player: judge(again, player) for player in players}
+    for place in range(len(answers)):
+        again.replay(answers[place : place + 1])
+        if again.state.turn == number and again.decision is not None:
+            continue
+        after = {player: max(-WON / 10, min(judge(again, player), WON / 10)) for player in players}
+        if number > 0:
+            found += [
+                _Turn(number, begin, place + 1, player, before[player] - after[player]) for player in players
+            ]
+        begin, number, before = place + 1, again.state.turn, after
+    return found
+
+
+def _examined(
+    game: Game, answers: Sequence[Answer], turn: _Turn, level: Level, seed: int
+) -> TurningPoint | None:
+    """What the player of the turn chose at this decision against what the computer would have chosen."""
+    decision, player = game.decision, turn.player
+    if not isinstance(decision, _TURNING) or decision.by != player or decision.player != player:
+        return None
+    if isinstance(decision, Priority) and all(action.kind in ("pass", "mana") for action in decision.actions):
+        return None
+    place = len(game.answers)
+    chosen = list(answers[place : _end_of_choice(game, answers)])
+    try:
+        other = [answer for _, answer in Thought(game, player, level, seed).answer()]
+    except (OutOfBudget, DeadEnd):
+        return None
+    if other == chosen or other[:1] == chosen[:1]:
+        return None
+    cost = _outcome(game, player, other, level, seed) - _outcome(game, player, chosen, level, seed)
+    if cost < CLEAR:
+        return None
+    return TurningPoint(place, turn.number, player, told(game, chosen), told(game, other), cost)
+
+
+def _end_of_choice(game: Game, answers: Sequence[Answer]) -> int:
+    """After how many answers the choice at hand has been made with all that is announced with it."""
+    copy = game.fork()
+    decision = copy.decision
+    assert decision is not None
+    player, place = decision.player, len(copy.answers)
+    while place < len(answers):
+        copy.replay(answers[place : place + 1])
+        place += 1
+        following = copy.decision
+        if following is None or following.player != player or isinstance(following, _TURNING):
+            break
+    return place
+
+
+def _outcome(game: Game, player: int, answers: Sequence[Answer], level: Level, seed: int) -> float:
+    """What a choice is worth on average, if everybody goes on as usual."""
+    ahead = level.attack_turns if isinstance(game.decision, DeclareAttackers) else level.turns
+    values = []
+    for sample in range(SAMPLES):
+        trial = Supposed.drawn(game, player, seed + sample, Budget(level.nodes))
+        with suppress(DeadEnd, OutOfBudget):
+            for answer in answers:
+                trial.give(answer)
+            trial.resolve()
+            trial.play_on(game.state.turn + ahead)
+        values.append(judge(trial.game, player))
+    return sum(values) / len(values)
+
+
+def told(game: Game, answers: Sequence[Answer]) -> Text:
+    """A choice as the log tells it."""
+    decision = game.decision
+    assert decision is not None
+    copy = game.fork()
+    since = copy.log_length
+    for answer in answers:
+        try:
+            copy.answer(answer)
+        except IllegalAnswer:
+            break  # what hangs on cards that were only supposed
+    sentences = [entry.text for entry in copy.log(ONLOOKER, since) if entry.text.en and entry.kind in TELLING]
+    if isinstance(decision, Priority) and str(answers[0]).startswith("pass"):
+        sentences = []
+    if not sentences:
+        return _nothing(decision)
+    return Text(*(" ".join(each) for each in zip(*sentences[:SENTENCES], strict=True)))
+
+
+def _nothing(decision: Decision) -> Text:
+    if isinstance(decision, DeclareAttackers):
+        return Text("No attack.", "Nessun attacco.")
+    if isinstance(decision, DeclareBlockers):
+        return Text("No block.", "Nessun blocco.")
+    return Text("Nothing, and pass.", "Niente, e passare.")

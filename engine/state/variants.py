@@ -1,0 +1,150 @@
+"""Variants of the game (8, 9): what each changes about the rules by which a game is played.
+
+A set-up names its variants; together they make its `GameRules`, plain values that never change in a game. Procedures
+read these values, and none asks which variant is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from engine.refusal import Text
+from engine.saved import SaveError
+
+
+@dataclass(frozen=True, slots=True)
+class GameRules:
+    """The values that variants of the game may change."""
+
+    seats: int = 2
+    """How many players begin the game."""
+    life: int = 20
+    """The starting life total of each player (103.3)."""
+    hand: int = 7
+    """The starting hand size of each player (103.4)."""
+    free_mulligans: int = 0
+    """How many mulligans cost a player no card (103.4c)."""
+    skips_first_draw: bool = True
+    """Whether who takes the first turn skips its draw step (103.7)."""
+    commanders: bool = False
+    """Whether each deck has a commander, which begins the game in the command zone (103.2c, 903.3)."""
+    commander_damage: int | None = None
+    """With how much combat damage from one commander a player loses (704.6c); None where nobody does."""
+    planes: bool = False
+    """Whether there are planar decks and a planar die (901)."""
+    one_planar_deck: bool = False
+    """Whether all share one planar deck (901.15)."""
+    vanguards: bool = False
+    """Whether each player has a vanguard card (902)."""
+    archenemy_life: int | None = None
+    """The starting life total of players with a scheme deck (904.5); None where there are no scheme decks."""
+    archenemy_starts: bool = False
+    """Whether the only player with a scheme deck takes the first turn (103.1b, 904.6)."""
+    conspiracies: bool = False
+    """Whether players may put conspiracies from their sideboards into the command zone (905.4)."""
+    ante: bool = False
+    """Whether players ante a card of their decks (407.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One variant: its name, the rule that describes it, and what it makes of the rules of the game."""
+
+    name: Text
+    rule: str
+    change: Callable[[GameRules], GameRules]
+    excludes: frozenset[str] = frozenset()
+    """Variants that can't be played together with it."""
+
+
+def _commander(rules: GameRules) -> GameRules:
+    """103.3c, 903.7, 903.10a."""
+    return replace(rules, life=40, commanders=True, commander_damage=21)
+
+
+def _brawl(rules: GameRules) -> GameRules:
+    """903.12f-h, 103.3d, 103.4c: Commander with less life, a free mulligan, and no defeat by a commander's damage."""
+    life = 25 if rules.seats == 2 else 30
+    return replace(_commander(rules), life=life, free_mulligans=1, commander_damage=None)
+
+
+def _planechase(rules: GameRules) -> GameRules:
+    """901.3."""
+    return replace(rules, planes=True)
+
+
+def _one_planar_deck(rules: GameRules) -> GameRules:
+    """901.15a."""
+    return replace(_planechase(rules), one_planar_deck=True)
+
+
+def _vanguard(rules: GameRules) -> GameRules:
+    """902.3."""
+    return replace(rules, vanguards=True)
+
+
+def _archenemy(rules: GameRules) -> GameRules:
+    """904.5-6."""
+    return replace(rules, archenemy_life=40, archenemy_starts=True)
+
+
+def _rumble(rules: GameRules) -> GameRules:
+    """904.12: everybody is an archenemy, and chance says who takes the first turn."""
+    return replace(rules, archenemy_life=40)
+
+
+def _conspiracy(rules: GameRules) -> GameRules:
+    """905.4."""
+    return replace(rules, conspiracies=True)
+
+
+def _ante(rules: GameRules) -> GameRules:
+    """407.2."""
+    return replace(rules, ante=True)
+
+
+VARIANTS: Mapping[str, Variant] = MappingProxyType(
+    {
+        "commander": Variant(Text("Commander", "Commander"), "903", _commander, frozenset({"brawl"})),
+        "brawl": Variant(Text("Brawl", "Brawl"), "903.12", _brawl),
+        "planechase": Variant(Text("Planechase", "Planechase"), "901", _planechase, frozenset({"one planar deck"})),
+        "one planar deck": Variant(
+            Text("Planechase with a single planar deck", "Planechase con un mazzo planare unico"), "901.15",
+            _one_planar_deck,
+        ),
+        "vanguard": Variant(Text("Vanguard", "Vanguard"), "902", _vanguard),
+        "archenemy": Variant(Text("Archenemy", "Archenemy"), "904", _archenemy, frozenset({"supervillain rumble"})),
+        "supervillain rumble": Variant(
+            Text("Supervillain Rumble", "Supervillain Rumble"), "904.12", _rumble
+        ),
+        "conspiracy": Variant(Text("Conspiracy", "Conspiracy"), "905", _conspiracy),
+        "ante": Variant(Text("Playing for ante", "Giocare con la posta"), "407", _ante),
+    }
+)
+"""All variants by the names under which set-ups keep them; a game's change its rules in this order."""
+
+
+def rules_of(variants: Iterable[str], seats: int, life: int = 20) -> GameRules:
+    """The rules of a game of so many players with these variants; `life` is what they begin with where none of them
+    says otherwise (103.3, 103.4c, 103.7a, 103.7c)."""
+    multiplayer = seats > 2
+    rules = GameRules(seats, life, free_mulligans=int(multiplayer), skips_first_draw=not multiplayer)
+    for key, variant in VARIANTS.items():
+        if key in variants:
+            rules = variant.change(rules)
+    return rules
+
+
+def check_variants(variants: Iterable[str]) -> None:
+    """Raises SaveError unless a game can be played with these variants together."""
+    chosen: set[str] = set()
+    for key in variants:
+        if key not in VARIANTS or key in chosen:
+            raise SaveError(f"There is no variant “{key}”." if key not in VARIANTS else f"“{key}” is named twice.")
+        chosen.add(key)
+    for key in chosen:
+        clash = VARIANTS[key].excludes & chosen
+        if clash:
+            raise SaveError(f"“{key}” and “{min(clash)}” are not played together.")

@@ -1,0 +1,85 @@
+"""A line of buttons for the turning points of a game, and what can be said of the one that was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from engine.opponent.look_back import TurningPoint
+from gui.i18n import text, tr
+from gui.plain import PlainLabel
+
+
+class PointsStrip(QWidget):
+    """Says that they are looked for, then has a button for each."""
+
+    wanted = Signal(int)
+    """To see the moment after so many answers."""
+
+    def __init__(self, names: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("body")
+        self.names = list(names)
+        self.points: list[TurningPoint] | None = None
+        self.chosen: TurningPoint | None = None
+        self.share = 0.0
+        self.buttons: list[QPushButton] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
+        self.heading = PlainLabel(parent=self)
+        self._row.addWidget(self.heading)
+        self._row.addStretch(1)
+        column.addLayout(self._row)
+        self.about = PlainLabel(parent=self)
+        self.about.setObjectName("note")
+        self.about.setWordWrap(True)
+        column.addWidget(self.about)
+        self.retranslate()
+
+    def show_share(self, share: float) -> None:
+        """So much of the work is done."""
+        self.share = share
+        self.retranslate()
+
+    def show_points(self, points: Sequence[TurningPoint]) -> None:
+        """These were found."""
+        self.points = list(points)
+        for point in points:
+            button = QPushButton(self)
+            button.setProperty("narrow", True)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, point=point: self.choose(point))
+            self._row.insertWidget(self._row.count() - 1, button)
+            self.buttons.append(button)
+        self.retranslate()
+
+    def choose(self, point: TurningPoint) -> None:
+        """Show one of them."""
+        self.chosen = point
+        self.retranslate()
+        self.wanted.emit(point.answers)
+
+    def retranslate(self) -> None:
+        if self.points is None:
+            self.heading.setText(tr("Looking for the turning points… {n} %", n=round(100 * self.share)))
+        elif self.points:
+            self.heading.setText(tr("Turning points:"))
+        else:
+            self.heading.setText(tr("No turning point was found: it went step by step."))
+        for button, point in zip(self.buttons, self.points or (), strict=True):
+            button.setText(tr("Turn {turn}, {name}", turn=point.turn, name=self.names[point.player]))
+            button.setChecked(point is self.chosen)
+        self.about.setText(self._about(self.chosen) if self.chosen is not None else "")
+        self.about.setVisible(self.chosen is not None)
+
+    def _about(self, point: TurningPoint) -> str:
+        name = self.names[point.player]
+        if not point.done.en:
+            return tr("In this turn the game turned against {name}; the computer knows nothing better here.", name=name)
+        return tr("{name} chose: {done} The computer would have chosen: {better}",
+                  name=name, done=text(point.done), better=text(point.better))  # fmt: skip

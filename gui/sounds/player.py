@@ -1,0 +1,145 @@
+"""Plays the sounds: through the system's own player, never waiting for it, and without a word if there is none."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from PySide6.QtCore import QObject, QProcess
+
+from engine.seen.view import LogEntry
+from gui.settings import Settings
+from gui.sounds.synthesis import wav
+
+PLAYERS = ("pw-play", "paplay", "aplay", "afplay")
+"""Programs that play a WAV file which is their last word: PipeWire's, PulseAudio's, ALSA's, macOS's."""
+QUIET = {"aplay": ["-q"]}
+AT_ONCE = 3
+"""So many sounds are heard at the same time at most."""
+PAUSE = 0.07
+"""Seconds between two beginnings of the same sound at least."""
+PATIENCE = 3
+"""After so many plays in a row that came to nothing there is no device: no more of them until it is set anew."""
+
+OF_EVENT = {
+    "cast": "spell", "activate": "spark", "trigger": "spark", "attack": "attack", "damage": "hit", "turn": "turn",
+    "win": "end", "draw": "end",
+}  # fmt: skip
+"""What is heard of which event of the log; of changes of zone and life see `sound_of`."""
+OF_MOVE = {
+    ("library", "hand"): "card", ("hand", "graveyard"): "card", ("library", "graveyard"): "card",
+    ("hand", "battlefield"): "land",
+}  # fmt: skip
+
+
+def sound_of(entry: LogEntry) -> str:
+    """What is heard of an event; "" for nothing."""
+    if entry.kind == "move":
+        return OF_MOVE.get((entry.from_zone, entry.to_zone), "")
+    if entry.kind == "life":
+        return "gain" if entry.amount > 0 else ""
+    return OF_EVENT.get(entry.kind, "")
+
+
+class Sounds(QObject):
+    """The sounds of one window."""
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.failures = 0
+        """How many plays in a row came to nothing."""
+        self._folder: TemporaryDirectory[str] | None = None
+        self._files: dict[tuple[str, int], Path] = {}
+        self._running: list[QProcess] = []
+        self._last: dict[str, float] = {}
+        settings.changed.connect(self._setting_changed)
+
+    def hear(self, entries: Iterable[LogEntry]) -> None:
+        """Play what belongs to these events, each sound once."""
+        if not self.settings.values.sounds:
+            return
+        for name in dict.fromkeys(map(sound_of, entries)):
+            if name:
+                self.play(name)
+
+    def play(self, name: str) -> bool:
+        """Begin to play a sound; whether anything was begun."""
+        if self.failures >= PATIENCE or len(self._running) >= AT_ONCE:
+            return False
+        now = monotonic()
+        if now - self._last.get(name, -PAUSE) < PAUSE:
+            return False
+        self._last[name] = now
+        try:
+            path = self._file(name)
+        except OSError:
+            self.failures = PATIENCE  # nowhere to write: nothing will be heard
+            return False
+        return self._start(path)
+
+    def _file(self, name: str) -> Path:
+        """The sound as a file at the volume that is set. Raises OSError."""
+        volume = self.settings.values.volume
+        found = self._files.get((name, volume))
+        if found is not None:
+            return found
+        if self._folder is None:
+            self._folder = TemporaryDirectory(prefix="tappeto-sounds-", ignore_cleanup_errors=True)
+        path = Path(self._folder.name) / f"{name}-{volume}.wav"
+        path.write_bytes(wav(name, volume))
+        self._files[name, volume] = path
+        return path
+
+    def _start(self, path: Path) -> bool:
+        if sys.platform == "win32":
+            return self._start_on_windows(path)
+        program = next((found for found in map(shutil.which, PLAYERS) if found), None)
+        if program is None:
+            self.failures = PATIENCE
+            return False
+        process = QProcess(self)
+        process.setStandardOutputFile(QProcess.nullDevice())
+        process.setStandardErrorFile(QProcess.nullDevice())
+        process.finished.connect(lambda code, status: self._ended(process, code == 0))
+        process.errorOccurred.connect(lambda error: self._ended(process, False))
+        self._running.append(process)
+        process.start(program, [*QUIET.get(Path(program).name, []), str(path)])
+        return True
+
+    def _start_on_windows(self, path: Path) -> bool:
+        import winsound
+
+        flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT  # type: ignore[attr-defined]
+        with contextlib.suppress(RuntimeError):  # there is no device
+            winsound.PlaySound(str(path), flags)  # type: ignore[attr-defined]
+            return True
+        self.failures += 1
+        return False
+
+    def _ended(self, process: QProcess, well: bool) -> None:
+        if process not in self._running:
+            return
+        self._running.remove(process)
+        self.failures = 0 if well else self.failures + 1
+        process.deleteLater()
+
+    def _setting_changed(self, name: str) -> None:
+        if name in ("sounds", "volume"):
+            self.failures = 0
+
+    def close(self) -> None:
+        """End what is still heard, and leave no file behind."""
+        for process in list(self._running):
+            self._running.remove(process)
+            process.kill()
+            process.waitForFinished(200)
+        if self._folder is not None:
+            self._folder.cleanup()
+            self._folder = None
+        self._files.clear()

@@ -1,0 +1,87 @@
+"""Widgets over the table for a player who sits at its upper edge: all of them upside down."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QRegion, QTransform
+from PySide6.QtWidgets import QFrame, QGraphicsProxyWidget, QGraphicsScene, QGraphicsView, QWidget
+
+_CHANGES = (QEvent.Type.Resize, QEvent.Type.ChildAdded, QEvent.Type.ChildRemoved, QEvent.Type.ZOrderChange)
+
+
+class TurnedLayer(QGraphicsView):
+    """Covers a widget with a room of the same size that is turned by 180°. Only what lies in the room is seen and takes
+    the mouse; all else of the layer is not there."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setStyleSheet("background: transparent")
+        self.viewport().setAutoFillBackground(False)
+        scene = QGraphicsScene(self)
+        self.setScene(scene)
+        self.room = QWidget()
+        """Where what is shown here has its place: parent of it, with the corner that its player calls upper left."""
+        self.room.setObjectName("body")
+        self.room.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.proxy: QGraphicsProxyWidget = scene.addWidget(self.room)
+        self.proxy.setFlag(QGraphicsProxyWidget.GraphicsItemFlag.ItemIsFocusable)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._uncover)
+        scene.changed.connect(lambda regions: self._later.start(0))
+        over.installEventFilter(self)
+        self.room.installEventFilter(self)
+        self._fit()
+
+    def _fit(self) -> None:
+        size = self._over.size()
+        self.setGeometry(QRect(self._over.rect()))
+        self.room.resize(size)
+        self.scene().setSceneRect(0, 0, size.width(), size.height())
+        self.proxy.setTransformOriginPoint(size.width() / 2, size.height() / 2)
+        self.proxy.setRotation(180)
+        self._uncover()
+
+    def turned(self, rect: QRect) -> QRect:
+        """Where a place of what is covered lies in the room, or the other way round."""
+        return self._transform.mapRect(rect)
+
+    @property
+    def _transform(self) -> QTransform:
+        return QTransform().translate(self._over.width(), self._over.height()).rotate(180)
+
+    def _uncover(self) -> None:
+        """Be there only where something is shown; wholly while a menu is open, which a click beside it closes."""
+        inside = QRegion()
+        for child in self.room.children():
+            if isinstance(child, QWidget) and child.isVisible():
+                mask = child.mask()
+                region = QRegion(child.rect()) if mask.isEmpty() else mask
+                inside = inside.united(region.translated(child.pos()))
+        shown = self._transform.map(inside)
+        if any(item.isVisible() for item in self.proxy.childItems()):
+            shown = QRegion(self.rect())
+        if shown == self.mask() and self.isVisible() != shown.isEmpty():
+            return
+        self.setVisible(not shown.isEmpty())
+        self.setMask(shown)
+        self.raise_()
+        # What lies beside it does not see by itself that it is uncovered.
+        for widget in self._over.findChildren(QWidget):
+            if widget is not self and not self.isAncestorOf(widget):
+                widget.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() not in _CHANGES:
+            return False
+        if watched is self._over:
+            if event.type() == QEvent.Type.Resize:
+                self._fit()
+            return False
+        self._later.start(0)
+        return False

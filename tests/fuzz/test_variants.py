@@ -1,0 +1,41 @@
+"""Games of variants, with any cards: they play to their end whatever is answered."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.cards import default_database
+from engine.game import Game
+from tests.fuzz.tables import random_table
+from tests.fuzz.test_many_players import play
+from tests.fuzz.test_random_games import fingerprint
+
+
+@pytest.mark.rule("903.2")
+@pytest.mark.parametrize(("seed", "players"), [(seed, 2 + seed % 3) for seed in range(9)])
+def test_commander_plays_to_its_end(seed: int, players: int):
+    """With undo and nonsense on the way; what is saved and loaded is the same game."""
+    game = random_table(seed, players, variants=("brawl" if seed == 5 else "commander",), size=40)
+    play(game, Random(seed), nonsense=0.01, undo=0.003, concede=0.001 if seed > 5 else 0.0)
+    assert any(player.commander_casts for player in game.state.players)
+    again = Game.load(game.save(), default_database())
+    assert again.answers == game.answers and again.winners == game.winners
+    assert fingerprint(again) == fingerprint(game)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_copies_of_a_game_of_commander_are_the_same_game(seed: int):
+    game = random_table(50 + seed, 4, variants=("commander",), size=40)
+    dice = Random(seed)
+    seen = [fingerprint(game)]
+    while game.decision is not None and len(game.answers) < 250:
+        game.answer(game.decision.sample(dice))
+        del seen[len(game.answers) :]
+        seen.append(fingerprint(game))
+        if dice.random() < 0.05:
+            assert fingerprint(game.fork()) == seen[-1]
+    while game.answers:
+        assert game.undo()
+        assert fingerprint(game) == seen[len(game.answers)]

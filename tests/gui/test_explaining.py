@@ -1,0 +1,95 @@
+"""A mouse that rests on something is told what it means, with the number of the rule."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine import rule_index
+from engine.scenario import Scenario
+from gui import i18n
+from gui.faces import badges_of
+from gui.paint.face import BADGES
+from gui.settings import STEPS
+from gui.table import explaining
+from gui.table.phase_bar import ICONS
+from tests.gui.mouse import Hand
+
+pytest_plugins = ["tests.gui.table_fixture"]
+
+
+@pytest.fixture(params=["en", "it"])
+def language(request, qapp):
+    i18n.set_language(request.param)
+    yield request.param
+    i18n.set_language("en")
+
+
+def test_every_number_is_a_rule():
+    numbers = [*explaining.OF_BADGE.values(), *explaining.OF_SYMBOL.values(), *explaining.OF_STEP.values(),
+               *explaining.OF_ZONE.values(), *explaining.keyword_rules().values()]  # fmt: skip
+    for number in numbers:
+        rule_index.rule(number)
+    assert len(explaining.keyword_rules()) > 120
+
+
+def test_every_badge_and_step_has_words(language):
+    for badge in BADGES:
+        assert explaining.badge_words(badge)
+    for step in ICONS:
+        assert re.match(r"\(5\d\d\.\d+\) .{15,}", explaining.of_step(step))
+    assert set(STEPS) <= set(explaining.OF_STEP)
+
+
+@pytest.mark.parametrize(
+    ("words", "number"),
+    [("flying", "702.9"), ("First strike", "702.7"), ("ward {2}", ""), ("protection from red", "702.16"),
+     ("kicker {2}{R}", "702.32"), ("forestwalk", "702.14"), ("Equip {1}", "702.6")],
+)  # fmt: skip
+def test_a_keyword_is_found_by_how_a_card_has_it(words, number):
+    assert explaining.keyword_rule(words) == number
+
+
+@pytest.mark.parametrize(
+    ("symbol", "number"),
+    [("G", "107.4a"), ("2", "107.4b"), ("C", "107.4c"), ("W/U", "107.4e"), ("2/B", "107.4e"), ("G/P", "107.4f"),
+     ("T", "107.5"), ("X", "107.3")],
+)  # fmt: skip
+def test_each_symbol_has_its_rule(symbol, number):
+    assert explaining.symbol_rule(symbol) == number
+
+
+def test_what_a_permanent_shows_is_explained(language):
+    scenario = Scenario()
+    scenario.battlefield(0, "Serra Angel", tapped=True, sick=True, damage=2, counters={"+1/+1": 1})
+    card = scenario.game().view(0).battlefield[0]
+    lines = explaining.of_card(card)
+    numbers = [re.search(r"\((\d[\d.a-z]*)\): ", line) for line in lines]
+    found = [number[1] for number in numbers if number is not None]
+    assert set(found) >= {"702.9", "702.20", "110.5", "120.6", "302.6", "122.1a", "107.4a", "107.4b"}
+    gists = {number: rule_index.gist(number, language) for number in ("302.6", "120.6")}
+    assert all(any(line.endswith(words) for line in lines) for words in gists.values())
+    assert badges_of(card) == {"summoning-sick"}
+
+
+def test_a_card_that_may_not_be_seen_tells_nothing(open_table):
+    scenario = Scenario()
+    scenario.hand(1, "Serra Angel")
+    table = open_table(scenario)
+    hidden = next(item for item in table.scene.cards.values() if not item.card.known)
+    assert explaining.of_card(hidden.card) == []
+
+
+def test_resting_on_things_tells_it(open_table):
+    scenario = Scenario()
+    scenario.battlefield(0, "Serra Angel")
+    table = open_table(scenario)
+    hand = Hand(table.widget)
+    angel = hand.find("Serra Angel")
+    assert not hand.item(angel).toolTip()
+    hand.hover(angel)
+    assert "(702.9)" in hand.item(angel).toolTip()
+    assert "(104.3b)" in table.scene.players[0].toolTip()
+    assert "(404.1)" in table.scene.piles["graveyard", 0].toolTip() or not table.scene.piles["graveyard", 0].toolTip()
+    assert "(508.1)" in table.scene.phases.describe("declare attackers")

@@ -1,0 +1,63 @@
+"""Looking back at a game: the choice that lost it is found, and what would have been better."""
+
+from __future__ import annotations
+
+import json
+
+from engine.game import Game
+from engine.opponent.look_back import MOST, TurningPoint, turning_points
+from engine.refusal import Text
+from tests.driver import Driver
+from tests.rules.situation import situation
+
+
+def lost_without_an_attack() -> Game:
+    """Anna could win at once, but does not attack, and loses to the next attack without blocking."""
+    d = situation(
+        mine=["Serra Angel", "Serra Angel"], theirs=["Trained Armodon"] * 3, life=(9, 8), step="main",
+    )  # fmt: skip
+    d.attack([])
+    d.next_turn()
+    d.attack(d.all("Trained Armodon"))
+    d.block({})
+    finish(d)
+    return d.game
+
+
+def finish(d: Driver) -> None:
+    while d.game.decision is not None:
+        d.pass_priority()
+
+
+def points(game: Game, players: list[int]) -> list[TurningPoint]:
+    *shares, found = turning_points(game, players)
+    assert all(isinstance(share, float) for share in shares) and shares == sorted(shares)
+    assert isinstance(found, list)
+    return found
+
+
+def test_the_attack_that_was_not_made_is_found():
+    game = lost_without_an_attack()
+    assert game.over and game.winner == 1
+    answers = list(game.answers)
+    found = points(game, [0])
+    first = found[0]
+    assert first.player == 0 and first.done.en == "No attack."
+    assert "Serra Angel" in first.better.en and "attacks" in first.better.en and "attacca" in first.better.it
+    assert 0 < len(found) <= MOST and first.cost > 5
+    assert [point.answers for point in found] == sorted(point.answers for point in found)
+    assert game.answers == answers and game.over
+
+    there = game.fork()
+    there.back_to(first.answers)
+    assert type(there.decision).__name__ == "DeclareAttackers"
+
+
+def test_who_won_is_told_no_mistake_of_the_other():
+    found = points(lost_without_an_attack(), [1])
+    assert all(point.player == 1 for point in found)
+
+
+def test_a_point_comes_back_from_json():
+    point = TurningPoint(3, 2, 0, Text("No attack.", "Nessun attacco."), Text("", ""), 4.5)
+    assert TurningPoint.from_json(json.loads(json.dumps(point.to_json()))) == point

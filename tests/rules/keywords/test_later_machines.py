@@ -1,0 +1,110 @@
+"""Station and max speed: what artifacts have once they are charged, or their controller is fast."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+SHIP = "Greenhouse\n{4}{G}\nArtifact — Spacecraft\nStation\nStation 3+\nFlying\nTrample\n5/4"
+PLANET = "Adagia\nLand — Planet\n{T}: Add {W}.\nStation\nStation 2+\n{1}, {T}: You gain 3 life."
+SYPHON = (
+    "Aether Syphon\n{1}{U}{U}\nArtifact\nStart your engines!\n{T}: Each opponent loses 1 life.\n"
+    "Max speed — {T}: You gain 5 life."
+)
+PING = "Ping\n{0}\nInstant\nTarget player loses 1 life."
+
+
+def test_a_tapped_creature_gives_as_many_charge_counters_as_its_power():
+    d = situation(SHIP, BEAR, mine=["Greenhouse", "Bear", "Bear"], sick=["Bear"])
+    d.activate("Greenhouse", choose=["Bear"])
+    d.resolve()
+    assert d.counters("Greenhouse", "charge") == 2 and d.look("Greenhouse").types == {"Artifact"}
+    assert not d.has("Greenhouse", "flying")
+    d.activate("Greenhouse")
+    d.resolve()
+    assert d.counters("Greenhouse", "charge") == 4
+    assert d.look("Greenhouse").types == {"Artifact", "Creature"} and d.size("Greenhouse") == (5, 4)
+    assert d.has("Greenhouse", "flying") and d.has("Greenhouse", "trample")
+
+
+def test_station_is_used_as_a_sorcery_and_with_another_creature():
+    d = situation(SHIP, BEAR, mine=["Greenhouse", "Bear"], step="upkeep")
+    assert not d.can("activate", "Greenhouse")
+    d = situation(SHIP, mine=["Greenhouse"], counters={"Greenhouse": {"charge": 3}})
+    assert not d.can("activate", "Greenhouse")
+
+
+@pytest.mark.parametrize("charge", [1, 2])
+def test_a_planet_gets_abilities_and_is_no_creature(charge: int):
+    d = situation(PLANET, mine=["Adagia"], mana="W", counters={"Adagia": {"charge": charge}})
+    assert d.can("activate", "Adagia") == (charge == 2)
+    if charge == 2:
+        d.begin("activate", "Adagia")
+        d.announce(())
+        d.resolve()
+        assert d.life(0) == 23
+    assert d.look("Adagia").types == {"Land"}
+
+
+def speed(d, player: int = 0) -> int:
+    return d.game.view(1).players[player].speed
+
+
+def test_engines_start_once_and_speed_stays():
+    kill = "Break\n{0}\nInstant\nDestroy target artifact."
+    d = situation(SYPHON, kill, hand=["Break"], mine=["Aether Syphon"])
+    assert (speed(d), speed(d, 1)) == (1, 0)
+    d.cast("Break")
+    d.resolve()
+    assert speed(d) == 1
+
+
+def test_speed_rises_once_each_own_turn_as_an_opponent_loses_life():
+    d = situation(SYPHON, PING, hand=["Ping"] * 3, mine=["Aether Syphon"])
+    for expected in (2, 2):
+        d.cast("Ping", targets=[1])
+        d.resolve()
+        d.resolve_all()
+        assert speed(d) == expected
+    d.next_turn()
+    d.give_priority(0)
+    d.cast("Ping", targets=[1])
+    d.resolve()
+    assert not d.game.state.stack and speed(d) == 2
+
+
+def test_ones_own_loss_does_not_count():
+    d = situation(SYPHON, PING, hand=["Ping"], mine=["Aether Syphon"])
+    d.cast("Ping", targets=[0])
+    d.resolve()
+    assert not d.game.state.stack and speed(d) == 1
+
+
+def test_max_speed_is_four_and_no_more():
+    d = situation(SYPHON, PING, hand=["Ping"] * 6, mine=["Aether Syphon"], library=["Island"] * 9)
+    for turn in range(5):
+        assert d.can("activate", "Aether Syphon", 1) == (turn >= 3)
+        d.cast("Ping", targets=[1])
+        d.resolve()
+        d.resolve_all()
+        assert speed(d) == min(4, 2 + turn)
+        d.next_turn()
+        d.to_step("main", active=0)
+    d.activate("Aether Syphon", 1)
+    d.resolve()
+    assert d.life(0) == 25
+
+
+def test_life_lost_before_the_engines_started_does_not_use_up_the_turn():
+    d = situation(SYPHON, PING, hand=["Aether Syphon", "Ping", "Ping"], mana="UUU")
+    d.cast("Ping", targets=[1])
+    d.resolve()
+    d.cast("Aether Syphon")
+    d.resolve()
+    assert speed(d) == 1
+    d.cast("Ping", targets=[1])
+    d.resolve()
+    d.resolve_all()
+    assert speed(d) == 2

@@ -1,0 +1,53 @@
+"""What is said of the next spell that a player casts, and of abilities that are activated or chosen (601, 602, 611)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+RELIC = "Relic\n{2}\nArtifact"
+CHEAP = "Cheap\n{0}\nInstant\nThe next artifact spell you cast this turn costs {1} less to cast."
+
+
+@pytest.mark.rule("601.2f")
+def test_only_the_next_such_spell_costs_less():
+    d = situation(RELIC, CHEAP, mana="GGG", hand=["Cheap", "Relic", "Relic", "Giant Growth"], mine=["Serra Angel"])
+    d.cast("Cheap")
+    d.resolve()
+    d.cast("Giant Growth", ["Serra Angel"])
+    d.resolve()
+    d.cast("Relic")
+    assert sum(d.tapped(id) for id in d.all("Forest")) == 2
+    d.resolve()
+    assert not d.can("cast", "Relic")
+
+
+@pytest.mark.rule("602.2")
+def test_an_ability_that_uses_the_stack_is_seen_as_it_is_activated():
+    watch = "Watch\n{0}\nEnchantment\nWhenever you activate an ability, if it isn't a mana ability, you gain 1 life."
+    able = "Able\n{0}\nArtifact\n{T}: Add {G}.\n{0}: Tap target creature."
+    d = situation(watch, able, mine=["Watch", "Able", "Serra Angel"])
+    d.activate("Able", 0)
+    assert d.game.state.stack == []
+    d.activate("Able", 1, targets=["Serra Angel"])
+    d.resolve()
+    assert d.life(0) == 21 and not d.tapped("Serra Angel")
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.parametrize("place", [0, 1])
+def test_an_ability_is_chosen_as_the_text_is_followed(place: int):
+    give = "Give\n{0}\nInstant\nTarget creature gains your choice of flying or lifelink until end of turn."
+    d = situation(give, "Bear\n{G}\nCreature — Bear\n2/2", hand=["Give"], mine=["Bear"])
+    d.cast("Give", ["Bear"])
+    d.resolve(str(place))
+    assert [d.has("Bear", "flying"), d.has("Bear", "lifelink")] == [place == 0, place == 1]
+
+
+@pytest.mark.rule("611.3a")
+@pytest.mark.parametrize("active", [0, 1])
+def test_during_your_turn(active: int):
+    knight = "Knight\n{W}\nCreature — Human Knight\n2/2\nDuring your turn, ~ has first strike."
+    d = situation(knight, mine=["Knight"], active=active)
+    assert d.has("Knight", "first strike") is (active == 0)

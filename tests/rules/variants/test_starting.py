@@ -1,0 +1,99 @@
+"""What variants say of the start of the game (103), and where they are kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.cards import CardDatabase, default_database
+from engine.decisions import ChooseObjects
+from engine.game import Deck, Game, SaveError, Setup
+from engine.language.cardfile import read_cards
+
+KARLOV = "Karlov of the Ghost Council"
+DECK = Deck(("Plains",) * 30 + (KARLOV,) + ("Swamp",) * 29, commanders=(KARLOV,))
+
+
+def start(*variants: str, seats: int = 2, deck: Deck = DECK) -> Game:
+    setup = Setup((deck,) * seats, seed=3, chooser=0, variants=variants)
+    game = Game.start(setup, default_database())
+    game.answer("0")
+    return game
+
+
+def where(game: Game, player: int) -> dict[str, str]:
+    """The zone of each commander of the player."""
+    objects = game.state.objects.values()
+    return {each.base.name.en: each.zone for each in objects if each.is_commander and each.owner == player}
+
+
+@pytest.mark.rule("103.3", "103.3c", "103.3d")
+@pytest.mark.parametrize(
+    ("variant", "seats", "life"),
+    [((), 2, 20), (("commander",), 2, 40), (("commander",), 4, 40), (("brawl",), 2, 25), (("brawl",), 3, 30)],
+)
+def test_the_variant_says_with_how_much_life_the_game_begins(variant: tuple[str, ...], seats: int, life: int):
+    game = start(*variant, seats=seats)
+    assert [player.life for player in game.state.players] == [life] * seats
+
+
+@pytest.mark.rule("103.2c", "408.3")
+def test_commanders_begin_the_game_in_the_command_zone_face_up():
+    game = start("commander", seats=3)
+    for player in range(3):
+        assert where(game, player) == {KARLOV: "command"}
+        assert len(game.state.players[player].library) + len(game.state.players[player].hand) == 59
+    assert [(card.name.en, card.owner, card.is_commander) for card in game.view(1).command] == [
+        (KARLOV, player, True) for player in range(3)
+    ]
+
+
+def test_without_the_variant_no_card_is_a_commander():
+    game = start()
+    assert where(game, 0) == {} and not game.state.command
+
+
+@pytest.mark.rule("103.2c", "702.138b")
+@pytest.mark.parametrize(("variant", "offered"), [((), True), (("commander",), False)])
+def test_the_commander_is_still_in_the_deck_as_a_companion_is_revealed(variant: tuple[str, ...], offered: bool):
+    """The rest of the deck are lands, which is what the companion asks for; without the variant all of it is."""
+    guide = "Guide | Guida\n{1}{G}\nCreature — Elf\n2/2\nCompanion — Your starting deck contains only land cards."
+    database = CardDatabase((*default_database(), *read_cards(guide, "test")))
+    lands = replace(DECK, cards=("Plains",) * 60, commanders=()) if offered else DECK
+    decks = (replace(lands, sideboard=("Guide",)), DECK)
+    game = Game.start(Setup(decks, seed=3, chooser=0, variants=variant), database)
+    game.answer("0")
+    assert isinstance(game.decision, ChooseObjects) == offered
+
+
+@pytest.mark.rule("103.4c")
+@pytest.mark.parametrize(("variant", "size"), [("brawl", 7), ("commander", 6)])
+def test_in_brawl_the_first_mulligan_is_free_with_two_players_too(variant: str, size: int):
+    game = start(variant)
+    game.answer("mulligan")
+    for _ in range(2):
+        game.answer("keep")
+    while game.decision is not None and game.decision.secret:
+        game.answer([game.state.players[0].hand[0]] if game.decision.player == 0 else [])
+    assert [len(player.hand) for player in game.state.players] == [size, 7]
+
+
+def test_variants_are_kept_in_a_saved_game():
+    game = start("commander", seats=3)
+    again = Game.load(game.save(), default_database())
+    assert again.setup == game.setup and again.state.rules == game.state.rules
+    assert again.view(None) == game.view(None)
+    assert game.fork().state.rules.life == 40
+
+
+@pytest.mark.parametrize("wrong", [["checkers"], ["commander", "commander"], ["commander", "brawl"], "commander"])
+def test_variants_that_fit_no_game_are_refused(wrong: object):
+    good = Setup((DECK, DECK)).to_json()
+    with pytest.raises(SaveError):
+        Setup.from_json({**good, "variants": wrong})
+
+
+def test_a_commander_that_the_deck_does_not_hold_is_refused():
+    with pytest.raises(SaveError):
+        Setup((replace(DECK, commanders=("Forest",)), DECK)).check()

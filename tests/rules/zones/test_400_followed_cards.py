@@ -1,0 +1,65 @@
+"""What effects still find of a card that is cast or discarded (400.7f, 400.7g, 400.7i)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseYesNo, OrderItems
+from tests.rules.situation import situation
+
+BOLT = "Bolt | Fulmine\n{R}\nInstant\n~ deals 1 damage to target player."
+GIVE = "Give | Dai\n{0}\nSorcery\nTarget instant card in your graveyard gains flashback {R} until end of turn."
+MAY = (
+    "May | Puoi\n{0}\nSorcery\nYou may cast target instant card from your graveyard this turn. If that card would be "
+    "put "
+    "into your graveyard this turn, exile it instead."
+)
+STOP = "Stop | Ferma\n{0}\nInstant\nCounter target spell."
+
+
+@pytest.mark.rule("400.7f")
+@pytest.mark.parametrize("countered", [False, True])
+def test_an_ability_by_which_a_card_is_cast_holds_for_the_spell(countered: bool):
+    d = situation(BOLT, GIVE, STOP, mana="R", hand=["Give"], graveyard=["Bolt"], their_hand=["Stop"])
+    d.cast("Give", ["Bolt"])
+    d.resolve()
+    d.cast("Bolt", [1], way="flashback")
+    if countered:
+        d.give_priority(1)
+        d.cast("Stop", ["Bolt"])
+    d.resolve_all()
+    assert d.zone("Bolt") == "exile" and d.life(1) == (20 if countered else 19)
+
+
+@pytest.mark.rule("400.7g")
+def test_an_effect_that_lets_a_card_be_cast_finds_the_spell():
+    d = situation(BOLT, MAY, mana="R", hand=["May"], graveyard=["Bolt"])
+    d.cast("May", ["Bolt"])
+    d.resolve()
+    d.cast("Bolt", [1])
+    assert d.zone("Bolt") == "stack"
+    d.resolve_all()
+    assert d.zone("Bolt") == "exile" and d.life(1) == 19
+
+
+@pytest.mark.rule("400.7i")
+def test_a_card_that_is_not_cast_for_madness_is_found_in_the_graveyard():
+    fury = "Fury | Furia\n{4}{R}\nCreature — Ogre\n3/3\nMadness {R}"
+    drop = "Drop | Lascia\n{0}\nSorcery\nDiscard a card."
+    again = (
+        "Again | Ancora\n{1}\nEnchantment\nWhenever you discard a card, return that card from your graveyard to your "
+        "hand."
+    )
+    d = situation(fury, drop, again, mana="R", hand=["Drop", "Fury"], mine=["Again"])
+    d.cast("Drop")
+    d.resolve()
+    if isinstance(d.decision, OrderItems):
+        d.answer(["Again", "Fury"])
+    assert d.zone("Fury") == "exile"
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseYesNo)
+    d.answer(False)
+    assert d.zone("Fury") == "graveyard"
+    d.resolve_all()
+    assert d.hand(0) == ["Fury"]
