@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.cards import UnknownCard
 from engine.decisions import Priority, is_player
+from engine.language.cardfile import define_card
 from engine.position import token_look
 from engine.refusal import Text
 from engine.saved import SaveError
@@ -51,6 +51,10 @@ class _Snapshot:
         self.game = game
         self.state = game.state
         self.left_out: list[Text] = []
+        before = game.setup.options.get("position") or {}
+        self.defined = list(before.get("cards", ()))
+        """Cards that the position defines from which the game began."""
+        self._own = {name for card in self.defined for name in define_card(card["text"], card["language"]).name}
 
     def leave_out(self, words: Text, what: object) -> None:
         named = what if isinstance(what, Text) else Text(str(what), str(what))
@@ -61,7 +65,7 @@ class _Snapshot:
         step = UNASKED_STEPS.get(state.step, state.step)
         position: dict[str, Any] = {
             "turn": state.turn, "active": state.active, "step": step, "priority": self._priority(),
-            "players": [self._player(player.id) for player in state.players], "cards": [],
+            "players": [self._player(player.id) for player in state.players], "cards": self.defined,
         }  # fmt: skip
         if state.monarch is not None:
             position["monarch"] = state.monarch
@@ -137,9 +141,7 @@ class _Snapshot:
             if words is not None:
                 return {"token": words}
         name = (object.copied or printed).name.en if object.is_token else printed.name.en
-        try:
-            self.game.database.card(name)
-        except UnknownCard:
+        if name not in self._own and self.game.database.find(name) is None:
             return None
         if object.is_token:
             return {"card": name, "as_token": True}
@@ -205,11 +207,17 @@ def token_words(look: Characteristics) -> str | None:
     subtypes = " ".join(look.subtypes)
     for words in (name, f"{size}{colours} {subtypes} {types} token{tail}"):
         try:
-            if token_look(words) == look:
+            if _seen(token_look(words)) == _seen(look):
                 return words
         except SaveError:
             continue
     return None
+
+
+def _seen(look: Characteristics) -> tuple[Any, ...]:
+    """What makes up a token: two with the same are alike."""
+    return (look.name, look.power, look.toughness, look.colours, look.types, look.subtypes, look.supertypes,
+            look.abilities)  # fmt: skip
 
 
 _COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
