@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 from engine.refusal import Text
 from gui import loading
 from gui.application import colour, make_application, speak, write_large
+from gui.dialogs import style
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.paint import seats
@@ -499,6 +500,8 @@ class MainWindow(QWidget):
             colour(values.theme)
         elif name in ("colours", "sleeves"):
             seats.use(values.colours, values.sleeves)
+        elif name == "fingers":
+            style.use_fingers(values.fingers)
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)
@@ -580,6 +583,7 @@ def run(file: Path | None = None) -> int:
     speak(settings.values.language)
     colour(settings.values.theme)
     write_large(settings.values.large_text)
+    style.use_fingers(settings.values.fingers)
     use_art_folder(settings.values.art_folder)
     seats.use(settings.values.colours, settings.values.sleeves)
     window = MainWindow(settings, Storage(), trouble)
