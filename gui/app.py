@@ -14,7 +14,7 @@ from PySide6.QtGui import QCloseEvent, QFileOpenEvent, QGuiApplication, QKeyEven
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
-from gui import loading
+from gui import loading, memory
 from gui.application import colour, make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
+AFTERWARDS_MS = 500
+"""How long after a game is left its memory is given back: the next screen is there by then."""
 FRAME = QSize(8, 48)
 """Room for the frame that the desktop puts around a window, which Qt does not know before it stands."""
 
@@ -342,6 +344,7 @@ class MainWindow(QWidget):
             screen.close_game()
             self.stack.removeWidget(screen)
             screen.deleteLater()
+            QTimer.singleShot(AFTERWARDS_MS, self, memory.give_back)
 
     def _keep(self) -> None:
         if self.game_screen is not None:
