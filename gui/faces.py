@@ -10,7 +10,7 @@ from engine.language.lexicon import Language
 from engine.seen.view import CardView, FaceView, View
 from gui.i18n import language, text, tr
 from gui.paint import seats
-from gui.paint.face import FACE_DOWN, CardFace
+from gui.paint.face import COLOUR_ORDER, FACE_DOWN, CardFace
 
 BULLET = "•"
 """Begins the line of a mode."""
@@ -61,6 +61,10 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         legendary="Legendary" in card.supertypes,
         face_down=card.face_down,
         sleeve=seats.sleeve(card.owner),
+        indicator="".join(colour for colour in COLOUR_ORDER if colour in card.indicator),
+        foot="" if card.printing is None else card.printing.foot,
+        rarity="" if card.printing is None else card.printing.rarity,
+        modifiers=None if card.modifiers is None else (f"{card.modifiers[0]:+}", f"{card.modifiers[1]:+}"),
     )
     if card.kind != "card":
         return _ability_face(face, card, source)

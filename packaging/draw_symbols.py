@@ -16,6 +16,7 @@ from glyphs import (
     ENERGY,
     HEART,
     LOYALTY_SHAPES,
+    PLANESWALK,
     TAP,
     UNTAP,
     moved,
@@ -178,6 +179,7 @@ def all_symbols() -> dict[str, str]:
     out["mana-Q"] = disc("untap", UNTAP, 0.92)
     out["mana-E"] = disc("energy", ENERGY)
     out["mana-CHAOS"] = disc("chaos", CHAOS)
+    out["mana-PW"] = disc("generic", PLANESWALK)
     out |= {f"counter-{name}": counter(name) for name in COUNTER_GLYPHS}
     out |= {f"loyalty-{shape}": loyalty(shape) for shape in LOYALTY_SHAPES}
     out |= {f"icon-{name}": icon(drawing) for name, drawing in ICONS.items()}

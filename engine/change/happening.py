@@ -21,6 +21,7 @@ from engine.change.events import (
     Lose,
     Move,
     Prevented,
+    Remember,
     StateIsSo,
     TurnFaceUp,
     Win,
@@ -62,6 +63,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     ending = [] if kinds.isdisjoint(ENDINGS) else [event for event in happening if event.__class__ in ENDINGS]
     if len(ending) > 1:
         happening = _losing_prevails(happening)
+        ending = [event for event in happening if event.__class__ in ENDINGS]
     looking_back = None
     for event in happening:
         if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
@@ -121,9 +123,13 @@ ENDINGS = frozenset({DrawGame, Lose, Win})
 
 
 def _losing_prevails(happening: list[Event]) -> list[Event]:
-    """Who would win and lose at the same time loses (104.3f)."""
-    losers = {event.player for event in happening if isinstance(event, Lose)}
-    return [event for event in happening if not (isinstance(event, Win) and event.player in losers)]
+    """Who would win and lose at the same time loses (104.3f); who would lose for several reasons loses once."""
+    losses = {event.player: event for event in reversed(happening) if isinstance(event, Lose)}
+    return [
+        event for event in happening
+        if not (isinstance(event, Win) and event.player in losses)
+        and not (isinstance(event, Lose) and losses[event.player] is not event)
+    ]  # fmt: skip
 
 
 def _end_game(game: Play) -> None:
@@ -311,11 +317,11 @@ def _found(game: Play, source: int, event: Event) -> frozenset[int]:
 
 def _announced_x(game: Play, source: int, event: Event) -> int | None:
     """What X was for the spell that the permanent was, as it enters (107.3k), for the cost for which it is turned
-    face up (107.3d), for the spell itself as it is cast, or in the cost of the ability of the same card that was
-    activated (107.3h): "cycling {X}{1}{U}"."""
+    face up (107.3d), for the monstrosity by which it becomes monstrous (701.31c), for the spell itself as it is cast,
+    or in the cost of the ability of the same card that was activated (107.3h): "cycling {X}{1}{U}"."""
     x: int | None = None
     if (isinstance(event, Move) and event.new_id == source) or (
-        isinstance(event, TurnFaceUp) and event.object == source
+        isinstance(event, TurnFaceUp | Remember) and event.object == source
     ):
         x = game.last_object(source).memory.get("x")
     elif isinstance(event, Cast) and event.spell == source:

@@ -33,6 +33,8 @@ class Face:
     """Colours of the indicator in English words, with commas."""
     name_it: str = ""
     text_it: str = ""
+    printing: str = ""
+    """What else is printed on it, as a line of a card file (`engine.language.printing`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +144,12 @@ def fielded(value: Any, what: str) -> dict[str, Any]:
     return value
 
 
+def modifiers(hand: Any, life: Any) -> str:
+    """The hand and life modifiers of a vanguard card as a card file has them; "" where there are none (210, 211)."""
+    told = [plain(each, "a modifier") for each in (hand, life)]
+    return "/".join(told) if all(told) else ""
+
+
 def colour_words(letters: Any) -> str:
     """Colours as a card file has them in brackets: "green, white" for ["G", "W"]."""
     found = [each for each in listed(letters, "the colour indicator") if each in ("W", "U", "B", "R", "G")]
@@ -188,4 +196,4 @@ def _face_lines(face: Face) -> Iterable[str]:
         yield face.cost
     indicator = f"({face.indicator}) " if face.indicator else ""
     yield indicator + face.type_line.replace(" - ", " — ")
-    yield from filter(None, (face.size, face.loyalty, face.text))
+    yield from filter(None, (face.printing, face.size, face.loyalty, face.text))

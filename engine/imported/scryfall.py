@@ -18,6 +18,7 @@ from engine.imported.entry import (
     fielded,
     frame_of,
     listed,
+    modifiers,
     needed,
     paragraphs,
     plain,
@@ -25,6 +26,7 @@ from engine.imported.entry import (
 )
 from engine.imported.source import Source
 from engine.imported.stream import members
+from engine.language.printing import Printing, rarity_letter
 
 
 def read(source: Source) -> Iterator[Read]:
@@ -66,11 +68,19 @@ def _face(face: dict[str, Any]) -> Face:
         name=needed(face.get("name"), "name"),
         type_line=needed(face.get("type_line"), "type"),
         cost=plain(face.get("mana_cost"), "the cost"),
-        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else "",
+        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else modifiers(
+            face.get("hand_modifier"), face.get("life_modifier")
+        ),
         loyalty=plain(face.get("loyalty"), "the loyalty"),
         text=paragraphs(face.get("oracle_text"), "the text"),
         indicator=colour_words(face.get("color_indicator")),
+        printing=_printing(face),
     )
+
+
+def _printing(face: dict[str, Any]) -> str:
+    told = [plain(face.get(key), "the printing") for key in ("set", "collector_number", "rarity", "lang", "artist")]
+    return Printing(told[0], told[1], rarity_letter(told[2]), told[3], told[4]).line if told[0] else ""
 
 
 def _translation(name: str, faces: list[dict[str, Any]]) -> Read:

@@ -10,10 +10,11 @@ The lines are: name in English and in Italian; mana cost, if it has one; type li
 hand and life modifiers of a vanguard card ("+1/-3"), or nothing; then one paragraph a line, modes with "•" on lines of
 their own. "~" is the card's own name; reminders in round brackets are passed over. A blank line ends the card, "#"
 begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204) stands in
-round brackets before the type line: "(green) Land Creature — Forest Dryad". Between the two faces of a card stands a
-line that names its frame: "//" for a split card, "// aftermath", "// flip", "// transform", "// modal", "// adventure",
-"// meld". Where the gender and number of the Italian name are not those that its first word suggests, a mark behind it
-tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
+round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand what else is
+printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and artist. Between
+the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "// flip",
+"// transform", "// modal", "// adventure", "// meld". Where the gender and number of the Italian name are not those
+that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, TooTangled, Work, read, too_long
 from engine.language.printed import rules_text
+from engine.language.printing import Printing, read_printing
 from engine.language.writing import write
 from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
@@ -96,6 +98,8 @@ class CardDef:
     indicator: frozenset[str] = frozenset()
     """Letters of the colour indicator (204)."""
     file: str = field(default="", compare=False)
+    printing: Printing | None = field(default=None, compare=False)
+    """What else is printed on it, which changes nothing (206.1, 212.1); None where that is not known."""
     line: int = field(default=0, compare=False)
     """Line of the first paragraph in its file, from 1; 0 for a card that comes from none."""
 
@@ -397,6 +401,9 @@ def _face(
     indicator, line = _indicator(line, file, number)
     type_line = _type_line(line, file, number, language)
     name = PrintedName(*names, mark, type_line)
+    printing = read_printing(lines[0][1]) if lines else None
+    if printing is not None:
+        lines.pop(0)
     power = toughness = loyalty = hand = life = None
     if lines and "Vanguard" in type_line.types:
         modifiers = _SIZE.match(lines[0][1])
@@ -417,7 +424,7 @@ def _face(
     text = "\n".join(line.strip() for _, line in lines)
     return CardDef(
         name, cost, type_line, power, toughness, loyalty, hand, life, text, language, other, frame, indicator, file,
-        first,
+        printing, first,
     )  # fmt: skip
 
 
@@ -483,6 +490,8 @@ def write_card(card: CardDef, language: Language | None = None) -> str:
     if card.cost is not None and card.cost.symbols:
         lines.append(card.cost.text)
     lines.append(_written_indicator(card, language) + card.type_line.text(language))
+    if card.printing is not None:
+        lines.append(card.printing.line)
     if card.power is not None:
         lines.append(f"{card.power}/{card.toughness}")
     if card.loyalty is not None:

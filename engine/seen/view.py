@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.language.printing import Printing
 from engine.refusal import Text
 
 NOTHING = Text("", "")
@@ -69,6 +70,12 @@ class CardView:
     mana_value: int = 0
     colours: frozenset[str] = frozenset()
     """Letters among W U B R G."""
+    indicator: frozenset[str] = frozenset()
+    """The letters of the colour indicator printed on it (204)."""
+    printing: Printing | None = None
+    """What else is printed on its card (206, 212); None where that is not known."""
+    modifiers: tuple[int, int] | None = None
+    """Hand and life modifier of a vanguard card (210, 211); None for any other."""
     supertypes: frozenset[str] = frozenset()
     types: frozenset[str] = frozenset()
     """English words of the card types, capitalised."""
@@ -213,6 +220,8 @@ class View:
     exile: Sequence[CardView]
     command: Sequence[CardView]
     """Beside what is in the command zone the companions that have been revealed, whose zone is "sideboard"."""
+    active_mates: Sequence[int] = ()
+    """The teammates of the active player whose turn it is too (805.4a)."""
     ante: Sequence[CardView] = ()
     monarch: int | None = None
     """Who is the monarch (718.1); None while nobody is."""
@@ -224,6 +233,10 @@ class View:
     winners: Sequence[int] = ()
     """All who have won: with teams, the whole team (104.2c)."""
     is_draw: bool = False
+
+    def is_active(self, player: int) -> bool:
+        """Whether it is that player's turn (102.1, 805.4a)."""
+        return player == self.active_player or player in self.active_mates
 
     def find(self, entity: int) -> CardView | None:
         """The card, spell or ability with that number, wherever this player sees it; None if nowhere."""

@@ -9,7 +9,7 @@ from engine.decisions import Steps, is_player
 from engine.language.own_name import within_sentence
 from engine.refusal import Text
 from engine.state.event import Event
-from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.objects import DISCARDED, Characteristics, GameObject, StackItem
 from engine.state.seats import opponents
 
 if TYPE_CHECKING:
@@ -235,14 +235,24 @@ class Context:
         objects = self.game.state.objects
         became = self.game.state.became
         while entity not in objects:
-            if entity not in self.followed or len(became.get(entity, ())) != 1:
+            if len(became.get(entity, ())) != 1:
                 return None
             following = became[entity][0]
+            if entity not in self.followed and not self._was_discarded(entity, following):
+                return None
             moved = objects.get(following)
             if moved is not None and moved.zone in ("library", "hand") and following not in self.followed:
                 return None
             entity = following
         return entity
+
+    def _was_discarded(self, entity: int, following: int) -> bool:
+        """Whether madness exiled the card, and it has been put into a public zone without being cast (400.7i)."""
+        exiled = self.game.state.last_known.get(entity)
+        now = self.game.state.objects.get(following)
+        if exiled is None or not exiled.object.memory.get(DISCARDED):
+            return False
+        return now is not None and now.zone not in ("stack", "hand", "library")
 
     def present_all(self, entities: Iterable[int]) -> list[int]:
         """Those of the objects that are still to be found, under their present numbers."""

@@ -23,6 +23,9 @@ TURNS_UP = "turns up"
 HIDDEN_BY = "hidden by"
 """Under this key a card exiled face down remembers the permanent whose controllers may look at it (702.74a)."""
 
+DISCARDED = "discarded for madness"
+"""Under this key a card that madness has exiled as it was discarded remembers that (702.34a, 400.7i)."""
+
 
 class Characteristics:
     """The characteristics of an object (109.3) at one moment. Shared and never changed once computed."""

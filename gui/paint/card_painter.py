@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from gui.paint import fonts, frame, marks, sections, text
+from gui.paint import fonts, frame, marks, printed, sections, text
 from gui.paint.cache import ByteCache
 from gui.paint.card_back import paint_back
 from gui.paint.face import CardFace
@@ -182,6 +182,7 @@ class CardPainter:
             self._inset(painter, layout, face, face.second, detail, dpr)
         else:
             _rules(painter, layout, face, laid, detail)
+        printed.foot(painter, layout, face, detail)
         if face.loyalty is not None:
             marks.loyalty(painter, layout, face)
         elif face.power is not None:
@@ -427,7 +428,7 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
         return layout, laid
     for height in heights:
         layout = lay_card(pixels, detail, height, pixel=dpr)
-        box = text_area(layout)
+        box = _above_modifiers(layout, text_area(layout), face)
         last = height == heights[-1]
         least_here = smallest if last else max(smallest, round(largest * 0.94))
         laid = lay_out(
@@ -451,6 +452,13 @@ def text_area(layout: Layout) -> QRectF:
     """Where rules text may stand: the text box without its margins."""
     pad = layout.width * 0.024
     return layout.text.adjusted(pad, pad * 0.55, -pad, -pad * 0.45)
+
+
+def _above_modifiers(layout: Layout, box: QRectF, face: CardFace) -> QRectF:
+    """The part of the box that the modifiers of a vanguard leave free."""
+    if face.modifiers is not None:
+        box.setBottom(min(box.bottom(), layout.plate.top()))
+    return box
 
 
 def _notch(layout: Layout, box: QRectF, face: CardFace) -> tuple[float, float]:
@@ -525,7 +533,7 @@ def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameSt
             painter, name, QRectF(round(right), round(bar.center().y() - size / 2), round(size), round(size)), ink
         )
         right -= size * 0.2
-    left = bar.left() + inset
+    left = printed.indicator(painter, face, QPointF(bar.left() + inset, bar.center().y()), size)
     room = right - left
     largest = round(bar.height() * 0.68)
     least = max(round(7.0 * dpr), round(largest * 0.64))
@@ -549,7 +557,7 @@ def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail
         return
     if not face.paragraphs:
         return
-    box = text_area(layout)
+    box = _above_modifiers(layout, text_area(layout), face)
     role = _TEXT[detail][0]
     free = box.height() - _notch(layout, box, face)[1]
     top = box.top() + max(0.0, (free - laid.height) / 2)

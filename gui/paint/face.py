@@ -39,7 +39,9 @@ class CardFace:
     a permanent: words, or a symbol in braces. ``art_key`` is the card's English name.
     ``second`` is the other half of the card, and ``joined`` how the two lie on it: "split" one above the other (708),
     "aftermath" the other one sideways, "flip" upside down (709), "adventure" as an inset in the text box (715).
-    ``sleeve`` is the design of its back, "" for the usual one.
+    ``sleeve`` is the design of its back, "" for the usual one. ``indicator`` are the letters of its colour indicator
+    (204), ``foot`` what stands below the text (212), ``rarity`` the letter that colours its set (206.2) and
+    ``modifiers`` the hand and life modifier of a vanguard (210, 211).
     """
 
     name: str
@@ -66,6 +68,10 @@ class CardFace:
     second: CardFace | None = None
     joined: str = "split"
     sleeve: str = ""
+    indicator: str = ""
+    foot: str = ""
+    rarity: str = ""
+    modifiers: tuple[str, str] | None = None
 
     @cached_property
     def key(self) -> tuple[Any, ...]:
@@ -91,6 +97,10 @@ class CardFace:
             self.art_key,
             (self.second.key, self.joined) if self.second is not None else None,
             self.sleeve if self.face_down else "",
+            self.indicator,
+            self.foot,
+            self.rarity,
+            self.modifiers,
         )
 
     @cached_property

@@ -6,9 +6,20 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from engine.families import DEFINED_EVERYWHERE, EVERYWHERE, Act, Amount, Cost, Recipients, StaticSentence, Whose
+from engine.families import (
+    DEFINED_EVERYWHERE,
+    EVERYWHERE,
+    Act,
+    Amount,
+    Cost,
+    Recipients,
+    SimpleNumeral,
+    StaticSentence,
+    Whose,
+)
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.amounts import Sum
 from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal, refuse
 
@@ -54,6 +65,27 @@ class DefineSize(StaticSentence):
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((None, (SizeDefinition(self),)),)
+
+
+@phrase(
+    en="{whose} power {whose…} is equal to {amount} and its toughness is equal to that number plus {more}",
+    it="{whose} <forza> {whose…} è pari a {amount} e la sua costituzione è pari a quel numero più {more}",
+)
+class DefineSizeApart(StaticSentence):
+    """ "~'s power is equal to the number of … and its toughness is equal to that number plus 1" (604.3)."""
+
+    own_zones = frozenset()
+
+    whose: Whose
+    amount: Amount
+    more: SimpleNumeral
+
+    zones = DEFINED_EVERYWHERE
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        power = DefineSize(self.whose, Defined.POWER, self.amount)
+        toughness = DefineSize(self.whose, Defined.TOUGHNESS, Sum(self.more, self.amount))
+        return ((None, (SizeDefinition(power), SizeDefinition(toughness))),)
 
 
 @phrase(

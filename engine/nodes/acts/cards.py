@@ -84,7 +84,10 @@ class Discard(PlayerAct):
         return [card for card in ctx.state.players[player].hand if self.what.includes(ctx, card)]
 
 
-@phrase(en="[discard] {hand}", it="[scartare] {hand}")
+@phrase(
+    en=("[discard] {hand}", "[discard] all (the)? cards in {hand}"),
+    it=("[scartare] {hand}", "[scartare] tutte le carte in {hand}"),
+)
 class DiscardHand(PlayerAct):
     """Discard all cards in hand (701.8)."""
 

@@ -54,4 +54,6 @@ class Monstrosity(PlayerAct):
             number = self.number.value(ctx)
             if number > 0:
                 yield from ctx.do(events.PutCounters(entity, "+1/+1", number, ctx.source))
+            if ctx.x is not None:  # 701.31c
+                yield from ctx.do(events.Remember(entity, "x", ctx.x))
             yield from ctx.do(events.Remember(entity, Designation.MONSTROUS.value, True))

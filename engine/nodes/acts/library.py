@@ -10,7 +10,7 @@ from engine.change.following import move
 from engine.decisions import Arrange, ChooseObjects, OrderItems, Steps
 from engine.families import Objects, Zone
 from engine.judge import NO_JUDGE
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import Both, Chosen
 from engine.nodes.nouns.together import ChosenTogether, InTotal
 from engine.refusal import Text
 
@@ -61,27 +61,39 @@ def surveil(ctx: Context, player: int, number: int) -> Steps:
 
 
 def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:
-    """701.19a-b: look at all the cards of the zone and find such cards; what was not found need not be shown."""
+    """701.19a-b: look at all the cards of the zone and find such cards; what was not found need not be shown. For cards
+    of several kinds it is one search (701.19h)."""
     cards = zone.cards(ctx)
     hidden = any(ctx.object(card).zone in ("library", "hand") for card in cards)
     yield from ctx.do(events.LookAt(player, tuple(cards)))
     found: list[int] = []
+    for part in what.objects if isinstance(what, Both) else (what,):
+        chosen = yield from _find(ctx, player, part, [card for card in cards if card not in found], hidden)
+        ctx.note(part.slot, chosen)
+        found += chosen
+    yield from ctx.do(events.Search(player))
+    return found
+
+
+def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden: bool) -> Steps:
+    """The cards of one kind that the player finds among those."""
     judge = InTotal(ctx, what) if isinstance(what, ChosenTogether) else NO_JUDGE
     what = what.each() if isinstance(what, ChosenTogether) else what
-    if isinstance(what, Chosen):
-        fitting = [card for card in cards if what.what.fits(ctx, card)]
-        least, most = what.count.bounds(ctx)
-        most = len(fitting) if most is None else min(most, len(fitting))
-        if hidden and is_quality_stated(what):  # 701.19b
-            least = 0
-        words = ctx.noun(what)
-        found = yield ChooseObjects(
+    if not isinstance(what, Chosen):
+        return []
+    fitting = [card for card in cards if what.what.fits(ctx, card)]
+    least, most = what.count.bounds(ctx)
+    most = len(fitting) if most is None else min(most, len(fitting))
+    if hidden and is_quality_stated(what):  # 701.19b
+        least = 0
+    words = ctx.noun(what)
+    return (
+        yield ChooseObjects(
             player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19a",
             source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most,
             about="search",
-        ).judged_by(judge)  # fmt: skip
-    yield from ctx.do(events.Search(player))
-    return found
+        ).judged_by(judge)
+    )  # fmt: skip
 
 
 def is_quality_stated(what: Chosen) -> bool:

@@ -32,32 +32,41 @@ def create(
     ctx: Context, players: Sequence[int], token: Token, number: int, slot: int, name: str | None = None
 ) -> Steps:
     """Each of the players creates so many tokens (701.6a)."""
-    if number <= 0:
-        ctx.note(slot, [])
-        return
-    number = as_many(number, limits.TOKENS)
+    yield from create_kinds(ctx, players, ((token, number),), slot, name)
+
+
+def create_kinds(
+    ctx: Context, players: Sequence[int], kinds: Sequence[tuple[Token, int]], slot: int, name: str | None = None
+) -> Steps:
+    """Each of the players creates so many tokens of each kind, all at the same time (701.6a)."""
+    makings: list[events.Event] = []
+    blocking = False
+    for player in players:
+        for token, number in kinds:
+            if number > 0:
+                makings.append((yield from _making(ctx, player, token, as_many(number, limits.TOKENS), name)))
+                blocking = blocking or token.enters_blocking is not None
+    new = made(ctx, (yield from ctx.do_all(makings))) if makings else []
+    ctx.note(slot, new)
+    if blocking:
+        yield from place_blockers(ctx.game, new)
+
+
+def _making(ctx: Context, player: int, token: Token, number: int, name: str | None) -> Steps:
+    """The event by which a player creates so many of one kind; whom they attack is chosen before (508.4)."""
     look = token.characteristics(ctx)
     if name is not None:
         look = look.copy()
         look.name = Text(name, name)
-    makings: list[events.Event] = []
-    for player in players:
-        attacked: list[int | None] = []
-        for _ in range(number if token.enters_attacking else 0):
-            chosen = yield from choose_attacked(ctx.game, player, ctx.source)
-            attacked.append(chosen)
-        blocked = ctx.find(token.enters_blocking) if token.enters_blocking is not None else ()
-        makings.append(
-            events.CreateTokens(
-                player, [look] * number, ctx.source, tapped=token.enters_tapped, attacking=attacked,
-                blocking=blocked[0] if blocked else None,
-            )
-        )  # fmt: skip
-    done = yield from ctx.do_all(makings)
-    new = made(ctx, done)
-    ctx.note(slot, new)
-    if token.enters_blocking is not None:
-        yield from place_blockers(ctx.game, new)
+    attacked: list[int | None] = []
+    for _ in range(number if token.enters_attacking else 0):
+        chosen = yield from choose_attacked(ctx.game, player, ctx.source)
+        attacked.append(chosen)
+    blocked = ctx.find(token.enters_blocking) if token.enters_blocking is not None else ()
+    return events.CreateTokens(
+        player, [look] * number, ctx.source, tapped=token.enters_tapped, attacking=attacked,
+        blocking=blocked[0] if blocked else None,
+    )  # fmt: skip
 
 
 def create_copies(ctx: Context, player: int, copies: list[Characteristics]) -> Steps:

@@ -199,6 +199,10 @@ class RuleChange:
         """Letters of the types of mana as though it were of which the player may spend any mana on that (609.4b)."""
         return ""
 
+    def additional_votes(self, ctx: Context) -> int:
+        """How many more times the player may vote in a vote (701.32d)."""
+        return 0
+
     def shows_tops(self, ctx: Context) -> Sequence[int]:
         """The players whose library's top card everybody sees (401.5)."""
         return ()

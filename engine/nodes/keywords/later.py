@@ -30,6 +30,7 @@ from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Refusal, Text
 from engine.rules.casting.casting import timing_refusal
+from engine.state.objects import DISCARDED
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -82,6 +83,7 @@ class IntoExile(Replacing):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         event.zone, event.cause = "exile", "madness"
+        event.memory = {**(event.memory or {}), DISCARDED: True}
         return [event]
         yield
 

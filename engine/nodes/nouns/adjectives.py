@@ -297,7 +297,7 @@ class IsToken(Adjective):
         return ctx.object(entity).is_token
 
 
-@phrase(en="non- <token>", it="non <pedina:s>")
+@phrase(en="non- <token:s>", it="non <pedina:s>")
 class NotToken(Adjective):
     """ "nontoken"."""
 

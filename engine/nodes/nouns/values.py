@@ -29,7 +29,10 @@ Colour = NewType("Colour", str)
 CardName = NewType("CardName", str)
 """The English or Italian name of a card, as written."""
 AbilityWord = NewType("AbilityWord", str)
+ModeName = NewType("ModeName", str)
+"""The name of a mode, which means nothing in the rules."""
 AnchorWord = NewType("AnchorWord", str)
+VoteWord = NewType("VoteWord", str)
 """English name of an ability word (207.2c)."""
 CounterKind = NewType("CounterKind", str)
 """English name of a kind of counter (122.1): "+1/+1", "charge"."""
@@ -330,6 +333,15 @@ class _Name(Leaf):
         return [token.text for token in lexicon(language).split(value)]
 
 
+class _ModeName(_Name):
+    name = MappingProxyType({"en": "the name of a mode", "it": "il nome di un modo"})
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        """A name with a dash behind it; other words that begin with a capital are no such name."""
+        found = super().read(reading, place, number)
+        return [(end, ModeName(name)) for end, name in found if reading.normals[end : end + 1] == ["—"]]
+
+
 class Names(Vocabulary):
     """A leaf of names that are known in both languages and do not change."""
 
@@ -426,10 +438,29 @@ leaf(TypeName, _TypeOrSubtype("a type", "un tipo", (_card_types, _subtypes)))
 leaf(Supertype, _SupertypeWord("a supertype", "un supertipo"))
 leaf(Colour, _ColourWord("a colour", "un colore"))
 leaf(CardName, _Name())
+leaf(ModeName, _ModeName())
 leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
 leaf(AbilityWord, Names("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
 _anchors = Names("an anchor word", "una parola-ancora", ANCHOR_WORDS)
 leaf(AnchorWord, _anchors)
+VOTE_WORDS = """
+blood = sangue; bribery = corruzione; carnage = carneficina; carnival = carnevale; chaos = caos;
+condemnation = condanna; consequences = conseguenze; death = morte; denial = diniego; duplication = duplicazione;
+evidence = prova; fame = fama; feather = piuma; free = libero; grace = grazia; guilty = colpevole; harvest = raccolto;
+homage = omaggio; innocent = innocente; knowledge = conoscenza; loyalty = lealtà; money = denaro;
+mutiny = ammutinamento;
+numbers = numeri; past = passato; planeswalk = viaggio; present = presente; profit = profitto; psychosis = psicosi;
+quill = penna; security = sicurezza; sickness = malattia; sprout = germoglio; strength = forza; taxes = tasse;
+technology = tecnologia; time = tempo; torture = tortura; truth = verità; wild = selvaggio
+"""
+"""Words without meaning in the rules that are voted for (701.32b)."""
+_votes = Names("a word to vote for", "una parola per cui votare", VOTE_WORDS)
+leaf(VoteWord, _votes)
+
+
+def vote_words(word: str) -> Text:
+    """A word that is voted for, in both languages."""
+    return Text(*_votes.both(word))
 
 
 def anchor_words(word: str) -> Text:

@@ -65,6 +65,7 @@ from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
@@ -315,7 +316,7 @@ def _linked(node: Node, about: frozenset[str]) -> Node:
 _SLOTTED = (Recipients, Act, ObjectEvent, PlayerEvent, Prospect, PlayerClause, May, UnlessDone)
 _CLAUSES = (PlayerClause, May, ObjectClause, Trigger, UnlessDone)
 _REMOVES = (Exile, Sacrifice, Discard)
-_MADE = (Create, CreateCopy, CreateNamed)
+_MADE = (Create, CreateCopy, CreateKinds, CreateNamed)
 _CARDS_MADE = (Mill, Draw)
 
 
@@ -542,7 +543,7 @@ _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 
 
 def _makes_several(node: Node) -> bool:
-    if isinstance(node, RevealUntil):
+    if isinstance(node, RevealUntil | CreateKinds):
         return True
     if isinstance(node, Create | Mill | Draw):
         return node.number.plural
@@ -903,7 +904,7 @@ def _kinds(node: Node) -> Iterator[str]:
         if isinstance(node.whole, Them):
             yield "card"
     what = getattr(node, "what", None)
-    if isinstance(node, Create):
+    if isinstance(node, Create | CreateKinds):
         yield "token"
     if isinstance(what, Filter):
         for noun in what.nouns:

@@ -5,19 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from engine.families import Act, Amount, Cost, Keyword, Paragraph, Trigger
+from engine.families import Act, Amount, Cost, Keyword, Paragraph, Reference, Trigger
 from engine.language.node import Node, values
 from engine.language.node import walk as all_of
 from engine.language.order import walk
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, CostMore, GainAbilities
+from engine.nodes.acts.designations import BecomesDesignated, Monstrosity
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
-from engine.nodes.nouns.objects import Chosen, GrantingObject
+from engine.nodes.nouns.designations import Designation
+from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
+from engine.nodes.triggers.triggers import EitherTrigger
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import LASTING_TYPES
 
@@ -29,10 +32,12 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     given = given or any(_has_variable(part) for own in parts for part in own if isinstance(part, Keyword))
     extra = [part for each, own in zip(paragraphs, parts, strict=True) if not _is_no_extra_cost(each) for part in own]
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
+    actions = [part for own in parts for part in own if isinstance(part, Monstrosity)]
+    monstrous = any(isinstance(each, X) for action in actions for each in walk(action))
     return [
         [
-            *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each),
-            *(() if given or _gives_x(own) else _open_x(own)),
+            *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
+            *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
     ]
@@ -85,6 +90,16 @@ def _counted_events(parts: Sequence[Node]) -> Iterator[Node]:
                 yield part
 
 
+def _one_sided(parts: Sequence[Node]) -> Iterator[Node]:
+    """Words for what only one of two trigger conditions names, though the other may have been met."""
+    for trigger in (part for part in parts if isinstance(part, EitherTrigger)):
+        named = {part.slot for part in walk(trigger) if part.slot >= 0 and not isinstance(part, Self | You)}
+        inside = {id(part) for part in walk(trigger)}
+        for part in parts:
+            if isinstance(part, Reference) and part.refers in named and id(part) not in inside:
+                yield part
+
+
 def _is_no_extra_cost(paragraph: Paragraph) -> bool:
     """Whether it is an ability with costs of its own, and so no additional cost of the spell (118.8)."""
     return any(isinstance(each, Keyword) or each.kind != "additional cost" for each in paragraph.abilities())
@@ -100,6 +115,11 @@ def _gives_x(parts: Sequence[Node]) -> bool:
     offers = [part for part in parts if isinstance(part, PayMana) and _has_variable(part)]
     taxes = [pay for part in parts if isinstance(part, UnlessDone) for pay in walk(part.part)] if offers else []
     return any(not any(offer is tax for tax in taxes) for offer in offers)
+
+
+def _waits_for_monstrosity(parts: Sequence[Node]) -> bool:
+    """Whether a paragraph is about the permanent that becomes monstrous, so that its X is that one (701.31c)."""
+    return any(isinstance(part, BecomesDesignated) and part.designation is Designation.MONSTROUS for part in parts)
 
 
 def _open_x(parts: Sequence[Node]) -> Iterator[Node]:

@@ -67,6 +67,32 @@ class LosesLife(PlayerEvent):
         return player
 
 
+@phrase(
+    en="[be] dealt {combat?combat|} damage",
+    it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
+)
+class PlayerIsDealtDamage(PlayerEvent):
+    """Be dealt damage (120), by however many sources at the same time (603.2c)."""
+
+    combat: bool = False
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        target: int = event.target
+        if not is_player(target):
+            return None
+        together: list[Any] = [each for each in ctx.together if self._is_such(each, target)]
+        if not together or together[0] is not event:
+            return None
+        ctx.note_number(self.slot, sum(each.amount for each in together))
+        return target
+
+    def _is_such(self, event: Any, target: int) -> bool:
+        damage = isinstance(event, events.Damage) and event.target == target and event.amount > 0
+        return damage and (event.combat or not self.combat)
+
+
 @phrase(en="[draw] {count:a} <card>", it="[pescare] {count:a} <carta>")
 class Draws(PlayerEvent):
     """Draw a card (121)."""

@@ -17,7 +17,7 @@ from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
-from engine.nodes.triggers.steps import When
+from engine.nodes.triggers.steps import OF_EACH, When
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -261,6 +261,13 @@ class PlayerOccurrence(Occurrence):
         return len(found) >= fewest(ctx, what)
 
 
+def note_itself(ctx: Context, first: Node) -> None:
+    """What "it" means where the first of two events has named the object and the other happens."""
+    for part in walk(first):
+        if isinstance(part, Self):
+            ctx.note(part.slot, [ctx.source])
+
+
 @phrase(en="{first} or {second}", it="{first} o {second}", prefer=-2)
 class EitherOccurrence(Occurrence):
     """ "you cycle ~ or it dies": one of two events (603.2)."""
@@ -277,9 +284,7 @@ class EitherOccurrence(Occurrence):
         return self.first.zones | self.second.zones
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        for part in walk(self.first):
-            if isinstance(part, Self):
-                ctx.note(part.slot, [ctx.source])  # "it" in the second event
+        note_itself(ctx, self.first)
         return any(
             isinstance(event, each.event_classes) and each.happens(ctx, event) for each in (self.first, self.second)
         )
@@ -312,10 +317,10 @@ class AtStep(Trigger):
 
     when: When
 
-    events = (events.StepBegins,)
+    events = OF_EACH
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return self.when.matches(ctx, event)
+        return event.__class__ in self.when.events and self.when.matches(ctx, event)
 
 
 @phrase(
@@ -366,3 +371,25 @@ class BothWatched(Objects):
 
 
 Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | Chosen | It | That
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}")
+class EitherTrigger(Trigger):
+    """ "At the beginning of your upkeep or whenever you cast a red spell": one of two trigger conditions (603.2)."""
+
+    first: AtStep | Whenever
+    second: Whenever
+
+    @cached_property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events worth asking about."""
+        return tuple(dict.fromkeys((*self.first.events, *self.second.events)))
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where an ability with this trigger functions (113.6)."""
+        return self.second.zones | getattr(self.first, "zones", frozenset())
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        note_itself(ctx, self)
+        return any(isinstance(event, each.events) and each.matches(ctx, event) for each in (self.first, self.second))

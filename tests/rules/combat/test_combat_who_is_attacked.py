@@ -33,7 +33,7 @@ def choices(d: Driver) -> list[int]:
     return [int(option.key) for option in d.decision.options]
 
 
-@pytest.mark.rule("506.2a", "507.1")
+@pytest.mark.rule("506.2a", "507.1", "703.4f")
 def test_the_active_player_chooses_the_defending_player_as_combat_begins():
     s = three()
     s.battlefield(0, "Bear")

@@ -206,3 +206,14 @@ def test_investigate_creates_a_clue():
     d.activate("Clue")
     d.resolve()
     assert d.hand(0) == ["Shock"] and d.count("Clue", "battlefield") == 0
+
+
+@pytest.mark.rule("701.31c")
+def test_the_x_of_monstrosity_is_that_of_what_waits_for_it():
+    polukranos = creature("{X}{G}: Monstrosity X.\nWhen ~ becomes monstrous, you gain X life.")
+    d = situation(polukranos, mine=["Thing"], mana="GGGG")
+    d.activate("Thing", x=3)
+    d.resolve()
+    assert d.counters("Thing") == 3
+    d.resolve()
+    assert d.life(0) == 23

@@ -1,0 +1,39 @@
+"""Creating tokens of several kinds in one sentence (701.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Numeral, PlayerAct
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.making import create_kinds
+from engine.nodes.acts.tokens import Token
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="{number:a} {token} {number…}", it="{number:a} {token} {number…}")
+class SoManyTokens(Node):
+    """ "a 2/2 green Wolf creature token", beside tokens of other kinds."""
+
+    number: Numeral
+    token: Token
+
+
+@phrase(en="[create] {kinds:and,2}", it="[creare] {kinds:and,2}")
+class CreateKinds(PlayerAct):
+    """Create tokens of several kinds at the same time (701.6)."""
+
+    kinds: tuple[SoManyTokens, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.kinds) < 2:
+            raise Meaningless
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        kinds = [(each.token, each.number.value(ctx)) for each in self.kinds]
+        yield from create_kinds(ctx, subjects, kinds, self.slot)

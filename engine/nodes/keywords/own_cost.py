@@ -1,0 +1,120 @@
+"""Keywords given with a cost that is the mana cost of what gains them: "… gains flashback until end of turn. The
+flashback cost is equal to its mana cost" (604.1, 613.1f)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING, NoReturn
+
+from engine.families import Ability, Duration, Keyword, ObjectAct, Objects
+from engine.language.leaves import Features
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.acts.prices import ManaPrice, Price
+from engine.nodes.keywords.encore import Encore
+from engine.nodes.keywords.graveyard import Embalm, Eternalize, Scavenge, Unearth
+from engine.nodes.keywords.ways import Flashback
+from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+class Priced(Enum):
+    """A keyword with a cost, named without it."""
+
+    EMBALM = "embalm"
+    ENCORE = "encore"
+    ETERNALIZE = "eternalize"
+    FLASHBACK = "flashback"
+    SCAVENGE = "scavenge"
+    UNEARTH = "unearth"
+
+    def at(self, price: Price) -> Keyword:
+        """The keyword with that cost."""
+        return _CLASSES[self](price=price)
+
+
+_CLASSES: dict[Priced, type[Keyword]] = {
+    Priced.EMBALM: Embalm, Priced.ENCORE: Encore, Priced.ETERNALIZE: Eternalize, Priced.FLASHBACK: Flashback,
+    Priced.SCAVENGE: Scavenge, Priced.UNEARTH: Unearth,
+}  # fmt: skip
+
+words(
+    {
+        Priced.EMBALM: ("embalm", "imbalsamare"),
+        Priced.ENCORE: ("encore", "bis"),
+        Priced.ETERNALIZE: ("eternalize", "eternare"),
+        Priced.FLASHBACK: ("flashback", "flashback"),
+        Priced.SCAVENGE: ("scavenge", "mangiacarogne"),
+        Priced.UNEARTH: ("unearth", "dissotterrare"),
+    }
+)
+
+
+@phrase(
+    en=("[gain] {keyword} for (its|their) mana cost", "[have] {keyword} for (its|their) mana cost"),
+    it="[avere] {keyword} a il costo pari a il suo costo di mana",
+)
+class GainForOwnCost(ObjectAct):
+    """ "gains flashback for its mana cost": what has no mana cost gains nothing that could be paid (118.6)."""
+
+    own_zones = frozenset()
+
+    keyword: Priced
+
+    continuous = True
+
+    layers = ("6",)
+    independent = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """A static ability says "has"."""
+        return 1 if features.static and language == "en" else 0
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if look.cost is not None:
+            look.set_abilities((*look.abilities, *_given(self.keyword, look.cost)))
+
+
+@cache
+def _given(keyword: Priced, cost: ManaCost) -> tuple[Ability | Keyword, ...]:
+    return keyword.at(ManaPrice(ManaPayment(cost))).given()
+
+
+@phrase(
+    en=(
+        "{what:nom} [gain@what] {keyword} ({duration})? . (the|its) {again} cost is equal to (its|that card 's) mana"
+        " cost",
+        "{duration} , {what:nom} [gain@what] {keyword} . (the|its) {again} cost is equal to (its|that card 's) mana"
+        " cost",
+        "{what:nom} [have@what] {keyword} . (the|its) {again} cost is equal to (its|that card 's) mana cost",
+    ),
+    it=(
+        "{what:nom} [avere@what] {keyword} ({duration})? . (il costo|il suo costo) di {again} è pari a"
+        " (il suo|quel) costo di mana"
+    ),
+)
+class GainOfSuchCost(ObjectClause):
+    """ "… gains flashback until end of turn. The flashback cost is equal to its mana cost"."""
+
+    what: Objects
+    parts: tuple[ObjectPart, ...] = ()
+    keyword: Priced = Priced.FLASHBACK
+    again: Priced = Priced.FLASHBACK
+    duration: Duration | None = None
+
+    def __post_init__(self) -> NoReturn:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(
+        what: Objects, keyword: Priced, again: Priced, duration: Duration | None = None
+    ) -> ObjectClause:
+        """The phrase that it stands for."""
+        if keyword is not again:
+            raise Meaningless
+        return ObjectClause(what, (ObjectPart((GainForOwnCost(keyword),), duration),))

@@ -1,0 +1,72 @@
+"""What is printed on a card beside its text: colour indicator, what stands at its foot, the modifiers of a vanguard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+
+from gui.paint import fonts, text
+from gui.paint.face import CardFace
+from gui.paint.fonts import Role
+from gui.paint.layout import Detail, Layout
+
+COLOURS = {"W": "#f6efd2", "U": "#2f6fb5", "B": "#3b3340", "R": "#c8452f", "G": "#3d8a4b"}
+"""The colour of each letter of a colour indicator (204.1)."""
+
+RARITIES = {"C": "#14100c", "U": "#7f8c99", "R": "#b08a2e", "M": "#d9571f", "S": "#7a4a9c"}
+"""The colour of the set at the foot by rarity (206.2): black, silver, gold, red-orange, purple."""
+PLAIN = "#14100c"
+GROUND = QColor(244, 236, 214, 225)
+
+
+def indicator(painter: QPainter, face: CardFace, at: QPointF, size: float) -> float:
+    """The colour indicator as a circle, in parts where it has several colours, beginning at a point of the type bar;
+    returns where the type line begins (107.13)."""
+    if not face.indicator:
+        return at.x()
+    box = QRectF(at.x(), at.y() - size / 2, size, size)
+    share = 5760 // len(face.indicator)
+    painter.save()
+    painter.setPen(QPen(QColor("#221a12"), max(1.0, size * 0.06)))
+    for place, letter in enumerate(face.indicator):
+        painter.setBrush(QBrush(QColor(COLOURS[letter])))
+        if len(face.indicator) == 1:
+            painter.drawEllipse(box)
+        else:
+            painter.drawPie(box, 1440 + place * share, share)
+    painter.restore()
+    return at.x() + size * 1.3
+
+
+def foot(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
+    """Number, rarity, set, language and artist below the text of a card that is large enough to read (212.1), and the
+    modifiers of a vanguard in its lower corners (210.1, 211.1)."""
+    if face.modifiers is not None:
+        hand, life = face.modifiers
+        _plate(painter, layout, layout.text.left(), hand)
+        _plate(painter, layout, layout.text.right() - layout.plate.width() * 0.6, life)
+    elif face.foot and detail is Detail.FULL:
+        pixels = round(layout.width * 0.029)
+        room = layout.plate.left() - layout.text.left()
+        box = QRectF(layout.text.left(), layout.foot - pixels, room, pixels * 2)
+        painter.setFont(fonts.font(Role.CARD_TYPE, pixels))
+        words = text.elided(face.foot, Role.CARD_TYPE, room - pixels, pixels)
+        width = min(room, painter.fontMetrics().horizontalAdvance(words) + pixels)
+        painter.fillRect(QRectF(box.left(), box.top() + pixels * 0.25, width, pixels * 1.5), GROUND)
+        painter.setPen(QPen(QColor(RARITIES.get(face.rarity, PLAIN))))
+        painter.drawText(
+            box.adjusted(pixels * 0.4, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words
+        )
+
+
+def _plate(painter: QPainter, layout: Layout, left: float, words: str) -> None:
+    """One of the two modifiers."""
+    box = QRectF(left, layout.plate.top(), layout.plate.width() * 0.6, layout.plate.height())
+    painter.save()
+    painter.setPen(QPen(QColor("#221a12"), max(1.0, layout.width * 0.006)))
+    painter.setBrush(QBrush(GROUND))
+    painter.drawRoundedRect(box, box.height() * 0.25, box.height() * 0.25)
+    painter.setPen(QPen(QColor(PLAIN)))
+    painter.setFont(fonts.font(Role.CARD_TYPE, round(box.height() * 0.62)))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+    painter.restore()
