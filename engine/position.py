@@ -359,7 +359,7 @@ def _set_turn(state: State, position: dict[str, Any]) -> None:
         state.stage = "begin"
     else:
         state.stage = "priority"
-        state.priority = position["priority"]
+        state.priority = state.round_from = position["priority"]
         state.history.append(StepBegins(state.step, state.active))
     if state.step in COMBAT_STEPS and (not position.get("begin", False) or state.step != "beginning of combat"):
         state.combat = Combat()

@@ -236,7 +236,7 @@ class Scenario:
     def first_turn(self, active: int = 0, step: str = "upkeep") -> None:
         """The first turn of the game, before the first draw: of two players the starting one is to skip it (103.7a)."""
         self.turn(active, step, number=1)
-        self._turn["skips_first_draw"] = rules_of(self.variants, len(self.names)).skips_first_draw
+        self._turn["skips_first_draw"] = rules_of(self.variants, len(self.names), teams=self.teams).skips_first_draw
 
     def attacking(self, attackers: Mapping[str, str | int]) -> None:
         """Creatures, by label, that attack a player or planeswalker; for steps after declare attackers."""

@@ -9,7 +9,6 @@ from engine.change.events.course import TRIGGERED
 from engine.families import Keyword
 
 if TYPE_CHECKING:
-    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 USED = "abilities used"
@@ -27,7 +26,7 @@ class Mark:
         self.ability = ability
         """The node itself: an equal one that comes from elsewhere is another ability."""
         self.giver = giver
-        """What gave it; None for an ability of its own."""
+        """What gave it, or when the object became a copy of what has it; None for an ability of its own."""
         self.number = number
         """Place among those of the same giver."""
 
@@ -36,17 +35,28 @@ class Mark:
         return self.ability is other.ability and self.giver == other.giver and self.number == other.number
 
 
-def mark(look: Characteristics, index: int) -> Mark:
+def mark(game: Play, object: int, index: int) -> Mark:
     """The activated ability with that index, wherever it will stand among the others later."""
+    look = game.last_look(object)
     activated = look.summary.activated
     ability = activated[index]
     givers = [giver for given, giver in look.granted if _stands_for(given, ability)]
     place = sum(each is ability for each in activated[:index])
     own = sum(each is ability for each in activated) - len(givers)
     if place < own:
-        return Mark(ability, None, place)
+        return Mark(ability, _copied_by(game, object), place)
     giver = givers[place - own]
     return Mark(ability, giver, givers[: place - own].count(giver))
+
+
+def _copied_by(game: Play, object: int) -> int | None:
+    """When the object became a copy of what it is now: an ability that it copies anew is a new one (706.2); None if it
+    never did."""
+    copies = [
+        effect.timestamp for effect in game.state.effects
+        if object in (effect.objects or ()) and any("1" in act.layers for act in effect.acts)
+    ]  # fmt: skip
+    return max(copies, default=None)
 
 
 def _stands_for(given: Any, ability: Any) -> bool:
@@ -61,7 +71,7 @@ def uses(game: Play, object: int, index: int, *, ever: bool = False) -> int:
         counted = (*before, *used)
     if not counted:
         return 0
-    asked = mark(game.last_look(object), index)
+    asked = mark(game, object, index)
     return sum(asked.is_same(other) for other in counted)
 
 

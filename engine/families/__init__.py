@@ -230,6 +230,10 @@ class Countable(Node):
         """How many there are."""
         raise TypeError(f"{type(self).__name__} does not count")
 
+    def count_for(self, ctx: Context, entity: int) -> int:
+        """How many there are for one of the objects that the sentence is about."""
+        return self.count(ctx)
+
 
 class Whose(Node):
     """A possessor around what it possesses: "your …", "its …", "target player's …"."""

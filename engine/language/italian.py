@@ -128,12 +128,15 @@ def _corrected(tokens: list[Token]) -> list[Token]:
 
 def _straightened(tokens: list[Token]) -> list[Token]:
     """The tokens as in normal form where cards have words that add nothing: “… .” for “…” ., "a un drago o un elfo" for
-    "a un drago o a un elfo", "infliggono danno" for "infliggono ciascuna danno"."""
+    "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un drago o di un elfo", "infliggono danno" for
+    "infliggono ciascuna danno"."""
     made: list[Token] = []
     for place, token in enumerate(tokens):
         before = made[-1].normal if made else ""
         after = tokens[place + 1].normal if place + 1 < len(tokens) else ""
         if token.normal == "a" and before == "o" and after in _ONE and _is_target(tokens[place + 2 : place + 5]):
+            continue
+        if token.normal == "di" and before == "o" and after in _ONE and any(t.normal == "copia" for t in made[-5:]):
             continue
         if token.normal in _EACH and after in _DAMAGE:
             continue
@@ -155,7 +158,7 @@ def _instead(token: Token, word: str) -> Token:
 
 def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
     """The words with "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca
-    invece" for "invece pesca"."""
+    invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore"."""
     made: list[str] = []
     for place, word in enumerate(words):
         last = made[-1].lower() if made else ""
@@ -167,7 +170,9 @@ def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
         if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
             made[-1:] = ["”", "."]
             continue
-        if word.lower() in _OTHERS and last in _COUNTS:
+        if last == "o" and word in _ONE and made[-4:-2] and made[-4].lower() == "a" and made[-3] in _ONE:
+            made += ["a", word] if "bersaglio" in words[place + 2 : place + 4] else [word]
+        elif word.lower() in _OTHERS and last in _COUNTS:
             made.insert(len(made) - 1, word)
         elif word.lower() in _THEM and last == "su":
             made += ["di", word]

@@ -239,6 +239,9 @@ Priest of Forgotten Gods | {1}{B} | Creature — Human Cleric | 1/2
 Teferi, Time Raveler | {1}{W}{U} | Legendary Planeswalker — Teferi | 4
 Tomik, Distinguished Advokist | {W}{W} | Legendary Creature — Human Advisor | 2/3
 Quicken | {U} | Instant
+Spark Double | {3}{U} | Creature — Illusion | 0/0
+Lazav, the Multifarious | {U}{B} | Legendary Creature — Shapeshifter | 1/3
+Seal of the Guildpact | {5} | Artifact
 """
 
 ROWS = [line.split(" | ") for line in FACTS.strip().splitlines()]

@@ -478,7 +478,7 @@ class CostLess(ObjectAct):
         return not self.cost.particular
 
     def reduction(self, ctx: Context, spell: int) -> ManaCost | None:
-        times = times_of(ctx, self.per)
+        times = times_of(ctx, self.per, spell)
         return self.cost.with_x(ctx.x or 0).times(times) if times else None
 
 
@@ -501,15 +501,15 @@ class CostMore(ObjectAct):
     spares_symbols = True
 
     def increase(self, ctx: Context, spell: int) -> ManaCost | None:
-        times = times_of(ctx, self.per)
+        times = times_of(ctx, self.per, spell)
         return self.cost.with_x(ctx.x or 0).times(times) if times else None
 
 
-def times_of(ctx: Context, per: Countable | None) -> int:
-    """How many times something counts "for each …"; once without."""
+def times_of(ctx: Context, per: Countable | None, entity: int | None = None) -> int:
+    """How many times something counts "for each …", perhaps of what one object is; once without."""
     if per is None:
         return 1
-    return as_many(per.count(ctx), limits.MANA)
+    return as_many(per.count(ctx) if entity is None else per.count_for(ctx, entity), limits.MANA)
 
 
 def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str]:

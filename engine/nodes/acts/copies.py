@@ -11,7 +11,7 @@ from engine.families import Act, Countable, Granted, Numeral, ObjectAct, Objects
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import of_types
-from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.acts.entering import Arrival, Entering, Entry
 from engine.nodes.acts.making import create_copies
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Filter
@@ -37,7 +37,7 @@ class Difference(Node):
         """Change the copied values."""
         raise TypeError(f"{type(self).__name__} changes nothing")
 
-    def counters(self, ctx: Context) -> tuple[str, int]:
+    def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
         """Of what happens as it enters: the kind and number of counters that it enters with."""
         raise TypeError(f"{type(self).__name__} brings no counters")
 
@@ -112,7 +112,10 @@ class WithColours(Difference):
         _drop_defining(look, "5")
 
 
-@phrase(en="{without?it isn't|it's} {supertype}", it="{without?non è|è} {supertype}")
+@phrase(
+    en=("{without?it isn't|it's} {supertype}", "it's {supertype} in addition to its other types"),
+    it=("{without?non è|è} {supertype}", "è {supertype} in aggiunta a i suoi altri tipi"),
+)
 class WithSupertype(Difference):
     """ "except it isn't legendary" (706.9c)."""
 
@@ -154,23 +157,34 @@ class WithSubtypes(Difference):
 
 @phrase(
     en=(
-        "it enters with {number:a} additional {kind} <counter> {number…} on it",
-        "it enters the battlefield with {number:a} additional {kind} <counter> {number…} on it",
+        "it enters with {number:a} additional {kind} <counter> {number…} on it (if it is a {type:s})?",
+        "it enters the battlefield with {number:a} additional {kind} <counter> {number…} on it (if it is a {type:s})?",
     ),
-    it="entra in il campo di battaglia con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…}",
+    it=(
+        "entra con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…} (se è <un@type> {type:s})?",
+        "entra in il campo di battaglia con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…}"
+        " (se è <un@type> {type:s})?",
+        "con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…} (se è <un@type> {type:s})?",
+    ),
 )
 class WithCounters(Difference):
-    """ "except it enters with X additional +1/+1 counters on it" (706.9e)."""
+    """ "except it enters with X additional +1/+1 counters on it" (706.9e), perhaps only if it is a creature then
+    (614.12)."""
 
     number: Numeral
     kind: CounterKind
+    type: CardType | None = None
 
     as_it_enters = True
 
     def change(self, ctx: Context, look: Characteristics) -> None:
         """The values are as they were."""
 
-    def counters(self, ctx: Context) -> tuple[str, int]:
+    def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
+        if self.type is not None:
+            arrival = Arrival(ctx, event)
+            if self.type not in arrival.look(arrival.arriving).types:
+                return self.kind, 0
         return self.kind, self.number.value(ctx)
 
 
@@ -265,6 +279,8 @@ class CopiedValues(Act):
         " su il campo di battaglia (, tranne che {exceptions:and})?",
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come (una)? copia di (<un@what>)? qualsiasi"
         " {what:s} su il campo di battaglia (, tranne che {exceptions:and})?",
+        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come una copia di <un@what> {what:s}"
+        " (, tranne che {exceptions:and})?",
     ),
 )
 class EnterAsCopy(StaticSentence):
@@ -273,6 +289,10 @@ class EnterAsCopy(StaticSentence):
     what: Filter
     optional: bool = True
     exceptions: tuple[Difference, ...] = ()
+
+    def wording(self, language: str, features: object) -> int:
+        """ "a copy of a creature you control": what is narrowed needs no "any … on the battlefield"."""
+        return 2 if self.what.tail else 0
 
     def replaces(self) -> tuple[Replacing, ...]:
         return (Entering(Self(), CopyEntry(self)),)
@@ -313,7 +333,7 @@ class CopyEntry(Entry, Act):
         for kind, number in event.as_copy:
             kept[kind] -= number
         event.counters = {kind: number for kind, number in kept.items() if number}
-        event.as_copy = tuple(each.counters(ctx) for each in self.sentence.exceptions if each.as_it_enters)
+        event.as_copy = tuple(each.counters(ctx, event) for each in self.sentence.exceptions if each.as_it_enters)
         for kind, number in event.as_copy:
             event.counters[kind] = event.counters.get(kind, 0) + number
 

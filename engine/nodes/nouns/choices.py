@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine import limits
 from engine.change.events import ChooseValue, Remember
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps
-from engine.families import Amount, Players, Qualifier
+from engine.families import Amount, Countable, Players, Qualifier
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.players import PlayerNoun
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
     from engine.state.play import Play
 
-COLOUR, TYPE, NAME, PLAYER, NUMBER, WORD = "colour", "type", "name", "player", "number", "word"
+COLOUR, TWO_COLOURS, TYPE, NAME = "colour", "two colours", "type", "name"
+PLAYER, NUMBER, WORD = "player", "number", "word"
 """The values that words such as "the chosen color" tell apart."""
 
 
@@ -69,6 +70,9 @@ def value_words(game: Play, about: str, value: Any) -> Text:
     """A value that was chosen, in both languages."""
     if about == COLOUR:
         return Text(colour_word(value, "en"), colour_word(value, "it"))
+    if about == TWO_COLOURS:
+        one, other = (value_words(game, COLOUR, letter) for letter in value)
+        return Text(f"{one.en} and {other.en}", f"{one.it} e {other.it}")
     if about == TYPE:
         name = SUBTYPES.get(value) or CARD_TYPES[value]
         return Text(name.english, name.italian)
@@ -82,7 +86,7 @@ def value_words(game: Play, about: str, value: Any) -> Text:
 
 def values_of(game: Play, memory: Mapping[str, Any]) -> Iterator[tuple[str, Any, Text]]:
     """What was chosen for an object that remembers this: which value, the value itself, its words."""
-    for about in (COLOUR, TYPE, NAME, PLAYER, NUMBER, WORD):
+    for about in (COLOUR, TWO_COLOURS, TYPE, NAME, PLAYER, NUMBER, WORD):
         value = memory.get(key_of(about))
         for each in value if isinstance(value, tuple) else () if value is None else (value,):
             yield about, each, value_words(game, about, each)
@@ -126,6 +130,18 @@ class ColourChoice(Choice):
 
     def ask(self, ctx: Context, player: int) -> Steps:
         return (yield from ask_colour(ctx, player, [letter for letter in COLOURS if letter != self.other]))
+
+
+@phrase(en="two colors", it="due colori")
+class TwoColoursChoice(Choice):
+    """ "choose two colors": different ones (105.4)."""
+
+    about = TWO_COLOURS
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        first = yield from ask_colour(ctx, player, COLOURS)
+        second = yield from ask_colour(ctx, player, [letter for letter in COLOURS if letter != first])
+        return f"{first}{second}"
 
 
 @phrase(en="a creature type (other than {other})?", it="un tipo di creatura (diverso da {other:s})?")
@@ -284,6 +300,21 @@ class OfChoice(Node):
     def chosen_about(self) -> str:
         """Which value: COLOUR, TYPE…"""
         raise TypeError(f"{type(self).__name__} refers to no choice")
+
+
+@phrase(en="of the chosen colors it is", it="ognuno di i suoi <colore:p> che è uno di i <colore:p> scelti", number="s")
+class ChosenColoursItIs(OfChoice, Countable):
+    """ "for each of the chosen colors it is": of the object that the sentence is about."""
+
+    chosen_about = TWO_COLOURS
+
+    own_layers = frozenset({"5"})
+
+    def count(self, ctx: Context) -> int:
+        return self.count_for(ctx, ctx.source)
+
+    def count_for(self, ctx: Context, entity: int) -> int:
+        return len(ctx.look(entity).colours.intersection(chosen(ctx, TWO_COLOURS) or ""))
 
 
 class Chosen(Enum):

@@ -132,7 +132,7 @@ def activate(game: Play, player: int, object: int, index: int) -> Steps:
 
 def _activate(game: Play, player: int, object: int, index: int) -> Steps:
     ability = game.look(object).summary.activated[index]
-    marked = once_each_turn.mark(game.look(object), index)
+    marked = once_each_turn.mark(game, object, index)
     item = StackItem("activated", object, ability)
     put = AbilityOnStack(item, player)
     yield from game.do(put)  # 602.2a

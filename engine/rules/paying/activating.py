@@ -48,7 +48,7 @@ def activate_source(
 def pay_source(game: Play, source: Source, context: Context, pay_mana: Callable[[], Steps]) -> Steps:
     """Pay what a mana ability costs (602.2b)."""
     ability = source.ability
-    marked = once_each_turn.mark(game.look(source.object), source.index) if ability.once_each_turn else None
+    marked = once_each_turn.mark(game, source.object, source.index) if ability.once_each_turn else None
     if source.price.total or source.price.life:
         yield from pay_mana()
     for cost in ability.costs:
