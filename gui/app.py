@@ -14,8 +14,9 @@ from PySide6.QtGui import QCloseEvent, QFileOpenEvent, QGuiApplication, QKeyEven
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
-from gui import loading
+from gui import loading, memory
 from gui.application import colour, make_application, speak, write_large
+from gui.dialogs import style
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.paint import seats
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
+AFTERWARDS_MS = 500
+"""How long after a game is left its memory is given back: the next screen is there by then."""
 FRAME = QSize(8, 48)
 """Room for the frame that the desktop puts around a window, which Qt does not know before it stands."""
 
@@ -341,6 +344,7 @@ class MainWindow(QWidget):
             screen.close_game()
             self.stack.removeWidget(screen)
             screen.deleteLater()
+            QTimer.singleShot(AFTERWARDS_MS, self, memory.give_back)
 
     def _keep(self) -> None:
         if self.game_screen is not None:
@@ -499,6 +503,8 @@ class MainWindow(QWidget):
             colour(values.theme)
         elif name in ("colours", "sleeves"):
             seats.use(values.colours, values.sleeves)
+        elif name == "fingers":
+            style.use_fingers(values.fingers)
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)
@@ -580,6 +586,7 @@ def run(file: Path | None = None) -> int:
     speak(settings.values.language)
     colour(settings.values.theme)
     write_large(settings.values.large_text)
+    style.use_fingers(settings.values.fingers)
     use_art_folder(settings.values.art_folder)
     seats.use(settings.values.colours, settings.values.sleeves)
     window = MainWindow(settings, Storage(), trouble)
