@@ -488,7 +488,7 @@ class TableWidget(QWidget):
     def _setting_changed(self, name: str) -> None:
         if name == "show_log":
             self.log.setVisible(self.settings.values.show_log)
-        elif name in ("hands", "card_scale") and self.scene.view is not None:
+        elif name in ("hands", "card_scale", "fingers") and self.scene.view is not None:
             self._resize_side()
             rect = self.scene.sceneRect()
             self.scene.set_size(rect.width(), rect.height())
