@@ -23,6 +23,7 @@ from gui.paint import seats
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
 from gui.screens.lessons import Lessons
+from gui.screens.puzzles import Puzzles
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -77,6 +78,7 @@ class MainWindow(QWidget):
         self.workshop: WorkshopScreen | None = None
         self._load_cards = load_cards
         self.lessons = Lessons(self)
+        self.puzzles = Puzzles(self)
         self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
@@ -89,6 +91,8 @@ class MainWindow(QWidget):
         start = self.start_screen
         start.new_wanted.connect(self.choose_decks)
         start.learn_wanted.connect(self.lessons.open_list)
+        start.puzzles_wanted.connect(self.puzzles.open_list)
+        start.position_wanted.connect(self.puzzles.open_editor)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
         start.workshop_wanted.connect(self.show_workshop)
@@ -279,6 +283,7 @@ class MainWindow(QWidget):
         screen.rematch_wanted.connect(self.rematch)
         screen.next_wanted.connect(self.next_game)
         screen.replay_wanted.connect(self.show_replay)
+        screen.position_wanted.connect(self.puzzles.edit_game)
         self.host_game(screen)
 
     def host_game(self, screen: GameScreen) -> None:
@@ -361,7 +366,7 @@ class MainWindow(QWidget):
         self._open(path, lambda: restoring.read(path))
 
     def open_file(self, path: Path) -> None:
-        """Open a game or a deck that the desktop hands over."""
+        """Open a game, a deck, a position or a puzzle that the desktop hands over."""
         from gui import filetypes
 
         kind = filetypes.kind_of(path)
@@ -371,12 +376,16 @@ class MainWindow(QWidget):
             self.choose_decks()
             if self.new_game_screen is not None:
                 self.new_game_screen.add_deck(path)
+        elif kind in (filetypes.POSITION.kind, filetypes.PUZZLE.kind):
+            self.puzzles.open_path(path)
         else:
             self._say(
                 tr("This file can't be opened"),
                 str(path),
                 tr("Tappeto opens saved games ({game}) and decks ({deck}).",
                    game=filetypes.GAME.suffix, deck=filetypes.DECK.suffix),
+                tr("It also opens positions ({position}) and puzzles ({puzzle}).",
+                   position=filetypes.POSITION.suffix, puzzle=filetypes.PUZZLE.suffix),
             )
 
     def _open(self, path: Path, read: Callable[[], SavedGame | None]) -> None:
