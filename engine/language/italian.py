@@ -170,7 +170,7 @@ def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
         if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
             made[-1:] = ["”", "."]
             continue
-        if last == "o" and word in _ONE and made[-4:-2] and made[-4].lower() == "a" and made[-3] in _ONE:
+        if last == "o" and word in _ONE and len(made) > 3 and made[-4].lower() == "a" and made[-3] in _ONE:
             made += ["a", word] if "bersaglio" in words[place + 2 : place + 4] else [word]
         elif word.lower() in _OTHERS and last in _COUNTS:
             made.insert(len(made) - 1, word)
