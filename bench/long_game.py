@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from engine.cards import default_database
 from engine.game import Game
 from gui import application as program
-from gui import demo
+from gui import demo, memory
 from gui.bridge import Bridge
 from gui.settings import Settings
 from gui.table import TableWidget
@@ -55,6 +55,8 @@ def play(seed: int, settings: Settings, most: int) -> int:
     table.close()
     table.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    del game, bridge, table
+    memory.give_back()  # as the program does once a game is left
     return given
 
 

@@ -166,6 +166,12 @@ def _new_object(state: State, card: dict[str, Any], looks: _Looks, owner: int, z
         named = looks.card(card["card"])
         leads = card.get("commander", False)
         object = _face_up(named, card["card"], card_object(state, named, owner, zone, is_commander=leads))
+        if card.get("as_token"):
+            object.components = tuple(
+                Component(each.number, each.owner, each.shape, is_card=False) for each in object.components
+            )
+            object.is_token = True
+            object.is_card = False
     state.objects[object.id] = object
     return object
 
@@ -297,6 +303,12 @@ def _connect(state: State, scene: _Scene) -> None:
             creature, whom = scene.entity(attacker), scene.entity(attacked)
             defending = whom if is_player(whom) else state.objects[whom].controller
             combat.attack(creature, whom, state.objects[creature].controller, defending)
+        blocks = scene.position.get("blockers", ())
+        if blocks and not combat.declared:
+            raise SaveError(f"“{limits.shown(blocks[0][0])}” blocks before blockers are declared.")
+        for blocker, attacker in blocks:
+            creature = scene.entity(blocker)
+            combat.block(creature, scene.entity(attacker), state.objects[creature].controller)
 
 
 def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
@@ -347,7 +359,7 @@ def _set_turn(state: State, position: dict[str, Any]) -> None:
         state.stage = "begin"
     else:
         state.stage = "priority"
-        state.priority = position["priority"]
+        state.priority = state.round_from = position["priority"]
         state.history.append(StepBegins(state.step, state.active))
     if state.step in COMBAT_STEPS and (not position.get("begin", False) or state.step != "beginning of combat"):
         state.combat = Combat()

@@ -222,7 +222,7 @@ ZONES = ("library", "hand", "graveyard", "battlefield", "exile", "command", "ant
 COMMAND_DECKS = ("planes", "schemes")
 """The piles of a planar and of a scheme deck that a position lists for each player, the top card first."""
 DAYTIMES = ("", "day", "night")
-_STATUS = ("tapped", "sick", "enters", "phased_out")
+_STATUS = ("tapped", "sick", "enters", "phased_out", "as_token")
 """What only a permanent can be."""
 _FLAGS = (*_STATUS, "face_down", "commander")
 _MODES = 10
@@ -269,6 +269,7 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
             if "exiled_by" in card and card["exiled_by"] not in permanents:
                 raise SaveError(f"“{limits.shown(card['exiled_by'])}”, which exiled a card, is not there.")
     _check_attack(position, {label: of for label, of in permanents.items() if label not in phased_out}, len(players))
+    _check_blocks(position, permanents)
     for spell in items(position.get("stack", ()), "“stack”", limits.DECK_CARDS):
         _check_spell(spell, len(players))
 
@@ -395,3 +396,17 @@ def _check_attack(position: dict[str, Any], permanents: dict[str, int], count: i
             defending = int(attacked)
         if defending in (None, position["active"]):
             raise SaveError(f"“{limits.shown(attacked)}” is nobody whom the active player can attack.")
+
+
+def _check_blocks(position: dict[str, Any], permanents: dict[str, int]) -> None:
+    attackers = {pair[0] for pair in position.get("attackers", ())}
+    seen: set[tuple[str, str]] = set()
+    for pair in items(position.get("blockers", ()), "“blockers”", limits.DECK_CARDS):
+        if len(items(pair, "A block", 2)) != 2:
+            raise SaveError("A block should be a blocker and the attacker that it blocks.")
+        blocker, attacker = (words(each, "A block", limits.CARD_NAME + 10) for each in pair)
+        if permanents.get(blocker) in (None, position["active"]) or (blocker, attacker) in seen:
+            raise SaveError(f"“{limits.shown(blocker)}” is no creature of another player that could block.")
+        if attacker not in attackers:
+            raise SaveError(f"“{limits.shown(attacker)}” does not attack and can't be blocked.")
+        seen.add((blocker, attacker))

@@ -77,15 +77,18 @@ class Scenario:
         self, player: int, *cards: str, tapped: bool = False, sick: bool = False, damage: int = 0,
         counters: Mapping[str, int] | None = None, owner: int | None = None, copy_of: str = "",
         face_down: bool = False, phased_out: bool = False, commander: bool = False, enters: bool = False,
+        token: bool = False,
     ) -> list[str]:  # fmt: skip
         """Put permanents under a player's control; returns their labels: the name, then "name 2", "name 3"…
 
         They are just there, planeswalkers with their loyalty. With `enters` they enter the battlefield as the game
         begins, after all else is there: what replaces that applies ("enters tapped", "enters with…", "as ~ enters"),
-        but nothing triggers. `copy_of` names the card of which they are copies.
+        but nothing triggers. `copy_of` names the card of which they are copies; with `token` they are tokens that look
+        like those cards (111.10).
         """
         details = self._status(tapped, sick, damage, counters, owner, enters)
-        details |= {"copy_of": copy_of, "face_down": face_down, "phased_out": phased_out, "commander": commander}
+        details |= {"copy_of": copy_of, "face_down": face_down, "phased_out": phased_out, "commander": commander,
+                    "as_token": token}
         return [self._put(player, "battlefield", card, **details) for card in cards]
 
     def token(
@@ -195,6 +198,10 @@ class Scenario:
         """What has happened to the player this turn, beside the life total, for the words that ask about it."""
         self._players[player] |= {"life_lost": life_lost, "life_gained": life_gained}
 
+    def priority(self, player: int) -> None:
+        """Give priority to another one than the active player."""
+        self._turn["priority"] = player
+
     def monarch(self, player: int) -> None:
         """Make a player the monarch (718)."""
         self._designations["monarch"] = player
@@ -229,11 +236,16 @@ class Scenario:
     def first_turn(self, active: int = 0, step: str = "upkeep") -> None:
         """The first turn of the game, before the first draw: of two players the starting one is to skip it (103.7a)."""
         self.turn(active, step, number=1)
-        self._turn["skips_first_draw"] = rules_of(self.variants, len(self.names)).skips_first_draw
+        self._turn["skips_first_draw"] = rules_of(self.variants, len(self.names), teams=self.teams).skips_first_draw
 
     def attacking(self, attackers: Mapping[str, str | int]) -> None:
         """Creatures, by label, that attack a player or planeswalker; for steps after declare attackers."""
         self._turn["attackers"] = [[attacker, str(attacked)] for attacker, attacked in attackers.items()]
+
+    def blocking(self, blockers: Sequence[tuple[str, str]]) -> None:
+        """Creatures, by label, that block attackers; for steps after declare blockers. Where several block one, they
+        are in damage assignment order (509.2)."""
+        self._turn["blockers"] = [list(pair) for pair in blockers]
 
     def position(self) -> dict[str, Any]:
         """The situation as plain JSON values."""

@@ -14,14 +14,16 @@ from PySide6.QtGui import QCloseEvent, QFileOpenEvent, QGuiApplication, QKeyEven
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
-from gui import loading
+from gui import loading, memory
 from gui.application import colour, make_application, speak, write_large
+from gui.dialogs import style
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, SavedGame
 from gui.paint import seats
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
 from gui.screens.lessons import Lessons
+from gui.screens.puzzles import Puzzles
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -40,6 +42,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
+AFTERWARDS_MS = 500
+"""How long after a game is left its memory is given back: the next screen is there by then."""
 FRAME = QSize(8, 48)
 """Room for the frame that the desktop puts around a window, which Qt does not know before it stands."""
 
@@ -74,6 +78,7 @@ class MainWindow(QWidget):
         self.workshop: WorkshopScreen | None = None
         self._load_cards = load_cards
         self.lessons = Lessons(self)
+        self.puzzles = Puzzles(self)
         self._chores: Iterator[None] = iter(())
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
@@ -86,6 +91,8 @@ class MainWindow(QWidget):
         start = self.start_screen
         start.new_wanted.connect(self.choose_decks)
         start.learn_wanted.connect(self.lessons.open_list)
+        start.puzzles_wanted.connect(self.puzzles.open_list)
+        start.position_wanted.connect(self.puzzles.open_editor)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
         start.workshop_wanted.connect(self.show_workshop)
@@ -276,6 +283,7 @@ class MainWindow(QWidget):
         screen.rematch_wanted.connect(self.rematch)
         screen.next_wanted.connect(self.next_game)
         screen.replay_wanted.connect(self.show_replay)
+        screen.position_wanted.connect(self.puzzles.edit_game)
         self.host_game(screen)
 
     def host_game(self, screen: GameScreen) -> None:
@@ -341,6 +349,7 @@ class MainWindow(QWidget):
             screen.close_game()
             self.stack.removeWidget(screen)
             screen.deleteLater()
+            QTimer.singleShot(AFTERWARDS_MS, self, memory.give_back)
 
     def _keep(self) -> None:
         if self.game_screen is not None:
@@ -357,7 +366,7 @@ class MainWindow(QWidget):
         self._open(path, lambda: restoring.read(path))
 
     def open_file(self, path: Path) -> None:
-        """Open a game or a deck that the desktop hands over."""
+        """Open a game, a deck, a position or a puzzle that the desktop hands over."""
         from gui import filetypes
 
         kind = filetypes.kind_of(path)
@@ -367,12 +376,16 @@ class MainWindow(QWidget):
             self.choose_decks()
             if self.new_game_screen is not None:
                 self.new_game_screen.add_deck(path)
+        elif kind in (filetypes.POSITION.kind, filetypes.PUZZLE.kind):
+            self.puzzles.open_path(path)
         else:
             self._say(
                 tr("This file can't be opened"),
                 str(path),
                 tr("Tappeto opens saved games ({game}) and decks ({deck}).",
                    game=filetypes.GAME.suffix, deck=filetypes.DECK.suffix),
+                tr("It also opens positions ({position}) and puzzles ({puzzle}).",
+                   position=filetypes.POSITION.suffix, puzzle=filetypes.PUZZLE.suffix),
             )
 
     def _open(self, path: Path, read: Callable[[], SavedGame | None]) -> None:
@@ -499,6 +512,8 @@ class MainWindow(QWidget):
             colour(values.theme)
         elif name in ("colours", "sleeves"):
             seats.use(values.colours, values.sleeves)
+        elif name == "fingers":
+            style.use_fingers(values.fingers)
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)
@@ -580,6 +595,7 @@ def run(file: Path | None = None) -> int:
     speak(settings.values.language)
     colour(settings.values.theme)
     write_large(settings.values.large_text)
+    style.use_fingers(settings.values.fingers)
     use_art_folder(settings.values.art_folder)
     seats.use(settings.values.colours, settings.values.sleeves)
     window = MainWindow(settings, Storage(), trouble)

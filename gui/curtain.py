@@ -90,6 +90,12 @@ class Curtain(QWidget):
         self._moment.setSingleShot(True)
         self._moment.setInterval(MOMENT_MS)
         self._moment.timeout.connect(lambda: self.button.setEnabled(True))
+        # What is covered takes its place only after it has got its size. One timer of its own: what a timer of the
+        # moment would call is never let go of, and with it the whole game.
+        self._after_size = QTimer(self)
+        self._after_size.setSingleShot(True)
+        self._after_size.setInterval(0)
+        self._after_size.timeout.connect(self._cover)
         for each in (parent, *over):
             SizeWatcher(each).resized.connect(self._follow)
         i18n.language_changed().connect(self._write)
@@ -190,7 +196,7 @@ class Curtain(QWidget):
 
     def _follow(self) -> None:
         self._cover()
-        QTimer.singleShot(0, self, self._cover)  # what is covered takes its place only after it has got its size
+        self._after_size.start()
 
     def _cover(self) -> None:
         parts = self._place()

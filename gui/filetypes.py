@@ -9,6 +9,8 @@ from xml.sax.saxutils import escape
 
 from engine.decklists.reading import OTHERS
 from engine.decks import SUFFIXES as DECK_SUFFIXES
+from engine.puzzles.forge import SUFFIX as FORGE_SUFFIX
+from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX
 from engine.refusal import Text
 from gui.storage import SUFFIX as GAME_SUFFIX
 
@@ -20,7 +22,7 @@ class FileType:
     """One kind of file."""
 
     kind: str
-    """"game" or "deck"."""
+    """"game", "deck", "position" or "puzzle"."""
     suffix: str
     """With its dot."""
     name: Text
@@ -38,15 +40,23 @@ class FileType:
 
 
 GAME = FileType("game", GAME_SUFFIX, Text("Tappeto game", "Partita di Tappeto"), is_text=False)
+POSITION = FileType(
+    "position", POSITION_SUFFIX, Text("Tappeto position", "Posizione di Tappeto"), is_text=True
+)
+PUZZLE = FileType("puzzle", PUZZLE_SUFFIX, Text("Tappeto puzzle", "Rompicapo di Tappeto"), is_text=True)
 DECK = FileType("deck", ".tappeto-deck", Text("Tappeto deck", "Mazzo di Tappeto"), is_text=True)
-TYPES = (GAME, DECK)
+TYPES = (GAME, DECK, POSITION, PUZZLE)
 
 
 def kind_of(path: Path) -> str:
-    """What a file is by the end of its name: "game", "deck", or "" where nothing here opens it."""
+    """What a file is by the end of its name: "game", "deck", "position", "puzzle", or "" where nothing here opens
+    it."""
     ending = path.suffix.lower()
-    if ending == GAME_SUFFIX:
-        return GAME.kind
+    for each in (GAME, POSITION, PUZZLE):
+        if ending == each.suffix:
+            return each.kind
+    if ending == FORGE_SUFFIX:
+        return PUZZLE.kind
     return DECK.kind if ending in (*DECK_SUFFIXES, *OTHERS) else ""
 
 

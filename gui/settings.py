@@ -85,6 +85,8 @@ class Values:
     """With open hands: whether the player who is asked always sits below."""
     face_to_face: bool = False
     """Whether two players sit at opposite edges of a screen that lies flat: the far side is turned to its player."""
+    fingers: bool = False
+    """Whether what can be pressed is large enough for fingers."""
     animations: bool = True
     animation_ms: int = 180
     sounds: bool = False

@@ -63,6 +63,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     ending = [] if kinds.isdisjoint(ENDINGS) else [event for event in happening if event.__class__ in ENDINGS]
     if len(ending) > 1:
         happening = _losing_prevails(happening)
+        ending = [event for event in happening if event.__class__ in ENDINGS]
     looking_back = None
     for event in happening:
         if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
@@ -122,9 +123,13 @@ ENDINGS = frozenset({DrawGame, Lose, Win})
 
 
 def _losing_prevails(happening: list[Event]) -> list[Event]:
-    """Who would win and lose at the same time loses (104.3f)."""
-    losers = {event.player for event in happening if isinstance(event, Lose)}
-    return [event for event in happening if not (isinstance(event, Win) and event.player in losers)]
+    """Who would win and lose at the same time loses (104.3f); who would lose for several reasons loses once."""
+    losses = {event.player: event for event in reversed(happening) if isinstance(event, Lose)}
+    return [
+        event for event in happening
+        if not (isinstance(event, Win) and event.player in losses)
+        and not (isinstance(event, Lose) and losses[event.player] is not event)
+    ]  # fmt: skip
 
 
 def _end_game(game: Play) -> None:

@@ -220,6 +220,8 @@ class View:
     exile: Sequence[CardView]
     command: Sequence[CardView]
     """Beside what is in the command zone the companions that have been revealed, whose zone is "sideboard"."""
+    active_mates: Sequence[int] = ()
+    """The teammates of the active player whose turn it is too (805.4a)."""
     ante: Sequence[CardView] = ()
     monarch: int | None = None
     """Who is the monarch (718.1); None while nobody is."""
@@ -231,6 +233,10 @@ class View:
     winners: Sequence[int] = ()
     """All who have won: with teams, the whole team (104.2c)."""
     is_draw: bool = False
+
+    def is_active(self, player: int) -> bool:
+        """Whether it is that player's turn (102.1, 805.4a)."""
+        return player == self.active_player or player in self.active_mates
 
     def find(self, entity: int) -> CardView | None:
         """The card, spell or ability with that number, wherever this player sees it; None if nowhere."""

@@ -21,7 +21,7 @@ from engine.seen.tops import seen_tops
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
-from engine.state.seats import eyes
+from engine.state.seats import active_players, eyes, team_of
 from engine.vocabulary.types import SUPERTYPES, TypeLine
 
 if TYPE_CHECKING:
@@ -139,6 +139,10 @@ class Viewer:
         self.player = player
         self.eyes: Sequence[int] = () if player is None else eyes(game.state, player)
         """The players whose hidden cards the player sees (716.4)."""
+        self.mates: frozenset[int] = frozenset()
+        """Teammates into whose hands the player may look (810.5)."""
+        if game.state.rules.open_hands:
+            self.mates = frozenset(mate for eye in self.eyes if eye != ONLOOKER for mate in team_of(game.state, eye))
         present = [each.id for each in game.state.players if each.lost is None]
         # The hand of whoever is left at the end stays that player's own.
         self.present = present if len(present) > 1 else [each.id for each in game.state.players]
@@ -164,6 +168,8 @@ class Viewer:
             return True
         if object.zone == "library":
             return any(player in self.tops.get(object.id, ()) for player in (*self.eyes, self.player))
+        if object.zone == "hand" and object.owner in self.mates and not object.face_down:
+            return True
         if object.zone in ("hand", "sideboard"):
             return object.owner in self.eyes and not object.face_down  # 121.8
         if not object.face_down:
@@ -383,7 +389,7 @@ class Viewer:
             life=player.life,
             counters=dict(player.counters),
             mana={letter: number for letter, number in player.pool.items() if number},
-            lands_left=lands_left(self.game, id) if id == state.active else 0,
+            lands_left=lands_left(self.game, id) if id in active_players(state) else 0,
             library=len(player.library),
             command_decks={deck: len(cards) for deck, cards in player.command_decks.items()},
             library_top=self.known(top) if top is not None and self.may_know(top) else None,
@@ -425,6 +431,7 @@ def make_view(game: Play, player: int | None) -> View:
         viewer=player,
         turn=state.turn,
         active_player=state.active,
+        active_mates=tuple(player for player in active_players(state) if player != state.active),
         priority_player=state.priority,
         phase=phase_of(state.step),
         step="main" if state.step in MAIN_PHASES else state.step,

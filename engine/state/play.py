@@ -264,7 +264,8 @@ class Play:
         """A creature has entered attacking (508.4), unless it can't be an attacker or there is nothing to attack
         (506.3b-c)."""
         combat = self.state.combat
-        if combat is None or self.controller(creature) != self.state.active:
+        controller = self.controller(creature)
+        if combat is None or controller not in seats.active_players(self.state):
             return
         if is_player(attacked):
             there, defending = self.state.players[attacked].lost is None, attacked
@@ -273,7 +274,7 @@ class Play:
             there = there and "Planeswalker" in self.look(attacked).types
             defending = self.last_controller(attacked)
         if there:
-            combat.attack(creature, attacked, self.state.active, defending)
+            combat.attack(creature, attacked, controller, defending)
 
     def enter_blocking(self, creature: int, attacker: int) -> tuple[int, ...]:
         """A creature has entered blocking (509.7), unless what it is to block is not attacking its controller or a

@@ -41,11 +41,46 @@ def planar_controller(state: State) -> int:
 
 
 def active_players(state: State) -> tuple[int, ...]:
-    """The active player (102.1); nobody once that player has left the game (800.4i).
+    """The active player (102.1), with shared team turns all players of the active team (805.4a); nobody once they have
+    left the game (800.4i)."""
+    return side_of(state, state.active)
 
-    With shared team turns it would be all players of the active team (805.4a).
-    """
-    return (state.active,) if state.players[state.active].lost is None else ()
+
+def side_of(state: State, player: int) -> tuple[int, ...]:
+    """The players in the game who take their turns, have priority, attack and block together with the player: alone
+    everybody does, with shared team turns the team (805.4-5, 805.10), the primary player first (805.2)."""
+    players = team_of(state, player) if state.rules.shared_turns else (player,)
+    return tuple(other for other in players if state.players[other].lost is None)
+
+
+def primary(state: State, player: int) -> int:
+    """Who decides for the player's side: with shared team turns the team's primary player, who sits rightmost as the
+    team sees it, so that the turns come to that seat first (805.2); else the player."""
+    return next(iter(side_of(state, player)), player)
+
+
+def sharing(state: State, player: int) -> tuple[int, ...]:
+    """The players who have one life total and one number of poison counters with the player (810.4-5)."""
+    return team_of(state, player) if state.rules.shared_life else (player,)
+
+
+def next_side(state: State, player: int) -> int:
+    """The seat of who takes the turn after the turn of `player`: the next one, with shared team turns the next team's
+    primary player (805.4)."""
+    count = len(state.players)
+    team = state.players[player].team
+    following = (player + 1) % count
+    while state.rules.shared_turns and state.players[following].team == team and following != player:
+        following = (following + 1) % count
+    return following
+
+
+def round_of_priority(state: State, first: int) -> list[int]:
+    """The players in the order in which they get priority if `first` has it and all pass: with shared team turns a
+    whole team before the next one (805.5b)."""
+    order = in_turn_order(state, first)
+    own = [player for player in order if player in side_of(state, first)]
+    return [*own, *(player for player in order if player not in own)]
 
 
 def opponents(state: State, player: int) -> list[int]:

@@ -60,7 +60,7 @@ class Setup:
     def check(self) -> None:
         """Raises SaveError, with what is wrong, unless a game can begin like this."""
         check_setup(self.to_json())
-        check_variants(self.variants)
+        check_variants(self.variants, len(self.decks), self.teams)
         if "position" not in self.options:
             self._check_what_lies_beside()
 
@@ -82,7 +82,7 @@ class Setup:
     @property
     def rules(self) -> GameRules:
         """By which rules the game is played, with all that its variants say."""
-        return rules_of(self.variants, len(self.decks), self.life)
+        return rules_of(self.variants, len(self.decks), self.life, self.teams)
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -101,7 +101,7 @@ class Setup:
     def from_json(data: Any) -> Setup:
         """The set-up that `to_json` wrote; `SaveError` for anything else."""
         check_setup(data)
-        check_variants(data.get("variants", ()))
+        check_variants(data.get("variants", ()), len(data["decks"]), data.get("teams", ()))
         decks = tuple(
             Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))),
                  tuple(deck.get("commanders", ())), tuple(deck.get("planes", ())), tuple(deck.get("schemes", ())),

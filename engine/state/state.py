@@ -240,6 +240,7 @@ class State:
         "players",
         "priority",
         "random",
+        "round_from",
         "rules",
         "seen",
         "skips_first_draw",
@@ -288,6 +289,8 @@ class State:
         self.priority: int | None = None
         self.passes = 0
         """How many players have passed in a row."""
+        self.round_from = 0
+        """Who had priority before anybody of them passed: from there it goes round (117.3d, 805.5b)."""
         self.combat: Combat | None = None
         self.effects: list[ContinuousEffect] = []
         """Continuous effects from resolved spells and abilities (611.2)."""
@@ -382,6 +385,7 @@ class State:
         new.stage = self.stage
         new.priority = self.priority
         new.passes = self.passes
+        new.round_from = self.round_from
         new.combat = self.combat.copy() if self.combat is not None else None
         new.effects = [effect.copy() for effect in self.effects]
         new.delayed = list(self.delayed)

@@ -6,12 +6,15 @@ read these values, and none asks which variant is played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.refusal import Text
 from engine.saved import SaveError
+
+Teams = Sequence[Sequence[int]]
+"""The seats of each team; none where everybody plays alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,8 @@ class GameRules:
 
     seats: int = 2
     """How many players begin the game."""
+    team: int = 1
+    """How many of them play in each team."""
     life: int = 20
     """The starting life total of each player (103.3)."""
     hand: int = 7
@@ -28,6 +33,14 @@ class GameRules:
     """How many mulligans cost a player no card (103.4c)."""
     skips_first_draw: bool = True
     """Whether who takes the first turn skips its draw step (103.7)."""
+    poison: int = 10
+    """With how many poison counters a player or team loses (704.5c, 704.6b)."""
+    shared_life: bool = False
+    """Whether each team has one life total and one number of poison counters, and wins and loses as a whole (810)."""
+    shared_turns: bool = False
+    """Whether teams take turns and have priority, and attack and block as a group (805)."""
+    open_hands: bool = False
+    """Whether players may look at the hands of their teammates (810.5)."""
     commanders: bool = False
     """Whether each deck has a commander, which begins the game in the command zone (103.2c, 903.3)."""
     commander_damage: int | None = None
@@ -57,6 +70,8 @@ class Variant:
     change: Callable[[GameRules], GameRules]
     excludes: frozenset[str] = frozenset()
     """Variants that can't be played together with it."""
+    fits: Callable[[int, Teams], bool] = lambda seats, teams: True
+    """Whether it can be played by so many players in these teams."""
 
 
 def _commander(rules: GameRules) -> GameRules:
@@ -68,6 +83,21 @@ def _brawl(rules: GameRules) -> GameRules:
     """903.12f-h, 103.3d, 103.4c: Commander with less life, a free mulligan, and no defeat by a commander's damage."""
     life = 25 if rules.seats == 2 else 30
     return replace(_commander(rules), life=life, free_mulligans=1, commander_damage=None)
+
+
+def _two_headed_giant(rules: GameRules) -> GameRules:
+    """103.3a, 103.7b, 810; of larger teams each further player brings 15 life and 5 poison counters (810.11)."""
+    more = rules.team - 2
+    return replace(
+        rules, life=30 + 15 * more, poison=15 + 5 * more, shared_life=True, shared_turns=True, open_hands=True,
+        skips_first_draw=True,
+    )  # fmt: skip
+
+
+def _two_teams_side_by_side(seats: int, teams: Teams) -> bool:
+    """805.1, 810.1, 810.11: two teams of the same number of players, who sit beside each other."""
+    halves = tuple(tuple(range(start, start + seats // 2)) for start in (0, seats // 2))
+    return seats >= 4 and seats % 2 == 0 and sorted(tuple(sorted(team)) for team in teams) == list(halves)
 
 
 def _planechase(rules: GameRules) -> GameRules:
@@ -86,8 +116,8 @@ def _vanguard(rules: GameRules) -> GameRules:
 
 
 def _archenemy(rules: GameRules) -> GameRules:
-    """904.5-6."""
-    return replace(rules, archenemy_life=40, archenemy_starts=True)
+    """904.2, 904.5-6."""
+    return replace(rules, archenemy_life=40, archenemy_starts=True, shared_turns=rules.seats > 2)
 
 
 def _rumble(rules: GameRules) -> GameRules:
@@ -109,6 +139,10 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
     {
         "commander": Variant(Text("Commander", "Commander"), "903", _commander, frozenset({"brawl"})),
         "brawl": Variant(Text("Brawl", "Brawl"), "903.12", _brawl),
+        "two-headed giant": Variant(
+            Text("Two-Headed Giant", "Two-Headed Giant"), "810", _two_headed_giant, frozenset({"commander", "brawl"}),
+            _two_teams_side_by_side,
+        ),
         "planechase": Variant(Text("Planechase", "Planechase"), "901", _planechase, frozenset({"one planar deck"})),
         "one planar deck": Variant(
             Text("Planechase with a single planar deck", "Planechase con un mazzo planare unico"), "901.15",
@@ -126,19 +160,21 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
 """All variants by the names under which set-ups keep them; a game's change its rules in this order."""
 
 
-def rules_of(variants: Iterable[str], seats: int, life: int = 20) -> GameRules:
+def rules_of(variants: Iterable[str], seats: int, life: int = 20, teams: Teams = ()) -> GameRules:
     """The rules of a game of so many players with these variants; `life` is what they begin with where none of them
     says otherwise (103.3, 103.4c, 103.7a, 103.7c)."""
     multiplayer = seats > 2
-    rules = GameRules(seats, life, free_mulligans=int(multiplayer), skips_first_draw=not multiplayer)
+    rules = GameRules(
+        seats, len(teams[0]) if teams else 1, life, free_mulligans=int(multiplayer), skips_first_draw=not multiplayer
+    )
     for key, variant in VARIANTS.items():
         if key in variants:
             rules = variant.change(rules)
     return rules
 
 
-def check_variants(variants: Iterable[str]) -> None:
-    """Raises SaveError unless a game can be played with these variants together."""
+def check_variants(variants: Iterable[str], seats: int, teams: Teams) -> None:
+    """Raises SaveError unless so many players in these teams can play a game with these variants together."""
     chosen: set[str] = set()
     for key in variants:
         if key not in VARIANTS or key in chosen:
@@ -148,3 +184,5 @@ def check_variants(variants: Iterable[str]) -> None:
         clash = VARIANTS[key].excludes & chosen
         if clash:
             raise SaveError(f"“{key}” and “{min(clash)}” are not played together.")
+        if not VARIANTS[key].fits(seats, teams):
+            raise SaveError(f"“{key}” is not played by these players in these teams.")

@@ -19,6 +19,7 @@ from engine.cards import CardDatabase
 from engine.game import Game, Setup
 from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
+from engine.puzzles.defending import Defender, goal_of
 from gui.collection import Collection
 from gui.own_process import pipes
 
@@ -35,7 +36,11 @@ class Worker:
         """Begin a game."""
         self.game = Game.start(Setup.from_json(setup), self.database)
         strengths = {int(seat): LEVELS[level] for seat, level in levels.items()}
-        self.players = {seat: Opponent(seat, level, seed + seat) for seat, level in strengths.items()}
+        puzzle = goal_of(self.game.setup)
+        for seat, level in strengths.items():
+            self.players[seat] = (
+                Opponent(seat, level, seed + seat) if puzzle is None else Defender(seat, level, *puzzle, seed + seat)
+            )
 
     def reply(self, told: dict[str, Any]) -> dict[str, Any]:
         """Come up to date and answer the decision at hand."""

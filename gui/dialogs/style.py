@@ -59,8 +59,44 @@ def redress() -> None:
             widget.setStyleSheet(sheet(*wanted))
 
 
+FINGER = 44
+"""Pixels that a finger can hit."""
+_fingers = [False]
+"""Whether everything is made for fingers."""
+
+
+def use_fingers(wanted: bool) -> None:
+    """Make what can be pressed large enough for fingers, or as usual."""
+    if wanted != _fingers[0]:
+        _fingers[0] = wanted
+        redress()
+
+
 def sheet(large_text: bool = False, scale: float = 1.0) -> str:
     """The style sheet of every panel, screen and dialog."""
+    return _usual_sheet(large_text, scale) + (_finger_sheet() if _fingers[0] else "")
+
+
+def _finger_sheet() -> str:
+    """What is different for fingers."""
+    inner = FINGER - 14
+    return f"""
+QPushButton, QComboBox, QLineEdit, QSpinBox {{ min-height: {inner}px; }}
+QPushButton#tool {{ min-width: {inner}px; }}
+QPushButton#link {{ min-height: {inner - 4}px; padding: 2px 10px; }}
+QMenu::item {{ padding: 12px 22px; }}
+QCheckBox, QRadioButton {{ min-height: {FINGER}px; }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: 24px; height: 24px; }}
+QRadioButton::indicator {{ border-radius: 14px; }}
+QListWidget::item, QListView::item {{ min-height: {inner}px; }}
+QScrollBar:vertical {{ width: 24px; }}
+QScrollBar:horizontal {{ height: 24px; }}
+QSlider::handle:horizontal {{ width: 34px; margin: -15px 0; border-radius: 17px; }}
+QTabBar::tab {{ min-height: {inner}px; }}
+"""
+
+
+def _usual_sheet(large_text: bool, scale: float) -> str:
     fonts.register()
     base = pixels(large_text, scale)
     gold_line = theme.mix(theme.LINE, theme.ACCENT, 0.3)

@@ -428,7 +428,7 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
         return layout, laid
     for height in heights:
         layout = lay_card(pixels, detail, height, pixel=dpr)
-        box = text_area(layout)
+        box = _above_modifiers(layout, text_area(layout), face)
         last = height == heights[-1]
         least_here = smallest if last else max(smallest, round(largest * 0.94))
         laid = lay_out(
@@ -452,6 +452,13 @@ def text_area(layout: Layout) -> QRectF:
     """Where rules text may stand: the text box without its margins."""
     pad = layout.width * 0.024
     return layout.text.adjusted(pad, pad * 0.55, -pad, -pad * 0.45)
+
+
+def _above_modifiers(layout: Layout, box: QRectF, face: CardFace) -> QRectF:
+    """The part of the box that the modifiers of a vanguard leave free."""
+    if face.modifiers is not None:
+        box.setBottom(min(box.bottom(), layout.plate.top()))
+    return box
 
 
 def _notch(layout: Layout, box: QRectF, face: CardFace) -> tuple[float, float]:
@@ -550,7 +557,7 @@ def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail
         return
     if not face.paragraphs:
         return
-    box = text_area(layout)
+    box = _above_modifiers(layout, text_area(layout), face)
     role = _TEXT[detail][0]
     free = box.height() - _notch(layout, box, face)[1]
     top = box.top() + max(0.0, (free - laid.height) / 2)

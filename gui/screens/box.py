@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -129,3 +131,35 @@ class Message(Box):
 
     def first_focus(self) -> QWidget | None:
         return next((b for b in self.buttons if b.objectName() == "primary"), self.buttons[0] if self.buttons else None)
+
+
+class ButtonsBox(Box):
+    """A box with buttons one under the other; each closes it and does something."""
+
+    def __init__(self, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(parent, large_text)
+        self.rows: list[tuple[QPushButton, Callable[[], str]]] = []
+        self.close_button.hide()
+        self.peek_button.hide()
+
+    def add(self, words: Callable[[], str], run: Callable[[], object], *, primary: bool = False) -> None:
+        """A button below those that are there."""
+        button = QPushButton(self)
+        button.setObjectName("primary" if primary else "plain")
+        button.setMinimumWidth(self.pixels * 22)
+        button.clicked.connect(lambda: self._press(run))
+        self.rows.append((button, words))
+        self.body.addWidget(button)
+
+    def _press(self, run: Callable[[], object]) -> None:
+        self.dismiss()
+        run()
+
+    def write(self) -> None:
+        super().write()
+        self.peek_button.hide()
+        for button, words in self.rows:
+            button.setText(words())
+
+    def first_focus(self) -> QWidget | None:
+        return self.rows[0][0]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QTimer, Signal
+from PySide6.QtCore import SIGNAL, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from engine.game import Game
@@ -49,6 +49,8 @@ class GameScreen(QWidget):
     """The rule to show first, "" for none."""
     replay_wanted = Signal(object)
     """The Game that is to be looked at again."""
+    position_wanted = Signal(object)
+    """The Game whose position is to be edited, as its players have agreed."""
     failed = Signal(str)
     """Details of a fault of the program."""
 
@@ -281,6 +283,21 @@ class GameScreen(QWidget):
         message.add_button(words, lambda: self.bridge.go_back(count))
         self.show_box(message)
 
+    def ask_position(self) -> None:
+        """Ask whether the position may be laid open, with what the players hold: all of them must agree."""
+        message = Message(self, self.settings.values.large_text)
+        names = telling.join([self._name(player) for player in self.bridge.persons])
+        message.show_words(
+            tr("Edit this position?"),
+            tr("Hands and libraries are laid open. The game itself stays as it is, to be continued later."),
+        )
+        message.add_button(tr("Play on"), primary=True)
+        message.add_button(
+            tr("{names} agree: edit it", names=names) if len(self.bridge.persons) > 1 else tr("Edit this position"),
+            lambda: self.position_wanted.emit(self.game),
+        )
+        self.show_box(message)
+
     def ask_concede(self) -> None:
         """Ask whether the seated player really gives up."""
         player = self.bridge.seat
@@ -336,6 +353,8 @@ class GameMenu(Box):
         self._add(lambda: tr("Play on"), lambda: None, primary=True)
         self._add(lambda: tr("Save a copy of the game"), screen.ask_name)
         self._add(lambda: tr("Look back at the game"), lambda: screen.replay_wanted.emit(screen.game))
+        if len(screen.game.setup.names) == 2 and screen.receivers(SIGNAL("position_wanted(PyObject)")):
+            self._add(lambda: tr("Edit this position…"), screen.ask_position)
         if screen.bridge.can_redo:
             self._add(lambda: tr("Do again what was taken back (Ctrl+Y)"), screen.table.redo)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)

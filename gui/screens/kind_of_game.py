@@ -9,8 +9,8 @@ from gui.i18n import tr
 
 VARIANT = "variant"
 """Under this name the settings remember what was played last."""
-KINDS = ("", "commander", "brawl")
-"""The variants that decks are built for; "" for constructed play."""
+KINDS = ("", "commander", "brawl", "two-headed giant")
+"""The variants that are offered; "" for constructed play."""
 
 
 class KindOfGame(Choice):
@@ -30,6 +30,16 @@ class KindOfGame(Choice):
     def variants(self) -> tuple[str, ...]:
         """As the set-up of a game names it."""
         return (self.variant,) if self.variant else ()
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The teams in which so many players play it: the first half of them against the others, or none."""
+        if self.variant != "two-headed giant":
+            return ()
+        return tuple(range(seats // 2)), tuple(range(seats // 2, seats))
+
+    def fits(self, seats: int) -> bool:
+        """Whether so many players can play it."""
+        return all(VARIANTS[key].fits(seats, self.teams(seats)) for key in self.variants)
 
     def retranslate(self) -> None:
         self.setAccessibleName(tr("What is played"))

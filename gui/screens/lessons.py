@@ -39,7 +39,7 @@ class Lessons(QObject):
             self.screen.lesson_wanted.connect(self.open)
             self.screen.back_wanted.connect(window.show_start)
             window.stack.addWidget(self.screen)
-        self.screen.show_lessons(*course.lessons())
+        self.screen.show_items(*course.lessons())
         window.stack.setCurrentWidget(self.screen)
         self.screen.first_focus().setFocus()
 

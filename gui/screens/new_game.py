@@ -239,6 +239,7 @@ class NewGameScreen(Ground):
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
             variants=self.kind.variants,
+            teams=self.kind.teams(len(self._names())),
             options={
                 "damage_assignment_order": damage_order(self.settings),
                 "by_hand": any(column.has_gaps for column in self.columns)
@@ -276,7 +277,8 @@ class NewGameScreen(Ground):
     def _are_ready(self) -> bool:
         """Whether each player has a name and a deck to which everybody agrees that needs to."""
         further = all(seat.name and (seat.agreed or not self.doubts[seat.deck].sentences) for seat in self.more)
-        return further and all(column.is_ready for column in self.columns)
+        fits = self.kind.fits(len(self._names()))
+        return fits and further and all(column.is_ready for column in self.columns)
 
     def _levels(self) -> dict[int, str]:
         """The seats that the computer takes, and how strongly it plays."""
@@ -372,6 +374,8 @@ class NewGameScreen(Ground):
         self.face_to_face.setEnabled(not self.more and not self._levels())
         nobody = len(self._levels()) == len(names)
         words = tr("One of the players must be a person.") if nobody else ""
+        if not self.kind.fits(len(names)):
+            words = tr("It is played by four or six players: the first half is one team, the others the second.")
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
         self.start_button.setEnabled(self._are_ready and not same and not nobody)
 

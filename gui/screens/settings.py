@@ -110,6 +110,7 @@ class SettingsBox(Box):
         )
         self.theme = self._choice(column, lambda: tr("Colours"), "theme", theme_words)
         self.large = self._check(column, lambda: tr("Large text"), "large_text")
+        self.fingers = self._check(column, lambda: tr("Large targets for fingers"), "fingers")
         self.animations = self._check(column, lambda: tr("Animations"), "animations")
         self.speed = self._slider(column, lambda: tr("Length of an animation"), "animation_ms", 60, 600, "ms")
         self.sounds = self._check(column, lambda: tr("Sounds"), "sounds")

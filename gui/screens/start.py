@@ -26,6 +26,8 @@ class StartScreen(Ground):
 
     new_wanted = Signal()
     learn_wanted = Signal()
+    puzzles_wanted = Signal()
+    position_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
     workshop_wanted = Signal()
@@ -58,6 +60,8 @@ class StartScreen(Ground):
             ("continue", self.continue_wanted, "icon-status-undo"),
             ("new", self.new_wanted, "icon-zone-library"),
             ("learn", self.learn_wanted, "icon-type-planeswalker"),
+            ("puzzles", self.puzzles_wanted, "icon-type-sorcery"),
+            ("position", self.position_wanted, "icon-zone-battlefield"),
             ("load", self.load_wanted, "icon-status-log"),
             ("workshop", self.workshop_wanted, "icon-type-artifact"),
             ("rules", self.rules_wanted, "icon-status-help"),
@@ -158,6 +162,8 @@ class StartScreen(Ground):
             "continue": tr("Continue"),
             "new": tr("New game"),
             "learn": tr("Learn to play"),
+            "puzzles": tr("Puzzles"),
+            "position": tr("Set up a position"),
             "load": tr("Load a game…"),
             "workshop": tr("Workshop"),
             "rules": tr("Rules"),

@@ -15,6 +15,8 @@ LANE = 11.0
 """Room for arrows on each side of the middle of the table."""
 USUAL = (1200.0, 760.0)
 """A table of this size has writing, lines and margins of the usual size; those are in units of it."""
+FINGER = 44.0
+"""What a finger hits is at least so high."""
 PILES = ("library", "graveyard", "exile", "command")
 
 
@@ -93,10 +95,11 @@ class Geometry:
 
 def table_geometry(
     width: float, height: float, open_hands: bool = False, scale: float = 1.0, opponents: int = 1, *,
-    face_to_face: bool = False,
+    face_to_face: bool = False, fingers: bool = False,
 ) -> Geometry:  # fmt: skip
     """Divide a table of `width` by `height`; with `open_hands` the far hand gets room to be read.
 
+    With `fingers` the steps of the turn are high enough to be hit by them.
     With `face_to_face` the far side is the near one as the player sees it who sits at the upper edge.
 
     `scale` makes the cards in hand larger or smaller than usual, at the cost of the battlefield. Several `opponents`
@@ -110,7 +113,7 @@ def table_geometry(
     far_hand = near_hand * 0.72 if open_hands else _clamp(height * 0.06, 34, 64 * unit)
     if face_to_face:
         near_hand = far_hand = min(near_hand, height * 0.19)
-    bar = _clamp(height * 0.045, 28, 40 * unit)
+    bar = max(_clamp(height * 0.045, 28, 40 * unit), FINGER if fingers else 0.0)
     half_height = (height - near_hand - far_hand - bar) / 2
     middle = far_hand + half_height
     stack_width = _clamp(width * 0.14, 118, 210 * unit)

@@ -121,16 +121,21 @@ class PhaseBar(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return self.rect.adjusted(-4, -4, 4, 4)
 
+    @property
+    def line(self) -> float:
+        """How large words and drawings are: as high as the bar, or less where it is narrow."""
+        return min(self.rect.height(), self.rect.width() / 16)
+
     def segments(self) -> list[Segment]:
         """The fields of the steps; the current one is wider, for its name."""
-        height = self.rect.height()
-        gap = height * 0.3
+        height, line = self.rect.height(), self.line
+        gap = line * 0.3
         head = self._head_width()
         room = self.rect.width() - head - gap * len(GROUP_ENDS) - 8
-        current = min(room * 0.45, self._title_width(self.step) + height * 1.35)
+        current = min(room * 0.45, self._title_width(self.step) + line * 1.35)
         others = len(ICONS) - (self.step in ICONS)
         width = (room - (current if self.step in ICONS else 0.0)) / others
-        width = min(width, height * 2.4)
+        width = min(width, line * 2.4)
         left = self.rect.left() + head + 4
         found = []
         for step in ICONS:
@@ -140,13 +145,13 @@ class PhaseBar(QGraphicsItem):
         return found
 
     def _head_width(self) -> float:
-        return max(84.0, self.rect.height() * 3.0) + (self.rect.height() if self.daytime else 0.0)
+        return max(84.0, self.line * 3.0) + (self.line if self.daytime else 0.0)
 
     def _title_width(self, step: str) -> float:
         return QFontMetricsF(self._font()).horizontalAdvance(step_title(step))
 
     def _font(self) -> QFont:
-        return fonts.font(Role.INTERFACE_BOLD, max(13, round(self.rect.height() * 0.5)))
+        return fonts.font(Role.INTERFACE_BOLD, max(13, round(self.line * 0.5)))
 
     def step_at(self, point: QPointF) -> str | None:
         """The step under a point of the bar."""
@@ -195,7 +200,7 @@ class PhaseBar(QGraphicsItem):
     def _paint_head(self, painter: QPainter, own: str) -> None:
         """Number of the turn and an arrow to the side of the active player."""
         head = QRectF(self.rect.left(), self.rect.top(), self._head_width(), self.rect.height())
-        size = head.height() * 0.28
+        size = self.line * 0.28
         middle = QPointF(head.left() + size * 1.8, head.center().y())
         up = -1.0 if not self.near_is_active else 1.0
         painter.setPen(Qt.PenStyle.NoPen)
@@ -213,7 +218,7 @@ class PhaseBar(QGraphicsItem):
         painter.setPen(QColor(theme.TEXT))
         words = head.adjusted(size * 3.4, 0, 0, 0)
         if self.daytime:
-            side = head.height() * 0.62
+            side = self.line * 0.62
             icon = QRectF(words.left(), head.center().y() - side / 2, side, side)
             ink = QColor(theme.ACCENT_STRONG if self.daytime == "day" else theme.LINK)
             symbols.paint_symbol(painter, f"icon-status-{self.daytime}", icon, ink)
@@ -233,7 +238,7 @@ class PhaseBar(QGraphicsItem):
             painter.drawRoundedRect(rect, 6, 6)
         plain = theme.TEXT_DIM if segment.step in STEPS else theme.TEXT_FAINT
         ink = theme.colour(theme.ON_ACCENT if is_current else plain)
-        size = rect.height() * 0.86
+        size = min(rect.height(), self.line - 6) * 0.86
         x = rect.left() + 5 if is_current else rect.center().x() - size / 2
         symbols.paint_symbol(painter, ICONS[segment.step], QRectF(x, rect.center().y() - size / 2, size, size), ink)
         if is_current:

@@ -106,8 +106,9 @@ class TableScene(QGraphicsScene):
         scale = self.settings.values.card_scale
         facing = self.fixed is not None
         geometry = table_geometry(
-            rect.width(), rect.height(), self._open_hands, scale, opponents, face_to_face=facing
-        )
+            rect.width(), rect.height(), self._open_hands, scale, opponents, face_to_face=facing,
+            fingers=self.settings.values.fingers,
+        )  # fmt: skip
         if geometry != self.geometry:
             self._ground = None
         self.geometry = geometry
@@ -244,7 +245,7 @@ class TableScene(QGraphicsScene):
                     set_turn(pile, self.half(player.id).turned)
             item.set_player(
                 player,
-                is_active=view.active_player == player.id,
+                is_active=view.is_active(player.id),
                 has_priority=view.priority_player == player.id,
                 moment=(view.turn, view.step),
             )
@@ -301,8 +302,7 @@ class TableScene(QGraphicsScene):
             (self.backdrop, self.geometry.spread.center()),
             (self.stack_title, self.geometry.stack.center()),
         ):
-            shared.setTransformOriginPoint(about)
-            shared.setRotation(180.0 if self.is_turned else 0.0)
+            turn_about(shared, about, self.is_turned)
 
     def _visible_cards(self) -> list[CardView]:
         assert self.view is not None
@@ -687,5 +687,13 @@ def _half_height(item: CardItem) -> float:
 
 def set_turn(item: PlayerItem | PileItem, turned: bool) -> None:
     """Turn what lies before a player who sits at the upper edge."""
-    item.setTransformOriginPoint(item.rect.center())
-    item.setRotation(180.0 if turned else 0.0)
+    turn_about(item, item.rect.center(), turned)
+
+
+def turn_about(item: QGraphicsItem, about: QPointF, turned: bool) -> None:
+    """Turn an item upside down about a point, or back. Nothing is painted anew where nothing changes."""
+    if item.transformOriginPoint() != about:
+        item.setTransformOriginPoint(about)
+    angle = 180.0 if turned else 0.0
+    if item.rotation() != angle:
+        item.setRotation(angle)

@@ -8,66 +8,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.decisions import DeclareAttackers, DeclareBlockers
+from engine.puzzles.names import SEATS, Ref, ref, refs
 from engine.seen.view import CardView
 from gui.passing import step_name
 from gui.settings import STEPS
-from gui.teaching.facts import SEATS, Facts, Happening, Thing, kinds_of
-
-ANY = ("card", "land", "creature", "artifact", "enchantment", "instant", "sorcery", "planeswalker")
-"""What "a …" can be in the place of a name."""
+from gui.teaching.facts import Facts, Happening, Thing, kinds_of
 
 
-@dataclass(frozen=True, slots=True)
-class Ref:
-    """A card or player as a sentence names it."""
-
-    name: str
-    """"a creature", "a land", "a card" and the like mean any of that kind."""
-    seat: int | None = None
-    """Whose it is, None for anybody's."""
-
-    @property
-    def is_player(self) -> bool:
-        return self.name in SEATS
-
-    def fits(self, found: Thing | None) -> bool:
-        """Whether that thing is the one that is meant."""
-        if found is None or self.seat not in (None, found.seat):
-            return False
-        return found.name == self.name or self.kind in found.kinds
-
-    @property
-    def kind(self) -> str:
-        """Of "a creature" the card type; "" for a name."""
-        article, _, kind = self.name.partition(" ")
-        return kind if article in ("a", "an") and kind in ANY else ""
-
-    def cards(self, facts: Facts, zones: Sequence[str] = ("battlefield", "stack")) -> list[CardView]:
-        """The cards that are meant, in these zones."""
-        return [
-            card for card in facts.cards(zones)
-            if self.seat in (None, facts.seat(card.controller))
-            and (card.name.en == self.name or self.kind in kinds_of(card))
-        ]  # fmt: skip
+def fits(wanted: Ref, found: Thing | None) -> bool:
+    """Whether that thing is the one that is meant."""
+    return found is not None and wanted.means(found.name, found.seat, found.kinds)
 
 
-def ref(words: str) -> Ref:
-    """A card or player by the words of a file."""
-    words = words.strip()
-    if words.startswith("your "):
-        return Ref(words[5:], 0)
-    if words.startswith("other's "):
-        return Ref(words[8:], 1)
-    return Ref(words)
-
-
-def refs(words: str | None) -> tuple[Ref, ...]:
-    """Several of them, with "and" between."""
-    return tuple(ref(part) for part in re.split(r" and ", words)) if words else ()
+def cards_of(wanted: Ref, facts: Facts, zones: Sequence[str] = ("battlefield", "stack")) -> list[CardView]:
+    """The cards that are meant, in these zones."""
+    return [
+        card for card in facts.cards(zones)
+        if wanted.means(card.name.en, facts.seat(card.controller), kinds_of(card))
+    ]  # fmt: skip
 
 
 class Condition:
@@ -120,21 +81,21 @@ class Done(Condition):
         return any(self._is_it(each) for each in facts.happened)
 
     def _is_it(self, each: Happening) -> bool:
-        if each.verb != self.verb or not self.card.fits(each.subject):
+        if each.verb != self.verb or not fits(self.card, each.subject):
             return False
         if each.seat not in (self.seat, -1):
             return False
         wanted = list(self.targets)
-        return all(any(want.fits(found) for found in each.objects) for want in wanted)
+        return all(any(fits(want, found) for found in each.objects) for want in wanted)
 
     def forbids(self, happening: Happening) -> bool:
         if happening.seat != self.seat:
             return False
         if happening.verb == "announce":
             kind = {"cast": "cast", "activate": "activate"}.get(happening.words)
-            return kind != self.verb or not self.card.fits(happening.subject)
+            return kind != self.verb or not fits(self.card, happening.subject)
         if happening.verb == "play":
-            return self.verb != "play" or not self.card.fits(happening.subject)
+            return self.verb != "play" or not fits(self.card, happening.subject)
         return False
 
     def names(self) -> Iterator[Ref]:
@@ -177,10 +138,10 @@ class Fought(Condition):
         if not self.fighters:
             return any(each.subject == Thing("nothing", self.seat) for each in found)
         if self.struck is not None:
-            found = [each for each in found if any(self.struck.fits(struck) for struck in each.objects)]
+            found = [each for each in found if any(fits(self.struck, struck) for struck in each.objects)]
         left = [each.subject for each in found]
         for wanted in self.fighters:
-            fitting = next((each for each in left if wanted.fits(each)), None)
+            fitting = next((each for each in left if fits(wanted, each)), None)
             if fitting is None:
                 return False
             left.remove(fitting)
@@ -208,7 +169,7 @@ class Chosen(Condition):
     def met(self, facts: Facts) -> bool:
         found = [each for each in facts.happened if each.verb == "choose" and each.seat == self.seat]
         return bool(found) and all(
-            any(want.fits(each.subject) or each.words == want.name for each in found) for want in self.what
+            any(fits(want, each.subject) or each.words == want.name for each in found) for want in self.what
         )
 
     def names(self) -> Iterator[Ref]:
@@ -228,7 +189,7 @@ class Occurred(Condition):
         self.what = parts[1] or ""
 
     def met(self, facts: Facts) -> bool:
-        return any(self.card.fits(each.subject) and self._is_so(each) for each in facts.happened)
+        return any(fits(self.card, each.subject) and self._is_so(each) for each in facts.happened)
 
     def _is_so(self, each: Happening) -> bool:
         if self.what in self.KINDS:
@@ -254,8 +215,8 @@ class Struck(Condition):
 
     def met(self, facts: Facts) -> bool:
         return any(
-            each.verb == "damage" and self.card.fits(each.subject) and any(map(self.struck.fits, each.objects))
-            and self.amount in (None, each.amount)
+            each.verb == "damage" and fits(self.card, each.subject) and self.amount in (None, each.amount)
+            and any(fits(self.struck, struck) for struck in each.objects)
             for each in facts.happened
         )  # fmt: skip
 
@@ -286,7 +247,7 @@ class Lies(Condition):
     def met(self, facts: Facts) -> bool:
         return any(
             self.seat in (None, facts.seat(card.controller if self.zone in ("battlefield", "stack") else card.owner))
-            for card in self.card.cards(facts, (self.zone,))
+            for card in cards_of(self.card, facts, (self.zone,))
             if card.kind == "card"
         )
 
@@ -315,10 +276,10 @@ class Is(Condition):
         self.host = ref(parts[2]) if parts[2] else None
 
     def met(self, facts: Facts) -> bool:
-        cards = self.card.cards(facts, ("battlefield",))
+        cards = cards_of(self.card, facts, ("battlefield",))
         if self.host is None:
             return any(STATES[self.state or ""](card) for card in cards)
-        hosts = {host.id for host in self.host.cards(facts, ("battlefield",))}
+        hosts = {host.id for host in cards_of(self.host, facts, ("battlefield",))}
         return any(card.attached_to in hosts for card in cards)
 
     def names(self) -> Iterator[Ref]:
@@ -339,7 +300,7 @@ class Has(Condition):
         self.number = int(number or count or 0)
 
     def met(self, facts: Facts) -> bool:
-        return any(self._has(card) for card in self.card.cards(facts, ("battlefield",)))
+        return any(self._has(card) for card in cards_of(self.card, facts, ("battlefield",)))
 
     def _has(self, card: CardView) -> bool:
         if self.value:

@@ -34,19 +34,19 @@ def lessons(where: Path | None = None) -> tuple[list[Lesson], list[LessonError]]
     return found, broken
 
 
-def finished(settings: Settings, player: str) -> frozenset[str]:
-    """The ids of the lessons that this player has finished."""
-    kept: Any = settings.values.extra.get(KEY)
+def finished(settings: Settings, player: str, key: str = KEY) -> frozenset[str]:
+    """The ids of the lessons that this player has finished; under another key of what else one works through."""
+    kept: Any = settings.values.extra.get(key)
     own = kept.get(player) if isinstance(kept, Mapping) else None
     return frozenset(each for each in own if isinstance(each, str)) if isinstance(own, list) else frozenset()
 
 
-def finish(settings: Settings, player: str, lesson: str) -> None:
+def finish(settings: Settings, player: str, lesson: str, key: str = KEY) -> None:
     """Keep that this player has finished a lesson."""
-    before: Any = settings.values.extra.get(KEY)
+    before: Any = settings.values.extra.get(key)
     kept = dict(before) if isinstance(before, Mapping) else {}
-    kept[player] = sorted({*finished(settings, player), lesson})
-    settings.update(extra={**settings.values.extra, KEY: kept})
+    kept[player] = sorted({*finished(settings, player, key), lesson})
+    settings.update(extra={**settings.values.extra, key: kept})
 
 
 def coach_of(settings: Settings, player: str) -> dict[str, Any]:

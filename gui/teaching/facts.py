@@ -21,12 +21,11 @@ from engine.decisions import (
     Priority,
     is_player,
 )
+from engine.puzzles.names import SEATS
 from engine.seen.view import CardView, LogEntry, View
 
 if TYPE_CHECKING:
     from engine.game import Game
-
-SEATS = ("you", "other")
 
 
 @dataclass(frozen=True, slots=True)

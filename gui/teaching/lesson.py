@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine.puzzles.names import Ref
+from engine.puzzles.plays import Play
+from engine.puzzles.sections import Entry
 from engine.refusal import Text
-from gui.teaching.conditions import Condition, Ref
+from gui.teaching.conditions import Condition
 
 GROUPS = {
     "cards": Text("Cards and mana", "Carte e mana"),
@@ -36,13 +39,8 @@ class Pointer:
 class Reply:
     """What the other seat does when it can."""
 
-    verb: str
-    """"cast", "play", "activate", "attack", "block" or "choose"."""
-    cards: tuple[Ref, ...]
-    targets: tuple[Ref, ...] = ()
-    """Targets of a spell or ability; what attackers attack and blockers block."""
+    play: Play
     when: Condition | None = None
-    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +74,6 @@ class Step:
     """Whether other plays on the way are welcome too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the situation: what it sets, and to what."""
-
-    number: int
-    key: str
-    value: str
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
     """A lesson as its file says it."""
@@ -93,7 +82,7 @@ class Lesson:
     title: Text
     about: Text
     group: str
-    situation: tuple[Line, ...]
+    situation: tuple[Entry, ...]
     steps: tuple[Step, ...]
     summary: Text
     rules: tuple[str, ...]

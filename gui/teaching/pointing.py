@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QWidget
 
+from engine.puzzles.names import Ref
 from engine.seen.view import CardView
 from gui.faces import face_of
 from gui.paint.card_painter import layout_of
@@ -15,7 +16,6 @@ from gui.table import TableWidget
 from gui.table.card_item import CardItem
 from gui.table.geometry import card_height
 from gui.table.phase_bar import PhaseBar
-from gui.teaching.conditions import Ref
 from gui.teaching.lesson import Pointer
 from gui.teaching.runner import LEARNER
 

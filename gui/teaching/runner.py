@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
     ChooseObjects,
-    ChooseYesNo,
     Decision,
     DeclareAttackers,
     DeclareBlockers,
     PayMana,
     Priority,
 )
+from engine.puzzles.answers import plainest
+from engine.puzzles.plays import answer_to, entities
 from engine.refusal import IllegalAnswer, Text
 from gui.passing import can_act, decider, step_name
-from gui.teaching.conditions import Fought, Ref
+from gui.teaching.conditions import Fought
 from gui.teaching.facts import Facts, Happening, act, told
 from gui.teaching.lesson import Lesson, Reply, Step
 
@@ -223,7 +223,7 @@ class Runner:
         for reply in self._replies():
             if reply.when is not None and not reply.when.met(facts):
                 continue
-            answer = self._answer_by(reply, decision, facts)
+            answer = answer_to(decision, reply.play, self.game)
             if answer is not None:
                 try:
                     return reply, decision.check(answer)
@@ -231,57 +231,15 @@ class Runner:
                     continue
         if isinstance(decision, ChooseObjects):
             # The targets of what has just been announced.
-            return self._targets_of_last(decision, facts)
+            return self._targets_of_last(decision)
         return None
 
-    def _targets_of_last(self, decision: ChooseObjects, facts: Facts) -> tuple[Reply, Any] | None:
+    def _targets_of_last(self, decision: ChooseObjects) -> tuple[Reply, Any] | None:
         for reply in reversed([each for step in self.lesson.steps for each in step.replies if each in self.replied]):
-            chosen = self._entities(reply.targets, decision.candidates, facts)
-            left = [entity for entity in chosen if entity in decision.candidates][: decision.maximum]
+            left = entities(reply.play.targets, decision.candidates, self.game)[: decision.maximum]
             if len(left) >= max(1, decision.minimum):
                 return reply, left
         return None
-
-    def _answer_by(self, reply: Reply, decision: Decision, facts: Facts) -> Any:
-        if isinstance(decision, Priority):
-            kind = {"cast": "cast", "play": "land", "activate": "activate"}.get(reply.verb)
-            for action in decision.actions:
-                named = action.object is not None and self.game.text(action.object).en == reply.cards[0].name
-                if action.kind == kind and named:
-                    return action.key
-        elif isinstance(decision, DeclareAttackers) and reply.verb == "attack":
-            attackers = self._entities(reply.cards, list(decision.candidates), facts)
-            struck = self._entities(reply.targets, [LEARNER, *(card.id for card in facts.view.battlefield)], facts)
-            target = struck[0] if struck else LEARNER
-            return [[each, target] for each in attackers] if len(attackers) == len(reply.cards) else None
-        elif isinstance(decision, DeclareBlockers) and reply.verb == "block":
-            blockers = self._entities(reply.cards, list(decision.candidates), facts)
-            attacked = [card.id for card in facts.view.battlefield if card.attacking is not None]
-            blocked = self._entities(reply.targets, attacked, facts)
-            if blocked and len(blockers) == len(reply.cards):
-                return [[each, blocked[0]] for each in blockers]
-        elif isinstance(decision, ChooseObjects) and reply.verb == "choose":
-            return self._entities(reply.cards, decision.candidates, facts) or None
-        elif isinstance(decision, ChooseYesNo) and reply.verb == "choose":
-            return {"yes": True, "no": False}.get(reply.cards[0].name)
-        return None
-
-    def _entities(self, refs: Sequence[Ref], among: Sequence[int], facts: Facts) -> list[int]:
-        found: list[int] = []
-        for ref in refs:
-            for entity in among:
-                if entity in found:
-                    continue
-                if ref.is_player:
-                    fits = entity == facts.player(0 if ref.name == "you" else 1)
-                else:
-                    card = facts.view.find(entity)
-                    fits = card is not None and card.name.en == ref.name
-                    fits = fits and card is not None and ref.seat in (None, facts.seat(card.controller))
-                if fits:
-                    found.append(entity)
-                    break
-        return found
 
     def note_reply(self, answer: Any) -> None:
         """The game is about to get an answer: if it is what the other seat was to do, that is done."""
@@ -376,19 +334,6 @@ class Runner:
 
 def replace_facts(facts: Facts, happened: Sequence[Happening]) -> Facts:
     return Facts(facts.view, facts.decision, facts.learner, list(happened))
-
-
-def plainest(decision: Decision) -> Any:
-    """The plainest answer: pass, pay, declare nothing, choose the first."""
-    plain: list[Any] = ["pass", "auto", "pool", [], False, "keep"]
-    if isinstance(decision, ChooseObjects):
-        plain.insert(0, list(decision.candidates)[: max(decision.minimum, 0)])
-    for answer in plain:
-        try:
-            return decision.check(answer)
-        except IllegalAnswer:
-            continue
-    return decision.sample(Random(0))
 
 
 ALLOWING = {"play": "305.1", "pass": "117.3d", "attack": "508.1a", "block": "509.1a", "cast": "117.1a",

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.decisions import Decision
 from engine.game import Game
-from gui import i18n
-from gui.dialogs import style
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text, tr
 from gui.passing import decider
-from gui.screens.box import Box
-from gui.screens.game import GameScreen
+from gui.screens.box import ButtonsBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching.bridge import LessonBridge
+from gui.teaching.guided import GuidedScreen
 from gui.teaching.lesson import Lesson
-from gui.teaching.overlay import Overlay
 from gui.teaching.runner import LEARNER, Runner, Verdict
-from gui.teaching.words import Words
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
-
-LOOK_MS = 90
-"""How often it is looked whether things have moved on the table."""
-READ_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def lesson_settings(settings: Settings, partner: bool, for_two: bool) -> Settings:
@@ -45,15 +35,11 @@ def lesson_settings(settings: Settings, partner: bool, for_two: bool) -> Setting
     )  # fmt: skip
 
 
-class LessonScreen(GameScreen):
+class LessonScreen(GuidedScreen):
     """Hosts one lesson from its first step to its summary."""
 
     finished = Signal(object)
     """The Lesson that has been brought to its end."""
-    again_wanted = Signal(object)
-    next_wanted = Signal(object)
-    """The lesson that comes after this one is wanted."""
-    list_wanted = Signal()
 
     def __init__(
         self, lesson: Lesson, game: Game, database: CardDatabase, settings: Settings, folder: Storage, *,
@@ -61,46 +47,26 @@ class LessonScreen(GameScreen):
     ) -> None:  # fmt: skip
         self.runner = Runner(lesson, game, partner=partner)
         self.lesson = lesson
-        self.of_players = settings
         own = lesson_settings(settings, partner, lesson.for_two)
         self.lesson_bridge = LessonBridge(self.runner, own)
-        super().__init__(game, own, folder, parent, bridge=self.lesson_bridge)
-        own.setParent(self)
-        self.words = Words(database, game.setup.names)
-        self.overlay = Overlay(self.table, self)
-        self.bubble, self.rings, self.pointing = self.overlay.bubble, self.overlay.rings, self.overlay.pointing
+        super().__init__(game, database, settings, own, folder, self.lesson_bridge, parent)
         self._hints = 0
         self._shown: tuple[int, int] = (-1, -1)
         self._told = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(LOOK_MS)
-        self._timer.timeout.connect(self._follow)
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
         bridge.moved.connect(self._moved)
         bridge.decision_changed.connect(self._asked)
-        self.bubble.read.connect(self._read)
-        self.bubble.hint_wanted.connect(self.hint)
-        self.bubble.menu_wanted.connect(self.open_menu)
-        self.bubble.moved.connect(self._point)
-        application = QCoreApplication.instance()
-        assert application is not None
-        # Also what a panel over the table would take: one reads on before one chooses.
-        application.installEventFilter(self)
-        i18n.language_changed().connect(self._rewrite)
-        settings.changed.connect(self._players_setting_changed)
 
     def start(self) -> None:
-        self._started = True
-        self.bubble.write_size(self.settings.values.large_text, self._scale)
-        self.bridge.start()
+        self._begin()
         self._show_step()
         self._focus_table()
         self._timer.start()
 
     @property
-    def _scale(self) -> float:
-        return style.scale_for(self.width(), self.height())
+    def reads(self) -> bool:
+        return self.runner.is_reading and not self.runner.is_over
 
     # What is shown
 
@@ -164,12 +130,6 @@ class LessonScreen(GameScreen):
     def _rewrite(self) -> None:
         self._write_step()
 
-    def _players_setting_changed(self, name: str) -> None:
-        if name in ("large_text", "animations", "animation_ms"):
-            self.settings.update(**{name: getattr(self.of_players.values, name)})
-            self.bubble.write_size(self.settings.values.large_text, self._scale)
-            self._fit()
-
     def _asked(self, decision: Decision | None) -> None:
         """Somebody who plays along is told what to do."""
         step = self.runner.step
@@ -208,14 +168,6 @@ class LessonScreen(GameScreen):
 
     # Place
 
-    def _fit(self) -> None:
-        self.bubble.fit()
-        self._point(anew=True)
-
-    def _follow(self) -> None:
-        if self.isVisible():
-            self._point()
-
     def _point(self, *, anew: bool = False) -> None:
         step = self.runner.step
         if step is None or self.box is not None:
@@ -230,38 +182,6 @@ class LessonScreen(GameScreen):
             # In one place for all parts of the card that is shown there.
             near = self.pointing.widget(self.table.preview).center()
         self.overlay.stand(rects, self.runner.step_index, near, anew=anew)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._started:
-            self.bubble.write_size(self.settings.values.large_text, self._scale)
-            QTimer.singleShot(0, self, self._fit)
-
-    # Keys
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._has_keys(watched):
-            return self._takes(event)
-        return False
-
-    def _has_keys(self, watched: QObject) -> bool:
-        """Whether a key that comes to this widget is meant for the table or for what lies over it."""
-        if self.box is not None or not self.isVisible() or not isinstance(watched, QWidget):
-            return False
-        return (watched is self or self.isAncestorOf(watched)) and not isinstance(watched, QPushButton)
-
-    def _takes(self, event: QKeyEvent) -> bool:
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            return False
-        key = Qt.Key(event.key())
-        if key == Qt.Key.Key_H:
-            self.hint()
-            return True
-        if key in READ_KEYS and self.runner.is_reading and not self.runner.is_over:
-            if not event.isAutoRepeat():
-                self._read()
-            return True
-        return False
 
     # The end and the menu
 
@@ -283,53 +203,13 @@ class LessonScreen(GameScreen):
         self.lesson_bridge.back_to_step()
         self._show_step()
 
-    def close_game(self) -> None:
-        self._timer.stop()
-        application = QCoreApplication.instance()
-        if application is not None:
-            application.removeEventFilter(self)
-        i18n.language_changed().disconnect(self._rewrite)
-        self.of_players.changed.disconnect(self._players_setting_changed)
-        super().close_game()
 
-
-class _Buttons(Box):
-    """A box with buttons one under the other."""
+class LessonMenu(ButtonsBox):
+    """What can be done besides learning."""
 
     def __init__(self, screen: LessonScreen) -> None:
         super().__init__(screen, screen.settings.values.large_text)
         self.lesson_screen = screen
-        self.rows: list[tuple[QPushButton, Callable[[], str]]] = []
-        self.close_button.hide()
-        self.peek_button.hide()
-
-    def add(self, words: Callable[[], str], run: Callable[[], object], *, primary: bool = False) -> None:
-        button = QPushButton(self)
-        button.setObjectName("primary" if primary else "plain")
-        button.setMinimumWidth(self.pixels * 22)
-        button.clicked.connect(lambda: self._press(run))
-        self.rows.append((button, words))
-        self.body.addWidget(button)
-
-    def _press(self, run: Callable[[], object]) -> None:
-        self.dismiss()
-        run()
-
-    def write(self) -> None:
-        super().write()
-        self.peek_button.hide()
-        for button, words in self.rows:
-            button.setText(words())
-
-    def first_focus(self) -> QWidget | None:
-        return self.rows[0][0]
-
-
-class LessonMenu(_Buttons):
-    """What can be done besides learning."""
-
-    def __init__(self, screen: LessonScreen) -> None:
-        super().__init__(screen)
         self.add(lambda: tr("Go on"), lambda: None, primary=True)
         self.add(lambda: tr("Begin this step again"), screen.restart_step)
         self.add(lambda: tr("Begin the lesson again"), lambda: screen.again_wanted.emit(screen.lesson))
@@ -342,11 +222,12 @@ class LessonMenu(_Buttons):
         self.set_title(text(self.lesson_screen.lesson.title))
 
 
-class SummaryBox(_Buttons):
+class SummaryBox(ButtonsBox):
     """What was learnt, with the numbers of its rules, and what to do next."""
 
     def __init__(self, screen: LessonScreen) -> None:
-        super().__init__(screen)
+        super().__init__(screen, screen.settings.values.large_text)
+        self.lesson_screen = screen
         self.summary = SymbolText("", self.pixels)
         self.summary.setMinimumWidth(self.pixels * 30)
         self.body.addWidget(self.summary)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.puzzles.names import Ref
 from engine.refusal import Text
 from gui.i18n import text, tr
-from gui.teaching.conditions import Ref
 from gui.teaching.lesson import Reply
 from gui.teaching.runner import LEARNER, Verdict
 
@@ -50,9 +50,9 @@ class Words:
 
     def request(self, reply: Reply) -> str:
         """What somebody who plays along is asked to do."""
-        cards, things = self._list(reply.cards), self._list(reply.targets)
+        cards, things = self._list(reply.play.cards), self._list(reply.play.targets)
         name = self.name("other")
-        match reply.verb:
+        match reply.play.verb:
             case "cast" if things:
                 return tr("{name}: cast {card} on {targets}.", name=name, card=cards, targets=things)
             case "cast":

@@ -18,9 +18,10 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
+from engine.puzzles.answers import plainest
 from engine.refusal import IllegalAnswer
 from gui.passing import decider
-from gui.teaching.runner import LEARNER, Runner, plainest
+from gui.teaching.runner import LEARNER, Runner
 
 PATIENCE = 200
 """Answers after which a lesson has no end."""

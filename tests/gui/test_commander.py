@@ -15,6 +15,8 @@ from gui.settings import Settings
 from gui.table.preview import notes_on
 from tests.driver import Driver
 
+pytest_plugins = ["tests.gui.table_fixture"]
+
 KARLOV = "Karlov of the Ghost Council"
 
 
@@ -69,6 +71,18 @@ def test_a_deck_with_a_commander_is_played_without_one_in_constructed_play(scree
     for column in screen.columns:
         column.anyway.setChecked(True)
     assert [deck.commanders for deck in screen.setup().decks] == [(), ()]
+
+
+def test_two_headed_giant_is_for_two_teams(screen):
+    screen.kind.setCurrentIndex(KINDS.index("two-headed giant"))
+    assert screen.setup() is None and "four" in screen.problem.text()
+    starter = next(i for i, deck in enumerate(screen.fit_decks) if not deck.commanders)
+    screen.more += [Seat("Carla", starter), Seat("Dario", starter)]
+    screen._changed()
+    setup = screen.setup()
+    assert setup.variants == ("two-headed giant",) and setup.teams == ((0, 1), (2, 3))
+    assert not screen.problem.text() and screen.start_button.isEnabled()
+    setup.check()
 
 
 def test_the_kinds_of_game_are_told_in_both_languages(screen):

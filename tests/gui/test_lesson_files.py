@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.cards import default_database
+from engine.puzzles.sections import TEXT
 from gui.settings import Settings
 from gui.teaching import conditions, course
 from gui.teaching.facts import Facts
-from gui.teaching.reading import FILE_BYTES, TEXT, LessonError, read_lesson
+from gui.teaching.reading import FILE_BYTES, LessonError, read_lesson
 from gui.teaching.runner import Runner
 from gui.teaching.situation import begin
 

@@ -44,7 +44,8 @@ def test_every_name_in_its_texts_and_sentences_is_a_card(path: Path) -> None:
         for text in texts:
             assert words.missing(text) == [], step.line
         refs = [ref for task in (*step.tasks, *(wrong.play for wrong in step.wrongs)) for ref in task.names()]
-        refs += [ref for reply in step.replies if reply.verb != "choose" for ref in (*reply.cards, *reply.targets)]
+        replies = [reply.play for reply in step.replies if reply.play.verb != "choose"]
+        refs += [ref for play in replies for ref in (*play.cards, *play.targets)]
         refs += [pointer.card for pointer in step.points if pointer.card is not None]
         refs += [step.show] if step.show is not None else []
         for ref in refs:

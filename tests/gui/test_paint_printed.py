@@ -16,11 +16,11 @@ WIDTH = 300
 FACE = CardFace("Brute", type_line="Creature — Ogre", kinds=frozenset({"Creature"}), paragraphs=("Trample",))
 
 
-def changed(face: CardFace) -> list[tuple[int, int]]:
-    """The points at which the painted card looks different from one without these things."""
+def changed(face: CardFace, before: CardFace = FACE) -> list[tuple[int, int]]:
+    """The points at which the painted card looks different."""
     painter = CardPainter()
     first, second = (
-        painter.pixmap(each, WIDTH).toImage().convertToFormat(QImage.Format.Format_RGB32) for each in (FACE, face)
+        painter.pixmap(each, WIDTH).toImage().convertToFormat(QImage.Format.Format_RGB32) for each in (before, face)
     )
     assert first.size() == second.size()
     return [
@@ -50,8 +50,9 @@ def test_what_stands_at_the_foot_lies_below_the_text_in_the_colour_of_its_rarity
 
 @pytest.mark.rule("210.1", "211.1", "311.6", "311.7")
 def test_the_modifiers_of_a_vanguard_stand_in_its_lower_corners(qapp: object):
-    found = changed(replace(FACE, modifiers=("+1", "-3")))
-    layout = layout_of(FACE, WIDTH)
+    before = replace(FACE, modifiers=("+0", "+0"))
+    found = changed(replace(FACE, modifiers=("+1", "-3")), before)
+    layout = layout_of(before, WIDTH)
     assert found and all(y >= layout.plate.top() - 2 for _, y in found)
     middle = layout.width / 2
     assert {x < middle for x, _ in found} == {True, False}

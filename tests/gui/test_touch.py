@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from engine.scenario import Scenario
 from gui.bridge import Bridge
+from gui.dialogs import style
 from gui.settings import Settings
 from gui.table import TableWidget
 
@@ -86,3 +87,26 @@ def test_a_finger_that_moves_does_not_rest(table):
     assert table.view.is_dragging and not table.view.holding.is_held
     touch(table, QEvent.Type.MouseButtonRelease, at)
     assert table.controller.menu is None
+
+
+def test_with_fingers_everything_that_is_pressed_is_high_enough(table):
+    style.use_fingers(True)
+    try:
+        table.settings.update(fingers=True)
+        QTest.qWait(30)
+        bar = table.bar
+        for button in (bar.undo_button, bar.menu_button, *(each for each in bar.button_widgets if each.isVisible())):
+            assert button.height() >= style.FINGER, button.text()
+        assert table.scene.phases.rect.height() >= style.FINGER
+        at = place_of(table, "Forest").toPoint()
+        table.controller.open_menu_of(
+            next(item.entity for item in table.scene.cards.values() if item.card.name.en == "Forest"), at
+        )
+        menu = table.controller.menu
+        assert all(menu.actionGeometry(action).height() >= style.FINGER - 4 for action in menu.actions())
+    finally:
+        style.use_fingers(False)
+
+
+def test_without_fingers_the_steps_are_as_high_as_usual(table):
+    assert table.scene.phases.rect.height() < style.FINGER

@@ -19,8 +19,9 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, declaration
 from engine.nodes.abilities.chapters import Chapters
 from engine.nodes.abilities.levels import LevelBox
+from engine.nodes.keywords.station import Charge
 from engine.nodes.nouns.players import They
-from engine.nodes.nouns.values import CardName, Change, Energy, LoyaltyChange, Size
+from engine.nodes.nouns.values import CardName, Change, Energy, LoyaltyChange, ModeName, Size
 from engine.vocabulary.mana import ManaCost
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -35,6 +36,8 @@ _PATTERNS: dict[Any, list[Any]] = {
     LoyaltyChange: [LoyaltyChange("+1"), LoyaltyChange("-3"), LoyaltyChange("0"), LoyaltyChange("-X")],
     Chapters: [Chapters((1,)), Chapters((1, 2)), Chapters((4,))],
     LevelBox: [LevelBox(1, 4, Size("2", "3")), LevelBox(5, None, Size("4", "4"))],
+    Charge: [Charge(3), Charge(8)],
+    ModeName: [ModeName("Cure"), ModeName("Great Fire")],
     CardName: [CardName("Shivan Dragon"), CardName("Voja")],
 }
 

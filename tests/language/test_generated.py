@@ -12,8 +12,9 @@ from engine.language.kinds import load_nodes
 from engine.language.node import Node
 from engine.language.parser import parse
 from engine.language.writing import write
-from engine.nodes.nouns.players import Its
+from engine.nodes.nouns.players import Its, They
 from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.sentences.histories import Attacked
 from tests.language.generation import nodes
 
 load_nodes()
@@ -27,18 +28,21 @@ _TREES = settings(
 )
 
 
-def of_one(node: Any) -> bool:
-    """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's."""
+def of_two_meanings(node: Any) -> bool:
+    """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; or
+    whether "they attacked" is said of players, where it is read of creatures."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
         return True
+    if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
+        return True
     if isinstance(node, tuple):
-        return any(of_one(each) for each in node)
-    return isinstance(node, Node) and any(of_one(getattr(node, each.name)) for each in fields(node))
+        return any(of_two_meanings(each) for each in node)
+    return isinstance(node, Node) and any(of_two_meanings(getattr(node, each.name)) for each in fields(node))
 
 
 def check(node: Any, family: Any) -> None:
     __tracebackhide__ = True
-    assume(not of_one(node))
+    assume(not of_two_meanings(node))
     for language in ("en", "it"):
         text = write(node, language)
         again = parse(family, text, language)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
+from engine.state.seats import side_of
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -139,8 +140,9 @@ class TurnBegins(Event):
         for player in state.players:
             player.lands_played = 0
         state.turn_stamp += 1
-        state.turn_before[self.player] = state.turn_began.get(self.player, 0)
-        state.turn_began[self.player] = state.turn_stamp
+        for each in side_of(state, self.player):
+            state.turn_before[each] = state.turn_began.get(each, 0)
+            state.turn_began[each] = state.turn_stamp
         state.controlled_by = {}  # 716.1
         if self.player in state.controlled_next:
             state.controlled_by[self.player] = state.controlled_next.pop(self.player)
@@ -301,6 +303,8 @@ class GivePriority(Bookkeeping):
         state = game.state
         state.priority = self.player
         state.passes = self.passes
+        if self.player is not None and not self.passes:
+            state.round_from = self.player
 
 
 # -- what is noticed before a player gets priority (117.5, 704)

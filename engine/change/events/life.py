@@ -9,12 +9,14 @@ from engine import limits
 from engine.change import outgrown
 from engine.decisions import is_player
 from engine.state.event import Event, Record
+from engine.state.seats import sharing
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
     from engine.state.objects import Characteristics
     from engine.state.play import Play
+    from engine.state.state import State
 
 
 class Damage(Event):
@@ -127,8 +129,8 @@ class GainLife(Event):
         """119.7-8: a player who can't gain life doesn't; gaining no life is no event."""
         if self.amount <= 0:
             return False
-        rules = game.looks.player_rules
-        return not any(self.player in players and act.forbids_life_gain(context) for act, context, players in rules)
+        rules, team = game.looks.player_rules, sharing(game.state, self.player)  # 810.9g
+        return not any(act.forbids_life_gain(context) for act, context, players in rules if set(players) & set(team))
 
     def __init__(self, player: int, amount: int, source: int | None = None) -> None:
         super().__init__()
@@ -143,7 +145,7 @@ class GainLife(Event):
         return outgrown.NUMBER if game.state.players[self.player].life + self.amount > limits.NUMBER else ""
 
     def apply(self, game: Play) -> None:
-        game.state.players[self.player].life += self.amount
+        _add_life(game.state, self.player, self.amount)
 
     def record(self, game: Play) -> Record | None:
         return Record(
@@ -154,12 +156,28 @@ class GainLife(Event):
 
 def can_lose_life(game: Play, player: int) -> bool:
     """Whether no effect says that the player can't lose life (119.8)."""
-    rules = game.looks.player_rules
-    return not any(player in players and act.forbids_life_loss(context) for act, context, players in rules)
+    rules, team = game.looks.player_rules, sharing(game.state, player)  # 810.9h
+    return not any(act.forbids_life_loss(context) for act, context, players in rules if set(players) & set(team))
+
+
+def _add_life(state: State, player: int, amount: int) -> None:
+    """Change a life total, which may be that of a whole team (810.9)."""
+    for each in sharing(state, player):
+        state.players[each].life += amount
+
+
+def _share_poison(state: State, player: int) -> None:
+    """All who share their poison counters with the player have as many now (810.10)."""
+    number = state.players[player].counters.get("poison", 0)
+    for each in sharing(state, player):
+        counters = state.players[each].counters
+        counters["poison"] = number
+        if not number:
+            del counters["poison"]
 
 
 def life_to_pay(game: Play, player: int) -> int:
-    """How much life the player could pay (119.4, 119.8)."""
+    """How much life the player could pay (119.4, 119.8), out of a team's common life total (119.4a)."""
     return max(0, game.state.players[player].life) if can_lose_life(game, player) else 0
 
 
@@ -186,7 +204,7 @@ class LoseLife(Event):
         return outgrown.NUMBER if self.amount - game.state.players[self.player].life > limits.NUMBER else ""
 
     def apply(self, game: Play) -> None:
-        game.state.players[self.player].life -= self.amount
+        _add_life(game.state, self.player, -self.amount)
 
     def record(self, game: Play) -> Record | None:
         return Record(
@@ -224,7 +242,9 @@ class PutCounters(Event):
     def apply(self, game: Play) -> None:
         counters = game.counters(self.entity)
         counters[self.kind] = counters.get(self.kind, 0) + self.amount
-        if not is_player(self.entity):
+        if is_player(self.entity):
+            _share_poison(game.state, self.entity)
+        else:
             game.state.objects[self.entity].counter_stamps[self.kind] = game.state.tick()  # 613.7c
 
     def record(self, game: Play) -> Record | None:
@@ -261,6 +281,8 @@ class RemoveCounters(Event):
             counters[self.kind] = left
         else:
             counters.pop(self.kind, None)
+        if is_player(self.entity):
+            _share_poison(game.state, self.entity)
 
     def record(self, game: Play) -> Record | None:
         return Record(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,7 +11,7 @@ from engine.state.components import Component, alone
 from engine.state.effects import COPIED
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
-from engine.state.seats import team_of
+from engine.state.seats import sharing, team_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -48,6 +49,18 @@ class StepBegins(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record("step", "", (), entity=self.player, to_zone=self.step)
+
+
+class MateStepBegins(Event):
+    """The step that begins is that of a further player of the active team too: what triggers at the beginning of that
+    player's step, or of each player's, does so for that player as well (805.4d)."""
+
+    __slots__ = ("player", "step")
+
+    def __init__(self, step: str, player: int) -> None:
+        super().__init__()
+        self.step = step
+        self.player = player
 
 
 class Cast(Event):
@@ -201,6 +214,14 @@ class Lose(Event):
 
     def chooser(self, game: Play) -> int:
         return self.player
+
+    def can_happen(self, game: Play) -> bool:
+        return game.state.players[self.player].lost is None
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        """810.8a-b: where teams win and lose as a whole, the teammates lose too."""
+        mates = [mate for mate in sharing(game.state, self.player) if mate != self.player]
+        return [Lose(mate, "810.8a", self.reason) for mate in mates] if self.rule != "810.8a" else ()
 
     def apply(self, game: Play) -> None:
         game.state.players[self.player].lost = (self.rule, self.reason)

@@ -8,7 +8,7 @@ from engine.families import Cost, Effect
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.abilities.abilities import Mode, Sentences
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.nouns.values import CardName
+from engine.nodes.nouns.values import ModeName
 from engine.nodes.sentences.token_abilities import with_their_abilities
 
 if TYPE_CHECKING:
@@ -58,12 +58,12 @@ class Spree(Sentences):
 class NamedMode(PricedMode):
     """ "• Cure — {0} — You gain 2 life.": a mode with an additional cost, and a name without meaning."""
 
-    name: CardName
+    name: ModeName
     price: ManaPayment
     effects: tuple[Effect, ...]
 
     @staticmethod
-    def from_words(name: CardName, price: ManaPayment, effects: tuple[Effect, ...]) -> NamedMode:  # type: ignore[override]
+    def from_words(name: ModeName, price: ManaPayment, effects: tuple[Effect, ...]) -> NamedMode:  # type: ignore[override]
         """As in `Plain`."""
         return NamedMode(name=name, price=price, effects=with_their_abilities(effects))
 

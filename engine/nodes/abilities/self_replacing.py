@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.replacing import SELF_REPLACEMENT
-from engine.decisions import Steps
-from engine.families import Condition, Effect, Replacing
+from engine.decisions import Steps, is_player
+from engine.families import Condition, Effect, Players, Replacing
 from engine.language.phrase import node, phrase
 from engine.nodes.sentences.effects import Compound
 from engine.nodes.sentences.instead import InsteadIf
+from engine.rules.combat.damage import lethal_damage
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -77,6 +78,54 @@ class HandIfCountered(Effect):
 
     def self_replacements(self) -> tuple[Replacing, ...]:
         return (HandCountered(),)
+
+    def run(self, ctx: Context) -> Steps:
+        """What it says has happened already, with the sentence before."""
+        return
+        yield
+
+
+@node
+class ExcessGoesOn(Replacing):
+    """What is more than lethal damage to a creature is dealt to somebody else (120.4a); lethal is all from a source
+    with deathtouch."""
+
+    who: Players
+
+    events = (events.Damage,)
+    order = SELF_REPLACEMENT
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return self._excess(ctx, event) > 0
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        excess = self._excess(ctx, event)
+        event.amount -= excess
+        further = [events.Damage(event.source, player, excess, combat=event.combat) for player in self.who.find(ctx)]
+        return [event, *further]
+        yield
+
+    def _excess(self, ctx: Context, event: Any) -> int:
+        if is_player(event.target) or "Creature" not in ctx.look(event.target).types:
+            return 0
+        lethal = lethal_damage(ctx.game, event.target)
+        if ctx.look(event.source).has("deathtouch"):
+            lethal = min(lethal, 1)
+        amount: int = event.amount
+        return max(0, amount - lethal)
+
+
+@phrase(
+    en="excess damage is dealt to {who} instead",
+    it=("il danno in eccesso viene invece inflitto a {who}", "i danni in eccesso vengono invece inflitti a {who}"),
+)
+class ExcessDamage(Effect):
+    """ "Excess damage is dealt to that creature's controller instead" (120.4a)."""
+
+    who: Players
+
+    def self_replacements(self) -> tuple[Replacing, ...]:
+        return (ExcessGoesOn(self.who),)
 
     def run(self, ctx: Context) -> Steps:
         """What it says has happened already, with the sentence before."""

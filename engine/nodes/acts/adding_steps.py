@@ -11,6 +11,7 @@ from engine.decisions import Steps
 from engine.families import Count, Effect, PlayerAct
 from engine.language.phrase import Meaningless, phrase, words
 from engine.rules.turn.turn import COMBAT_STEPS, MAIN_PHASES
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -128,6 +129,6 @@ class GetAnother(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         least, _ = self.count.bounds(ctx)
         for player in subjects:
-            if player == ctx.state.active and self.after.is_now(ctx.state):
+            if player in active_players(ctx.state) and self.after.is_now(ctx.state):
                 for _ in range(least):
                     yield from ctx.do(events.StepsInserted(self.what.steps, self.after is not After.STEP))

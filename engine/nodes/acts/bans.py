@@ -103,6 +103,14 @@ class HaveHexproof(RuleChange, PlayerAct):
         return HEXPROOF if by.controller != entity else None
 
 
+@phrase(en="[have] shroud", it="[avere] velo")
+class HaveShroud(HaveHexproof):
+    """ "You have shroud" (702.18a)."""
+
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
+        return refuse("702.18a", "This player has shroud.", "Questo giocatore ha velo.")
+
+
 HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha anti-malocchio.")
 
 

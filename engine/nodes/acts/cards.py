@@ -13,13 +13,13 @@ from engine.decisions import Steps
 from engine.families import Numeral, Objects, PlayerAct, Players, Zone
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.acts.library import into_library, scry, search, surveil
+from engine.nodes.acts.library import into_library, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.together import ChosenTogether
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import ZoneKind, ZoneOf
+from engine.nodes.nouns.zones import OneOrBothZones, ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
 from engine.rules.turn.drawing import draw_cards
@@ -149,20 +149,24 @@ class Surveil(PlayerAct):
 class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
-    zone: Zone
+    zone: Zone | OneOrBothZones
     what: Objects | ChosenTogether
 
     finds_later = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            found = yield from search(ctx, player, self.zone, self.what)
+            zones = yield from zones_searched(ctx, player, self.zone)
+            kinds = {kind for zone in zones for kind, _ in zone.places(ctx)}
+            ctx.note_number(self.slot, int("library" in kinds))
+            cards = [card for zone in zones for card in zone.cards(ctx)]
+            found = yield from search(ctx, player, cards, self.what)
             ctx.note(self.slot, found)
             ctx.note(self.what.slot, found)
 
 
 @phrase(
-    en=("[shuffle]", "[shuffle] (your|their|that|his or her|that player 's) library"),
+    en=("[shuffle]", "[shuffle] it", "[shuffle] (your|their|that|his or her|that player 's) library"),
     it=("[rimescolare]", "[rimescolare] (il tuo|il proprio|il suo|quel) grimorio"),
 )
 class Shuffle(PlayerAct):

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.following import move
-from engine.decisions import Arrange, ChooseObjects, OrderItems, Steps
+from engine.decisions import Arrange, ChooseObjects, ChooseOption, Option, OrderItems, Steps
 from engine.families import Objects, Zone
 from engine.judge import NO_JUDGE
 from engine.nodes.nouns.objects import Both, Chosen
 from engine.nodes.nouns.together import ChosenTogether, InTotal
+from engine.nodes.nouns.zones import OneOrBothZones
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -60,10 +61,23 @@ def surveil(ctx: Context, player: int, number: int) -> Steps:
     yield from ctx.do(events.Surveil(player, number))
 
 
-def search(ctx: Context, player: int, zone: Zone, what: Objects) -> Steps:
-    """701.19a-b: look at all the cards of the zone and find such cards; what was not found need not be shown. For cards
+def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
+    """What is searched: of "your library and/or graveyard" one of them or both, as the player chooses."""
+    if not isinstance(zone, OneOrBothZones):
+        return [zone]
+    first, second = (ctx.words(each) for each in zone.each())
+    both = Text(f"{first.en} and {second.en}", f"{first.it} e {second.it}")
+    options = (Option("both", both), Option("first", first), Option("second", second))
+    chosen = yield ChooseOption(
+        player=player, prompt=Text("Where do you search?", "Dove cerchi?"), rule="701.19a", source=ctx.source,
+        options=options, about="search",
+    )  # fmt: skip
+    return [each for key, each in zip(("first", "second"), zone.each(), strict=True) if chosen in ("both", key)]
+
+
+def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> Steps:
+    """701.19a-b: look at all those cards and find such ones; what was not found need not be shown. For cards
     of several kinds it is one search (701.19h)."""
-    cards = zone.cards(ctx)
     hidden = any(ctx.object(card).zone in ("library", "hand") for card in cards)
     yield from ctx.do(events.LookAt(player, tuple(cards)))
     found: list[int] = []

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.events.life import can_lose_life
-from engine.decisions import Steps
+from engine.decisions import ChooseOption, Option, Steps
 from engine.families import PlayerAct, Players
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import Rounding
+from engine.refusal import Text
+from engine.state.seats import sharing
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -25,9 +27,28 @@ def becomes(ctx: Context, player: int, life: int) -> list[events.Event]:
     return [events.LoseLife(player, -change)] if change < 0 else []
 
 
+def one_of_each_team(ctx: Context, players: Sequence[int]) -> Steps:
+    """Those of the players whose life total changes: of a team with one life total a member that the team chooses
+    (810.9d)."""
+    chosen: list[int] = []
+    for player in players:
+        mates = [mate for mate in players if mate in sharing(ctx.state, player)]
+        if player != mates[0]:
+            continue
+        if len(mates) > 1:
+            answer = yield ChooseOption(
+                player=player, prompt=Text("Whose life total is it that changes?", "I punti vita di chi cambiano?"),
+                rule="810.9d", source=ctx.source, about="player",
+                options=[Option(str(mate), ctx.game.player_name(mate)) for mate in mates],
+            )  # fmt: skip
+            player = int(answer)
+        chosen.append(player)
+    return chosen
+
+
 def exchange(ctx: Context, players: Sequence[int]) -> Steps:
     """701.10c: each of two players gets the life total of the other, or nothing happens."""
-    if len(players) != 2:
+    if len(players) != 2 or players[1] in sharing(ctx.state, players[0]):  # 810.9e
         return
     one, other = (ctx.state.players[player].life for player in players)
     changes = [*becomes(ctx, players[0], other), *becomes(ctx, players[1], one)]

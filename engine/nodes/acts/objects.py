@@ -332,10 +332,11 @@ class EnterTapped(Entry, ObjectAct):
 
 @phrase(
     en=(
-        "[enter] {tapped?tapped and|} with {number:a} {additional?additional|} {kind} <counter> on (it|them) {number…}",
-        "[enter] the battlefield {tapped?tapped and|} with {number:a} {additional?additional|} {kind} <counter>"
+        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|them)"
+        " {number…}",
+        "[enter] the battlefield {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter>"
         " on (it|them) {number…}",
-        "[enter] {tapped?tapped and|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
+        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"

@@ -13,6 +13,7 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import OfRole, Role
 from engine.refusal import Refusal, refuse
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -442,9 +443,10 @@ class DoesNotUntap(ObjectRule):
 
     def forbids_untapping(self, ctx: Context, entity: int) -> bool:
         effect = ctx.effect
-        if ctx.state.active not in self._players(ctx, entity):
+        active = [player for player in active_players(ctx.state) if player in self._players(ctx, entity)]
+        if not active:
             return False
-        return effect is None or effect.subject is None or ctx.state.active not in effect.past
+        return effect is None or effect.subject is None or any(player not in effect.past for player in active)
 
     def _players(self, ctx: Context, entity: int) -> list[int]:
         """In whose untap step it stays tapped: "its controller's" is that of each one by itself."""

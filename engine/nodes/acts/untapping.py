@@ -9,6 +9,7 @@ from engine.families import Act, Objects, Recipients, StaticSentence
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.objects import All, AttachedObject, Self
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -34,7 +35,7 @@ class StayTapped(RuleChange, Act):
     layers = ("rules",)
 
     def may_stay_tapped(self, ctx: Context) -> bool:
-        return ctx.state.active == ctx.controller
+        return ctx.controller in active_players(ctx.state)
 
 
 @phrase(
@@ -62,4 +63,5 @@ class UntapToo(RuleChange, Act):
         return ctx.players()
 
     def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
-        return ctx.on_battlefield(self.what.find(ctx)) if player == ctx.state.active != ctx.controller else ()
+        active = active_players(ctx.state)
+        return ctx.on_battlefield(self.what.find(ctx)) if player in active and ctx.controller not in active else ()

@@ -21,6 +21,7 @@ from engine.nodes.triggers.steps import When
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.ways.finding import WAITS
+from engine.state.seats import active_players
 from engine.vocabulary.mana import printed_cost
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Foretelling(ExilingAction):
         return TWO
 
     def refusal(self, ctx: Context) -> Refusal | None:
-        if ctx.state.active == ctx.controller:
+        if ctx.controller in active_players(ctx.state):
             return None
         return refuse("116.2", "It is foretold only on your own turn.", "Si predice solo nel tuo turno.")
 

@@ -12,7 +12,7 @@ from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import Exactly
 from engine.refusal import Text
-from engine.state.seats import are_opponents
+from engine.state.seats import active_players, are_opponents
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -250,15 +250,20 @@ class DefendingPlayer(Players):
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         """508.5a: of several the controller of the spell or ability chooses one."""
-        possible = self.find(ctx)
-        if len(possible) < 2:
-            return possible
-        return (
-            yield ChooseObjects(
-                player=ctx.controller, prompt=Text("Choose a defending player.", "Scegli un giocatore in difesa."),
-                rule="508.5a", source=ctx.source, candidates=possible, minimum=1, maximum=1, about="player",
-            )
-        )  # fmt: skip
+        prompt = Text("Choose a defending player.", "Scegli un giocatore in difesa.")
+        return (yield from _one_of(ctx, self.find(ctx), prompt, "508.5a"))
+
+
+def _one_of(ctx: Context, possible: list[int], prompt: Text, rule: str) -> Steps:
+    """One of those players, whom the controller of the spell or ability chooses."""
+    if len(possible) < 2:
+        return possible
+    return (
+        yield ChooseObjects(
+            player=ctx.controller, prompt=prompt, rule=rule, source=ctx.source, candidates=possible, minimum=1,
+            maximum=1, about="player",
+        )
+    )  # fmt: skip
 
 
 @phrase(
@@ -280,7 +285,12 @@ class ActivePlayer(Players):
     own_reads = frozenset({"turn"})
 
     def find(self, ctx: Context) -> list[int]:
-        return [ctx.state.active]
+        return list(active_players(ctx.state)) or [ctx.state.active]
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        """805.9: of several the controller of the ability chooses one."""
+        prompt = Text("Choose an active player.", "Scegli un giocatore attivo.")
+        return (yield from _one_of(ctx, self.find(ctx), prompt, "805.9"))
 
 
 @phrase(en="enchanted <player:s>", it="il <giocatore:s> incantato")

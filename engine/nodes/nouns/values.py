@@ -29,6 +29,8 @@ Colour = NewType("Colour", str)
 CardName = NewType("CardName", str)
 """The English or Italian name of a card, as written."""
 AbilityWord = NewType("AbilityWord", str)
+ModeName = NewType("ModeName", str)
+"""The name of a mode, which means nothing in the rules."""
 AnchorWord = NewType("AnchorWord", str)
 VoteWord = NewType("VoteWord", str)
 """English name of an ability word (207.2c)."""
@@ -331,6 +333,15 @@ class _Name(Leaf):
         return [token.text for token in lexicon(language).split(value)]
 
 
+class _ModeName(_Name):
+    name = MappingProxyType({"en": "the name of a mode", "it": "il nome di un modo"})
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        """A name with a dash behind it; other words that begin with a capital are no such name."""
+        found = super().read(reading, place, number)
+        return [(end, ModeName(name)) for end, name in found if reading.normals[end : end + 1] == ["—"]]
+
+
 class Names(Vocabulary):
     """A leaf of names that are known in both languages and do not change."""
 
@@ -427,6 +438,7 @@ leaf(TypeName, _TypeOrSubtype("a type", "un tipo", (_card_types, _subtypes)))
 leaf(Supertype, _SupertypeWord("a supertype", "un supertipo"))
 leaf(Colour, _ColourWord("a colour", "un colore"))
 leaf(CardName, _Name())
+leaf(ModeName, _ModeName())
 leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
 leaf(AbilityWord, Names("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
 _anchors = Names("an anchor word", "una parola-ancora", ANCHOR_WORDS)

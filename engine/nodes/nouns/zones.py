@@ -45,6 +45,26 @@ class ZoneOf(Zone):
         return [(self.zone.value, ctx.player_of(who)) for who in self.whose.find(ctx)]
 
 
+@phrase(
+    en="{whose} {first} and/or {second} {whose…}", it="{whose} {first} e/o {second} {whose…}", alone=False
+)
+class OneOrBothZones(Zone):
+    """One of a player's zones or both, as who searches them likes: "your library and/or graveyard"."""
+
+    whose: Whose
+    first: ZoneKind
+    second: ZoneKind
+
+    own_zones = frozenset({"hand", "library", "graveyard"})
+
+    def each(self) -> tuple[ZoneOf, ZoneOf]:
+        """The two."""
+        return ZoneOf(self.whose, self.first), ZoneOf(self.whose, self.second)
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [place for zone in self.each() for place in zone.places(ctx)]
+
+
 @phrase(en=("a {zone:s}", "any {zone:s}"), it=("<un> {zone:s}", "qualsiasi {zone:s}"))
 class AnyZone(Zone):
     """That zone of whichever player: "a graveyard"."""

@@ -15,6 +15,7 @@ from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.cast_conditions import CostWasPaid, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
+from engine.state.seats import active_players
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -225,7 +226,7 @@ class TurnIs(Condition):
     own_reads = frozenset({"turn"})
 
     def holds(self, ctx: Context) -> bool:
-        return (ctx.state.active == ctx.controller) == (self.turn is Turn.YOURS)
+        return (ctx.controller in active_players(ctx.state)) == (self.turn is Turn.YOURS)
 
 
 @phrase(en="{who:nom} [have@who] {bound:one} life", it=("{who:drop} [avere@who] {bound:one} <punto vita:p>",))

@@ -8,7 +8,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Amount, Players, Whose
 from engine.language.phrase import phrase
-from engine.nodes.acts.life_totals import becomes, exchange
+from engine.nodes.acts.life_totals import becomes, exchange, one_of_each_team
 from engine.nodes.sentences.effects import Core
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class LifeTotalBecomes(Core):
         players = list(dict.fromkeys(ctx.player_of(who) for who in self.whose.find(ctx)))
         number = self.number.value(ctx)
         changes: list[events.Event] = []
-        for player in players:
+        for player in (yield from one_of_each_team(ctx, players)):
             changes += becomes(ctx, player, number)
         if changes:
             yield from ctx.do_all(changes)

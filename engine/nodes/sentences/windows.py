@@ -13,6 +13,7 @@ from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.triggers.steps import Step
 from engine.refusal import Refusal, refuse
 from engine.rules.turn import moments
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -50,6 +51,12 @@ class Frame(Node):
         raise TypeError(f"{type(self).__name__} is no part of turns")
 
 
+def _is_turn_of(ctx: Context, whose: Whose) -> bool:
+    """Whether it is the turn of one of those players (102.1, 805.4a)."""
+    active = active_players(ctx.state)
+    return any(ctx.player_of(entity) in active for entity in whose.find(ctx))
+
+
 @phrase(en="during {whose} turn {whose…}", it="durante {whose} <turno> {whose…}")
 class DuringTurn(Frame):
     """ "during your turn"."""
@@ -61,7 +68,7 @@ class DuringTurn(Frame):
             raise Meaningless  # `DuringOpponentsTurn`
 
     def is_now(self, ctx: Context) -> bool:
-        return ctx.state.active in [ctx.player_of(entity) for entity in self.whose.find(ctx)]
+        return _is_turn_of(ctx, self.whose)
 
 
 @phrase(en="during a opponent 's turn", it="durante il turno di un avversario")
@@ -69,7 +76,7 @@ class DuringOpponentsTurn(Frame):
     """ "during an opponent's turn"."""
 
     def is_now(self, ctx: Context) -> bool:
-        return ctx.state.active in ctx.opponents(ctx.controller)
+        return not set(active_players(ctx.state)).isdisjoint(ctx.opponents(ctx.controller))
 
 
 @phrase(en="during {whose} {step} {whose…}", it="durante {whose} {step} {whose…}")
@@ -80,8 +87,7 @@ class DuringStep(Frame):
     step: Step
 
     def is_now(self, ctx: Context) -> bool:
-        owners = [ctx.player_of(entity) for entity in self.whose.find(ctx)]
-        if ctx.state.active not in owners:
+        if not _is_turn_of(ctx, self.whose):
             return False
         return moments.in_combat(ctx.state) if self.step is Step.COMBAT else ctx.state.step == self.step.begins
 
@@ -144,8 +150,7 @@ class DuringTheirCombat(Frame):
     is_combat = True
 
     def is_now(self, ctx: Context) -> bool:
-        owners = [ctx.player_of(entity) for entity in self.whose.find(ctx)]
-        return ctx.state.active in owners and moments.in_combat(ctx.state)
+        return moments.in_combat(ctx.state) and _is_turn_of(ctx, self.whose)
 
 
 class Side(Enum):
@@ -224,6 +229,6 @@ class AfterUpkeep(Window):
 
     def is_open(self, ctx: Context) -> bool:
         state = ctx.state
-        if state.active not in [ctx.player_of(entity) for entity in self.whose.find(ctx)]:
+        if not _is_turn_of(ctx, self.whose):
             return False
         return moments.times_begun(state, "upkeep") > (state.step == "upkeep")

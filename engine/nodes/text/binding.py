@@ -59,6 +59,7 @@ from engine.nodes.acts.cards import (
     Reveal,
     RevealHand,
     RevealUntil,
+    Search,
 )
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
@@ -660,6 +661,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
+    if name == "SearchedLibrary":
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Search)), -1)
     if name == "FromThatHand":
         return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":

@@ -47,6 +47,10 @@ words(
 )
 
 
+OF_EACH = (events.StepBegins, events.MateStepBegins)
+"""Told of a step for each player whose step it is (805.4d)."""
+
+
 class When(Node):
     """A moment at which something happens."""
 
@@ -79,6 +83,8 @@ class AtNext(When):
 class AtTheirNext(When):
     """ "at the beginning of your next upkeep"."""
 
+    events = OF_EACH
+
     whose: Whose
     step: Step
 
@@ -97,6 +103,8 @@ class AtEndOfCombat(When):
 @phrase(en="at the beginning of {whose} {step} {whose…}", it="a l'inizio di {whose} {step} {whose…}")
 class AtTheir(When):
     """ "at the beginning of your upkeep"."""
+
+    events = OF_EACH
 
     whose: Whose
     step: Step
@@ -137,6 +145,8 @@ class AtEach(When):
 )
 class AtYourCombat(When):
     """ "at the beginning of combat on your turn" (507)."""
+
+    events = OF_EACH
 
     def matches(self, ctx: Context, event: Any) -> bool:
         return bool(event.step == "beginning of combat" and event.player == ctx.controller)

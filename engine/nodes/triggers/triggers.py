@@ -17,7 +17,7 @@ from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
-from engine.nodes.triggers.steps import When
+from engine.nodes.triggers.steps import OF_EACH, When
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -317,10 +317,10 @@ class AtStep(Trigger):
 
     when: When
 
-    events = (events.StepBegins,)
+    events = OF_EACH
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return self.when.matches(ctx, event)
+        return event.__class__ in self.when.events and self.when.matches(ctx, event)
 
 
 @phrase(

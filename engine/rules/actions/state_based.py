@@ -27,6 +27,7 @@ from engine.families import Ability
 from engine.refusal import Text
 from engine.rules.actions import commanders, daytime
 from engine.rules.supplementary import archenemy, planechase
+from engine.state.seats import active_players
 from engine.state.triggered import triggered
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ CONCEDED = ("104.3a", Text("conceded", "ha concesso la partita"))
 NO_LIFE = ("704.5a", Text("has no life left", "non ha più punti vita"))
 EMPTY_LIBRARY = ("704.5b", Text("had to draw from an empty library", "ha dovuto pescare da un grimorio vuoto"))
 POISONED = ("704.5c", Text("has ten poison counters", "ha dieci segnalini veleno"))
+TEAM_WITHOUT_LIFE = ("704.6a", Text("has no life left as a team", "con la squadra non ha più punti vita"))
+TEAM_POISONED = ("704.6b", Text("has too many poison counters as a team", "con la squadra ha troppi segnalini veleno"))
 COMMANDED = (
     "704.6c", Text("was dealt too much damage by a commander", "ha subito troppo danno da un comandante")
 )  # fmt: skip
@@ -128,18 +131,20 @@ def check(game: Play) -> Steps:
 
 
 def _players(game: Play) -> list[Event]:
-    """704.5a-c, 704.6c."""
+    """704.5a-c, 704.6a-c."""
     events: list[Event] = []
-    fatal = game.state.rules.commander_damage
+    rules = game.state.rules
+    fatal = rules.commander_damage
+    no_life, poisoned = (TEAM_WITHOUT_LIFE, TEAM_POISONED) if rules.shared_life else (NO_LIFE, POISONED)
     for player in game.state.players:
         if player.lost is not None:
             continue
         if player.life <= 0:
-            events.append(Lose(player.id, *NO_LIFE))
+            events.append(Lose(player.id, *no_life))
         elif player.drew_from_empty:
             events.append(Lose(player.id, *EMPTY_LIBRARY))
-        elif player.counters.get("poison", 0) >= 10:
-            events.append(Lose(player.id, *POISONED))
+        elif player.counters.get("poison", 0) >= rules.poison:
+            events.append(Lose(player.id, *poisoned))
         elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
             events.append(Lose(player.id, *COMMANDED))
     return events
@@ -309,7 +314,9 @@ def main_phase_actions(game: Play) -> Steps:
     put on each Saga (714.3b)."""
     yield from archenemy.set_in_motion(game, game.state.active)
     events: list[Event] = [
-        PutCounters(id, "lore", 1) for id in game.permanents(game.state.active) if "Saga" in game.look(id).subtypes
+        PutCounters(id, "lore", 1)
+        for player in active_players(game.state) for id in game.permanents(player)
+        if "Saga" in game.look(id).subtypes
     ]
     if events:
         yield from game.do_all(events)

@@ -28,6 +28,7 @@ from engine.rules.ways.as_spell import as_face, with_item
 from engine.rules.ways.way import Way
 from engine.state.context import Context
 from engine.state.objects import Characteristics, StackItem
+from engine.state.seats import active_players
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
             return None
     rule = next((rule for kind, rule in SORCERY_TIMING.items() if kind in look.types), "117.1a")
     state = game.state
-    if state.active != player:
+    if player not in active_players(state):
         return refuse(rule, "It can be cast only on your own turn.", "Si può lanciare solo nel tuo turno.")
     if state.stack:
         return refuse(rule, "It can be cast only while the stack is empty.", "Si può lanciare solo a pila vuota.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.state.objects import CastRecord
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -14,8 +15,11 @@ if TYPE_CHECKING:
 
 def record(item: StackItem, player: int | None, state: State | None = None) -> CastRecord:
     """What was chosen and paid so far for a spell; `state` where it is being cast now."""
-    main = state is not None and state.active == player and state.step in ("precombat main", "postcombat main")
-    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent, main)
+    main = state is not None and state.step in ("precombat main", "postcombat main")
+    if state is not None and main:
+        main = player in active_players(state)
+    alone = state is not None and all(each == item.source for each in state.stack)
+    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent, main, main and alone)
 
 
 def cast_record(ctx: Context, entity: int) -> CastRecord | None:

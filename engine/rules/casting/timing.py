@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.refusal import Refusal, refuse
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -14,8 +15,9 @@ def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
     """Whether it is a main phase of `player` with an empty stack (117.1a), but for the spell `apart` that is being
     cast."""
     state = game.state
+    main = state.step in ("precombat main", "postcombat main")
     empty = not any(entity != apart for entity in state.stack)
-    return state.active == player and empty and state.step in ("precombat main", "postcombat main")
+    return main and empty and player in active_players(state)
 
 
 def split_second(game: Play) -> Refusal | None:

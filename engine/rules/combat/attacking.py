@@ -17,7 +17,7 @@ from engine.rules.combat.requirements import Declarations, Declared, Predicate, 
 from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick
 from engine.state.objects import Characteristics
-from engine.state.seats import in_turn_order, is_multiplayer, opponents
+from engine.state.seats import active_players, in_turn_order, is_multiplayer, opponents, primary, side_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -123,7 +123,7 @@ def choose_attacked(game: Play, player: int, source: int) -> Steps:
 
     The player chooses where there is more than one possibility.
     """
-    if game.state.combat is None or player != game.state.active:
+    if game.state.combat is None or player not in active_players(game.state):
         return None
     possible = attackable(game, player)
     if len(possible) < 2:
@@ -138,7 +138,7 @@ def attacker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     object = game.state.objects.get(entity)
     if object is None or object.zone != "battlefield":
         return ELSEWHERE
-    if game.controller(entity) != player:
+    if game.controller(entity) not in side_of(game.state, player):
         return NOT_YOURS
     look = game.look(entity)
     if "Creature" not in look.types:
@@ -183,7 +183,7 @@ class AttackChoices(Judge):
         game = self.game
         looks = game.looks
         bound: list[tuple[int, Characteristics]] = []
-        for creature in game.permanents(self.player):
+        for creature in (each for member in side_of(game.state, self.player) for each in game.permanents(member)):
             look = looks.look(creature)
             if "Creature" not in look.types or attacker_refusal(game, self.player, creature) is not None:
                 continue
@@ -248,7 +248,8 @@ class AttackChoices(Judge):
         refusal = self.declarations.refusal(declared)
         if refusal is None and self._costs:
             tapping = [creature for creature, _ in answer if not self.game.look(creature).has("vigilance")]
-            refusal = combat_costs.refusal(self.game, self.player, self.costs(declared), tapping, "508.1j")
+            for player, costs in self.costs(declared):
+                refusal = refusal or combat_costs.refusal(self.game, player, costs, tapping, "508.1j")
         return refusal
 
     def propose(self, random: Random) -> list[list[int]]:
@@ -263,14 +264,9 @@ class AttackChoices(Judge):
                 return pairs
         return [[creature, attacked] for creature, (attacked,) in self.declarations.best[1].items()]
 
-    def costs(self, declared: Mapping[int, Iterable[int]]) -> list[Any]:
-        """The costs of a declaration: (context, cost) pairs (508.1h)."""
-        return [
-            cost
-            for creature, attacked in declared.items()
-            for other in attacked
-            for cost in self._costs.get((creature, other), ())
-        ]
+    def costs(self, declared: Mapping[int, Iterable[int]]) -> list[tuple[int, list[Any]]]:
+        """The costs of a declaration for each player whose creatures are declared: (context, cost) pairs (508.1h)."""
+        return combat_costs.by_controller(self.game, declared, self._costs)
 
 
 def _creature_restriction(act: Any, context: Any, creature: int, declared: Declared) -> Refusal | None:
@@ -291,7 +287,7 @@ def _attacks(declared: Declared) -> dict[int, int]:
 
 def declare_attackers(game: Play) -> Steps:
     """The active player declares attackers (508.1); nobody is asked when no creature could attack."""
-    player = game.state.active
+    player = primary(game.state, game.state.active)
     choices = AttackChoices(game, player)
     if not choices.candidates:
         return
@@ -315,8 +311,8 @@ def declare_attackers(game: Play) -> Steps:
         if creature in game.state.objects:
             for act, context in game.look(creature).rules:
                 yield from act.as_it_attacks(context, creature, attackers)
-    if costs:  # 508.1h-j
-        yield from combat_costs.pay(game, player, costs)
+    for payer, own in costs:  # 508.1h-j
+        yield from combat_costs.pay(game, payer, own)
     attacks: list[Event] = [
         Attack(creature, attacked, len(pairs))
         for creature, attacked in pairs
@@ -330,5 +326,5 @@ def declare_attackers(game: Play) -> Steps:
 
 
 def _still_there(game: Play, player: int, creature: int) -> bool:
-    """508.1k: whether the player still controls the chosen creature after paying."""
-    return creature in game.state.objects and game.controller(creature) == player
+    """508.1k: whether the player, or the team that attacks, still controls the chosen creature after paying."""
+    return creature in game.state.objects and game.controller(creature) in side_of(game.state, player)

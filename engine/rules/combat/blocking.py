@@ -18,6 +18,7 @@ from engine.rules.combat.evasion import EVASIVE, block_refusal
 from engine.rules.combat.requirements import Declarations, Declared, Limit, Predicate, Requirement
 from engine.rules.handling.naming import about
 from engine.state.objects import Characteristics
+from engine.state.seats import primary, side_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -54,7 +55,8 @@ def defending_players(game: Play) -> list[int]:
     """The players in the game who are attacked or whose planeswalkers are, in APNAP order (506.2, 802.4)."""
     combat = game.state.combat
     attacked = {combat.defenders[attacker] for attacker in combat.attackers} if combat is not None else set()
-    return [player for player in game.apnap() if player in attacked]
+    sides = {primary(game.state, player) for player in attacked}  # 805.10d
+    return [player for player in game.apnap() if player in sides]
 
 
 def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
@@ -64,7 +66,7 @@ def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     object = game.state.objects.get(entity)
     if object is None or object.zone != "battlefield":
         return ELSEWHERE
-    if game.controller(entity) != player:
+    if game.controller(entity) not in side_of(game.state, player):
         return NOT_YOURS
     if "Creature" not in game.look(entity).types:
         return NO_CREATURE
@@ -79,7 +81,8 @@ class BlockChoices(Judge):
         self.player = player
         combat = game.state.combat
         assert combat is not None
-        self.attackers = tuple(each for each in combat.attackers if combat.defenders[each] == player)  # 802.4a
+        side = self.side = side_of(game.state, player)
+        self.attackers = tuple(each for each in combat.attackers if combat.defenders[each] in side)  # 802.4a, 805.10d
         self.candidates: dict[int, tuple[int, ...]] = {}
         """Creature → the attackers that it can block."""
         self._costs: dict[tuple[int, int], list[Any]] = {}
@@ -94,7 +97,7 @@ class BlockChoices(Judge):
         looks = game.looks
         attacking = [looks.look(attacker) for attacker in self.attackers]
         all_plain = all(not look.rules and EVASIVE.isdisjoint(look.keywords) for look in attacking)
-        for creature in game.permanents(self.player):
+        for creature in (each for member in self.side for each in game.permanents(member)):
             look = looks.look(creature)
             if "Creature" not in look.types or objects[creature].tapped:
                 continue
@@ -227,7 +230,8 @@ class BlockChoices(Judge):
         declared = declared_blocks(answer)
         refusal = self.declarations.refusal(declared)
         if refusal is None and self._costs:
-            refusal = combat_costs.refusal(self.game, self.player, self.costs(declared), (), "509.1f")
+            for player, costs in self.costs(declared):
+                refusal = refusal or combat_costs.refusal(self.game, player, costs, (), "509.1f")
         return refusal
 
     def propose(self, random: Random) -> list[list[int]]:
@@ -267,14 +271,9 @@ class BlockChoices(Judge):
                 kept += blocks
         return kept
 
-    def costs(self, declared: Mapping[int, Iterable[int]]) -> list[Any]:
-        """The costs of a declaration: (context, cost) pairs (509.1d)."""
-        return [
-            cost
-            for blocker, attackers in declared.items()
-            for attacker in attackers
-            for cost in self._costs.get((blocker, attacker), ())
-        ]
+    def costs(self, declared: Mapping[int, Iterable[int]]) -> list[tuple[int, list[Any]]]:
+        """The costs of a declaration for each player whose creatures are declared: (context, cost) pairs (509.1d)."""
+        return combat_costs.by_controller(self.game, declared, self._costs)
 
 
 def declared_blocks(pairs: Iterable[Sequence[int]]) -> Declared:
@@ -391,16 +390,17 @@ def declare_blockers(game: Play) -> Steps:
 def _declare(game: Play, player: int, combat: Combat) -> Steps:
     """One defending player declares blockers of what attacks that player and their planeswalkers (802.4a)."""
     pairs = yield from _choose_blocks(game, player)
+    side = side_of(game.state, player)
     pairs = [
         (blocker, attacker)
         for blocker, attacker in pairs
-        if attacker in combat.attackers and blocker in game.state.objects and game.controller(blocker) == player
+        if attacker in combat.attackers and blocker in game.state.objects and game.controller(blocker) in side
     ]
     pairs = blocked_with_bands(combat, pairs)
-    game.note(DeclareBlocks((player,)))
+    game.note(DeclareBlocks(side))
     events: list[Event] = [Block(blocker, attacker) for blocker, attacker in pairs]
     for attacker, attacked in combat.attackers.items():
-        if combat.defenders[attacker] != player:
+        if combat.defenders[attacker] not in side:
             continue
         blockers = tuple(blocker for blocker, other in pairs if other == attacker)
         events.append(BecomesBlocked(attacker, blockers) if blockers else BecomesUnblocked(attacker, attacked))
@@ -419,8 +419,8 @@ def _choose_blocks(game: Play, player: int) -> Steps:
         candidates=choices.candidates,
     ).judged_by(choices)
     costs = choices.costs(declared_blocks(pairs))
-    if costs:
-        yield from combat_costs.pay(game, player, costs)
+    for payer, own in costs:
+        yield from combat_costs.pay(game, payer, own)
     return pairs
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
@@ -47,6 +47,18 @@ class _Demanded(Cost):
 
     def pay(self, ctx: Context) -> Steps:
         yield from self.cost.pay(self._context(ctx))
+
+
+def by_controller(
+    game: Play, declared: Mapping[int, Iterable[int]], costs: Mapping[tuple[int, int], Costs]
+) -> list[tuple[int, list[Any]]]:
+    """The costs of declared creatures, `costs` for each with what it attacks or blocks, by who controls them."""
+    found: dict[int, list[Any]] = {}
+    for creature, others in declared.items():
+        for other in others:
+            if (creature, other) in costs:
+                found.setdefault(game.controller(creature), []).extend(costs[creature, other])
+    return list(found.items())
 
 
 def _demand(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Demand:

@@ -229,7 +229,7 @@ def _assign(game: Play, player: int, assigners: list[Assigner]) -> Steps:
     for assigner in divided:
         for recipient in assigner.recipients:
             if not is_player(recipient) and recipient not in needs:
-                needs[recipient] = _lethal(game, recipient)
+                needs[recipient] = lethal_damage(game, recipient)
     wounds = Wounds(needs)
     shares: dict[int, Sequence[int]] = {}
     for assigner in assigners:
@@ -251,7 +251,7 @@ def _assign(game: Play, player: int, assigners: list[Assigner]) -> Steps:
     ]
 
 
-def _lethal(game: Play, creature: int) -> int:
+def lethal_damage(game: Play, creature: int) -> int:
     """Lethal damage for a creature, damage already marked on it considered; 0 for what is no creature."""
     look = game.look(creature)
     if "Creature" not in look.types:

@@ -10,7 +10,7 @@ from engine.change.events import WouldBegin
 from engine.change.events.course import STEPS, rest_of_phase
 from engine.change.replacing import replacements
 from engine.rules.combat import combat
-from engine.state.seats import next_in_turn_order
+from engine.state.seats import next_side, present_or_next, primary, round_of_priority, side_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -38,12 +38,9 @@ def after_pass(game: Play) -> AfterPass | None:
     player = state.priority
     if player is None:
         return None
-    asked: list[int] = []
-    following = next_in_turn_order(state, player)
-    present = sum(each.lost is None for each in state.players)
-    while len(asked) < present - state.passes - 1:
-        asked.append(following)
-        following = next_in_turn_order(state, following)
+    order = round_of_priority(state, present_or_next(state, state.round_from))
+    place = order.index(player)
+    asked = [*order[place + 1 :], *order[:place]][: len(order) - state.passes - 1]
     if state.stack:
         return AfterPass(tuple(asked), resolves=state.stack[-1], active=state.active)
     step, active, turn_ends = next(_Course(game).steps(), ("", state.active, True))
@@ -87,10 +84,10 @@ class _Course:
         state = self.game.state
         for player in reversed(state.extra_turns):
             if state.players[player].lost is None and not self._is_skipped("turn", player):
-                yield player
-        count = len(state.players)
-        for place in range(1, 2 * count + 1):
-            player = (state.in_order + place) % count
+                yield primary(state, player)
+        player = state.in_order
+        for _ in range(2 * len(state.players)):
+            player = next_side(state, player)
             if state.players[player].lost is None and not self._is_skipped("turn", player):
                 yield player
 
@@ -98,7 +95,11 @@ class _Course:
         """Whether an effect lets the player skip that (614.10); nothing happens, it is only asked."""
         if WouldBegin not in self.game.looks.replacing:
             return False
-        for each in replacements(self.game, WouldBegin(what, player), ()):
+        found = [
+            each for member in side_of(self.game.state, player)
+            for each in replacements(self.game, WouldBegin(what, member), ())
+        ]  # fmt: skip
+        for each in found:
             effect = each.context.effect
             if effect is None or effect.uses is None:
                 return True

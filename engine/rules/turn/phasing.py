@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Event, PhaseIn, PhaseOut
 from engine.decisions import Steps
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -15,9 +16,9 @@ if TYPE_CHECKING:
 def phase_in_and_out(game: Play) -> Steps:
     """502.1: what the active player controls with phasing phases out, what phased out under that player's control
     phases in, all at the same time."""
-    active = game.state.active
-    leaving = [id for id in game.permanents(active) if game.look(id).has("phasing")]
-    returning = [id for id, each in game.state.phased_out.items() if each.under in (active, None)]
+    active = active_players(game.state)
+    leaving = [id for player in active for id in game.permanents(player) if game.look(id).has("phasing")]
+    returning = [id for id, each in game.state.phased_out.items() if each.under is None or each.under in active]
     events = phasing_out(game, leaving) + phasing_in(game, returning)
     if events:
         yield from game.do_all(events)

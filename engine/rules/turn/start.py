@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change.events import (
@@ -19,6 +20,7 @@ from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.supplementary import setting_up
 from engine.rules.turn.drawing import draw_cards
+from engine.state import seats
 from engine.state.starting import starting_hand
 
 if TYPE_CHECKING:
@@ -35,15 +37,22 @@ def start_of_game(game: Play) -> Steps:
         return
     if chooser is None:
         chooser = chance(game)
-    options = [Option(str(player.id), Text(player.name, player.name)) for player in state.players]
+    first = [player.id for player in state.players if seats.primary(state, player.id) == player.id]
+    options = [Option(str(player), names_of(game, seats.side_of(state, player))) for player in first]  # 103.1a
     answer = yield ChooseOption(
-        player=chooser,
+        player=seats.primary(state, chooser),
         prompt=Text("Who takes the first turn?", "Chi gioca il primo turno?"),
         rule="103.2",
         options=options,
         about="starting player",
     )
     yield from begin_with(game, int(answer))
+
+
+def names_of(game: Play, players: Sequence[int]) -> Text:
+    """The names of players who act together."""
+    names = [game.state.players[player].name for player in players]
+    return Text(" and ".join(names), " e ".join(names))
 
 
 def chance(game: Play) -> int:
@@ -55,7 +64,7 @@ def chance(game: Play) -> int:
 
 def begin_with(game: Play, starting: int) -> Steps:
     """Begin once it is known who takes the first turn: shuffle, draw and act out of opening hands (103.2-103.5)."""
-    yield from game.do(StartingPlayer(starting))
+    yield from game.do(StartingPlayer(seats.primary(game.state, starting)))
     yield from companions(game)
     yield from lead(game)
     yield from setting_up.conspiracies(game)
@@ -174,26 +183,52 @@ def put_back(game: Play, player: int) -> Steps:
 
 
 def opening_hands(game: Play) -> Steps:
-    """What cards do from opening hands: all that a player likes in any order, then the next player (103.5)."""
-    for player in game.apnap():
-        used: set[int] = set()
-        while True:
-            possible = [
-                card for card in game.state.players[player].hand
-                if card not in used and game.look(card).summary.openings
-            ]  # fmt: skip
-            chosen = possible and (
-                yield ChooseObjects(
-                    player=player,
-                    prompt=Text("Use a card from your opening hand?", "Usi una carta della tua mano iniziale?"),
-                    rule="103.5", candidates=possible, minimum=0, maximum=1, about="opening hand", secret=True,
-                )
-            )  # fmt: skip
-            if not chosen:
-                break
-            used.update(chosen)
-            for card in chosen:
-                for ability in game.look(card).summary.openings:
-                    context = game.context(card, player)
-                    context.ability = ability
-                    yield from ability.effect.begin(context)
+    """What cards do from opening hands: all that a player likes in any order, then the next player (103.5); the players
+    of a team with shared turns in the order that the team chooses (103.5c)."""
+    asked: set[int] = set()
+    for first in game.apnap():
+        side = [player for player in seats.side_of(game.state, first) if player not in asked]
+        asked.update(side)
+        while side:
+            able = [player for player in side if _usable(game, player)]
+            player = able[0] if able else side[0]
+            if len(able) > 1:
+                player = yield from _who_begins(game, able)
+            side.remove(player)
+            yield from _use_opening_hand(game, player)
+
+
+def _who_begins(game: Play, able: Sequence[int]) -> Steps:
+    """Who of a team acts next from the opening hand (103.5c)."""
+    answer = yield ChooseOption(
+        player=able[0], prompt=Text("Who of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
+        rule="103.5c", options=[Option(str(player), game.player_name(player)) for player in able], about="player",
+    )  # fmt: skip
+    return int(answer)
+
+
+def _usable(game: Play, player: int) -> list[int]:
+    """The cards in the player's opening hand that do something from there."""
+    return [card for card in game.state.players[player].hand if game.look(card).summary.openings]
+
+
+def _use_opening_hand(game: Play, player: int) -> Steps:
+    """All that the player likes, in any order (103.5)."""
+    used: set[int] = set()
+    while True:
+        possible = [card for card in _usable(game, player) if card not in used]
+        chosen = possible and (
+            yield ChooseObjects(
+                player=player,
+                prompt=Text("Use a card from your opening hand?", "Usi una carta della tua mano iniziale?"),
+                rule="103.5", candidates=possible, minimum=0, maximum=1, about="opening hand", secret=True,
+            )
+        )  # fmt: skip
+        if not chosen:
+            break
+        used.update(chosen)
+        for card in chosen:
+            for ability in game.look(card).summary.openings:
+                context = game.context(card, player)
+                context.ability = ability
+                yield from ability.effect.begin(context)

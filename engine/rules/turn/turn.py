@@ -21,6 +21,7 @@ from engine.change.events import (
     ExtraTurnComes,
     FirstDrawSkipped,
     GivePriority,
+    MateStepBegins,
     StageReached,
     StepAdded,
     StepBegins,
@@ -43,7 +44,14 @@ from engine.rules.priority import playing, shortcuts
 from engine.rules.resolving import resolving
 from engine.rules.turn import loops, phasing, standing_still, start, triggering
 from engine.rules.turn.drawing import draw_cards
-from engine.state.seats import apnap, next_in_turn_order, present_or_next
+from engine.state.seats import (
+    active_players,
+    next_side,
+    present_or_next,
+    primary,
+    round_of_priority,
+    side_of,
+)
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect
@@ -107,7 +115,8 @@ def begin_turn(game: Play, player: int, *, extra: bool = False) -> Steps:
     """Start a player's turn (500.1)."""
     state = game.state
     yield from game.do(TurnBegins(player, state.turn + 1, extra))
-    yield from end_effects_until_turn(game, player)
+    for each in active_players(state):
+        yield from end_effects_until_turn(game, each)
     yield from next_step(game)
 
 
@@ -135,11 +144,12 @@ def next_player(game: Play) -> Steps:
     while state.extra_turns:
         extra = ExtraTurnComes()
         game.note(extra)
-        if (yield from turn_begins(game, extra.player)):
-            return extra.player, True
+        player = primary(state, extra.player)  # 805.8
+        if (yield from turn_begins(game, player)):
+            return player, True
     player = state.in_order
     while True:
-        player = (player + 1) % len(state.players)
+        player = next_side(state, player)
         if (yield from turn_begins(game, player)):
             return player, False
 
@@ -158,7 +168,10 @@ def skips(game: Play, what: str, player: int) -> Steps:
     """Whether an effect lets the player skip a turn, phase or step that is about to begin (614.10)."""
     if WouldBegin not in game.looks.replacing:
         return False
-    return not (yield from game.do(WouldBegin(what, player)))
+    skipped = False
+    for each in side_of(game.state, player):  # 805.8
+        skipped = not (yield from game.do(WouldBegin(what, each))) or skipped
+    return skipped
 
 
 def skips_step(game: Play) -> Steps:
@@ -182,38 +195,46 @@ def begin_step(game: Play) -> Steps:
     """Turn-based actions of a step (703) and the abilities that trigger at its beginning."""
     state = game.state
     step = state.step
-    player = state.active
     if step == "untap":
-        yield from game.do(StepBegins(step, player))
+        yield from tell_step(game)
         yield from untap_step(game)
         return
     if step == "draw":
-        yield from game.do(StepBegins(step, player))
-        yield from draw_cards(game, player, 1)
+        yield from tell_step(game)
+        for each in active_players(state):  # 805.4b
+            yield from draw_cards(game, each, 1)
         return
     if step == "declare attackers":
         yield from combat.declare_attackers(game)
-        yield from game.do(StepBegins(step, player))
+        yield from tell_step(game)
         return
     if step == "declare blockers":
         yield from combat.declare_blockers(game)
-        yield from game.do(StepBegins(step, player))
+        yield from tell_step(game)
         return
     if step == "combat damage":
         if combat.needs_first_strike_step(game):
             game.note(StepAdded("combat damage"))  # 510.4: two combat damage steps
         yield from combat.combat_damage(game)
-        yield from game.do(StepBegins(step, player))
+        yield from tell_step(game)
         return
     if step == "beginning of combat":
         yield from combat.begin_combat(game)
     if step == "precombat main":
         yield from state_based.main_phase_actions(game)
     if step == "cleanup":
-        yield from game.do(StepBegins(step, player))
+        yield from tell_step(game)
         yield from cleanup_step(game)
         return
-    yield from game.do(StepBegins(step, player))
+    yield from tell_step(game)
+
+
+def tell_step(game: Play) -> Steps:
+    """The step begins, which it does for each player of an active team (805.4d)."""
+    state = game.state
+    mates = [player for player in active_players(state) if player != state.active]
+    beginning: list[Event] = [StepBegins(state.step, state.active)]
+    yield from game.do_all([*beginning, *(MateStepBegins(state.step, player) for player in mates)])
 
 
 def end_step(game: Play) -> Steps:
@@ -239,20 +260,23 @@ def untap_step(game: Play) -> Steps:
     yield from phasing.phase_in_and_out(game)
     yield from look_at_last_turn(game)
     state = game.state
-    player = state.active
+    players = active_players(state)
     objects = state.objects
+    own = [id for player in players for id in game.permanents(player)]
     untapping = [
         id
-        for id in (*game.permanents(player), *_untapped_too(game))
+        for id in (*own, *_untapped_too(game))
         if objects[id].tapped and not any(node.forbids_untapping(ctx, id) for node, ctx in game.look(id).rules)
     ]
-    staying = yield from _stay_tapped(game, player, untapping)
+    staying: list[int] = []
+    for player in players:
+        staying += yield from _stay_tapped(game, player, untapping)
     tapped: list[Event] = [Untap(id, step=True) for id in dict.fromkeys(untapping) if id not in staying]
     if tapped:
         yield from game.do_all(tapped)
     passing = [effect for effect in state.effects if effect.duration == "next untap step"]
     if passing:
-        yield from game.do(EffectsPass(passing, player))
+        yield from game.do_all([EffectsPass(passing, player) for player in players or (state.active,)])
         ended = [effect for effect in passing if _has_passed(game, effect)]
         if ended:
             yield from game.do(EndEffects(ended))
@@ -293,7 +317,20 @@ def _has_passed(game: Play, effect: ContinuousEffect) -> bool:
 def cleanup_step(game: Play) -> Steps:
     """514.1-2: discard down to the maximum hand size, then damage and "this turn" effects end together."""
     state = game.state
-    player = state.active
+    for player in active_players(state):
+        yield from discard_down(game, player)
+    yield from game.do(DamageWearsOff())
+    ended = [effect for effect in state.effects if _ends_with_turn(game, effect)]
+    if ended:
+        yield from game.do(EndEffects(ended))
+    over = [trigger for trigger in state.delayed if trigger.expires == "end of turn"]
+    if over:
+        game.note(DelayedTriggersEnd(over))
+
+
+def discard_down(game: Play, player: int) -> Steps:
+    """514.1: the player discards down to the maximum hand size."""
+    state = game.state
     limit = playing.maximum_hand_size(game, player)
     hand = state.players[player].hand
     if limit is not None and len(hand) > limit:
@@ -310,19 +347,12 @@ def cleanup_step(game: Play) -> Steps:
             about="discard",
         )
         yield from game.do_all([Discard(player, card) for card in chosen])
-    yield from game.do(DamageWearsOff())
-    ended = [effect for effect in state.effects if _ends_with_turn(game, effect)]
-    if ended:
-        yield from game.do(EndEffects(ended))
-    over = [trigger for trigger in state.delayed if trigger.expires == "end of turn"]
-    if over:
-        game.note(DelayedTriggersEnd(over))
 
 
 def _ends_with_turn(game: Play, effect: ContinuousEffect) -> bool:
     """Whether the effect lasts until the end of this turn (514.2)."""
     if effect.duration == "end of your next turn":
-        return game.state.active == effect.controller and game.state.turn > effect.until
+        return effect.controller in active_players(game.state) and game.state.turn > effect.until
     return effect.duration == "end of turn"
 
 
@@ -356,8 +386,9 @@ def priority_rounds(game: Play) -> Steps:
             yield from playing.perform(game, player, answer)
             continue
         passes = state.passes + 1
-        if passes < len(apnap(state)):
-            game.note(GivePriority(next_in_turn_order(state, player), passes))
+        order = round_of_priority(state, present_or_next(state, state.round_from))
+        if passes < len(order):
+            game.note(GivePriority(order[(order.index(player) + 1) % len(order)], passes))
         elif state.stack:
             game.note(GivePriority(present_or_next(state, state.active)))
             yield from resolving.resolve_top(game)

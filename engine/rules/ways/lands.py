@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import Move
 from engine.decisions import Steps
 from engine.refusal import Refusal, refuse
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.rules.ways.way import Way
@@ -27,7 +28,7 @@ def land_refusal(game: Play, way: Way, *, resolving: bool = False) -> Refusal | 
     resolves, whatever the step is."""
     state = game.state
     player = way.player
-    if state.active != player:
+    if player not in active_players(state):
         return refuse("305.3", "Lands are played only on your own turn.", "Le terre si giocano solo nel proprio turno.")
     if not resolving and state.step not in ("precombat main", "postcombat main"):
         return refuse(

@@ -62,6 +62,17 @@ def test_it_stays_for_the_ability_of_any_scheme():
     assert up(d) == [] and deck(d, 0, "scheme") == ["Plot", "Idle Plot"]
 
 
+@pytest.mark.rule("904.10", "312.6", "704.6e")
+def test_it_stays_for_the_ability_of_a_scheme_that_is_gone_too():
+    d = before("Long Plot", "Idle Plot", hand=("Balm",))
+    cast(d, "Balm")
+    happen(d, SetInMotion(0))
+    d.resolve()  # the long plot is abandoned, of which its own ability tells
+    assert up(d) == ["Idle Plot"] and len(d.game.state.stack) == 1
+    d.resolve()
+    assert up(d) == [] and deck(d, 0, "scheme") == ["Long Plot", "Idle Plot"]
+
+
 @pytest.mark.rule("312.2", "904.4")
 def test_a_scheme_never_leaves_the_command_zone_and_is_no_permanent():
     d = before("Long Plot")

@@ -1,0 +1,25 @@
+"""What was searched, where a player chose that: "If you search your library this way, shuffle" (701.19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Condition, Reference
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en=("you search your library this way", "you searched your library this way"),
+    it="passi in rassegna il tuo grimorio in questo modo",
+)
+class SearchedLibrary(Reference, Condition):
+    """ "you search your library this way": whether it was among the zones that the act before searched."""
+
+    refers_back = False
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.recall_number(self.refers) > 0

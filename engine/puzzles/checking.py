@@ -1,0 +1,44 @@
+"""What is wrong with a position: why it can't be, and what the rules would change in it at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.decisions import Priority
+from engine.puzzles.puzzle import Puzzle
+from engine.puzzles.sections import FileError
+from engine.refusal import Text
+from engine.saved import only_save_errors
+
+if TYPE_CHECKING:
+    from engine.cards import CardDatabase
+    from engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What came of a check."""
+
+    game: Game | None
+    """The game in this position; None where it can't be."""
+    error: Text | None = None
+    """Why it can't be."""
+    changes: tuple[Text, ...] = ()
+    """What happens or is asked before anybody does anything: the position would not stay as it is (704.3, 603.3)."""
+
+
+def check(puzzle: Puzzle, database: CardDatabase) -> Report:
+    """Try the position out."""
+    try:
+        with only_save_errors():
+            game = puzzle.begin(database)
+    except FileError as error:
+        return Report(None, error.expected)
+    except ValueError as error:
+        words = str(error)
+        return Report(None, Text(words, words))
+    said = [entry.text for entry in game.log(0) if entry.text.en]
+    if game.decision is not None and not isinstance(game.decision, Priority):
+        said.append(game.decision.prompt)
+    return Report(game, changes=tuple(said))

@@ -1,0 +1,65 @@
+"""The other side of a puzzle, played by the computer: it looks for a reply after which the puzzle can't be solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Answer, Priority
+from engine.opponent.levels import Level
+from engine.opponent.opponent import Opponent
+from engine.puzzles.goal import GOALS, SOLVER, Goal
+from engine.puzzles.searching import OutOfBudget, Search
+
+if TYPE_CHECKING:
+    from engine.game import Game, Setup
+
+OPTION = "goal"
+"""Name of the option of `Setup`: the goal of the puzzle, as its file says it, and the turn in which it began."""
+NODES = 1_500
+"""Answers that are tried for one reply, where the time is not over before."""
+
+
+def option_for(goal: Goal, first: int) -> dict[str, Any]:
+    """The option of a set-up in which somebody solves a puzzle."""
+    return {OPTION: [goal.words, first]}
+
+
+def goal_of(setup: Setup) -> tuple[Goal, int] | None:
+    """The goal of a game and the turn in which it began; None where it is no puzzle. What is neither is not heeded,
+    since saved games may come from anybody."""
+    told = setup.options.get(OPTION)
+    if not isinstance(told, list) or len(told) != 2 or not isinstance(told[1], int) or told[0] not in list(GOALS):
+        return None
+    return GOALS[told[0]], told[1]
+
+
+class _Timed(Search):
+    """A search that ends when it is late."""
+
+    late: Callable[[], bool] | None = None
+
+    def _wins(self, base: Game, answers: list[Answer], made: int) -> bool:
+        if self.late is not None and self.late():
+            raise OutOfBudget
+        return super()._wins(base, answers, made)
+
+
+class Defender(Opponent):
+    """Plays against whoever solves a puzzle. It sees what both sides have, as the solver does."""
+
+    def __init__(self, player: int, level: Level, goal: Goal, first: int, seed: int = 0) -> None:
+        super().__init__(player, level, seed)
+        self.goal = goal
+        self.first = first
+
+    def answer(self, game: Game, late: Callable[[], bool] | None = None) -> Answer:
+        """A reply that ends all hope if one is found; otherwise what the computer would play in any game."""
+        decision = game.decision
+        assert decision is not None
+        if decision.player == SOLVER or (isinstance(decision, Priority) and len(decision.actions) == 1):
+            return super().answer(game, late)
+        search = _Timed(self.goal, self.first, NODES)
+        search.late = late
+        escape = search.escape(game)
+        return escape if escape is not None else super().answer(game, late)

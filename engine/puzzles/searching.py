@@ -1,0 +1,152 @@
+"""Searches lines of play for one that comes to a goal whatever the other player does, on copies of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain, islice
+from typing import TYPE_CHECKING
+
+from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
+from engine.opponent.choices import candidates, passing
+from engine.puzzles.answers import every
+from engine.puzzles.goal import SOLVER, Goal
+from engine.puzzles.plays import KINDS, Play, answer_to
+from engine.refusal import IllegalAnswer
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+PASS = "pass"
+MOST_REPLIES = 60
+"""Replies of one decision of which one is looked for that can't be met."""
+LIKELY = 3
+"""Blocks that are tried before all others."""
+
+
+class OutOfBudget(Exception):
+    """The search has tried as much as it may."""
+
+
+class Search:
+    """Looks for a way of the solver to the goal against every reply. Each answer tried costs one of the budget.
+
+    With `plays` the solver may do so many things with priority besides passing.
+    """
+
+    def __init__(self, goal: Goal, first: int, budget: int, plays: int | None = None) -> None:
+        self.goal = goal
+        self.first = first
+        self.budget = budget
+        self.plays = plays
+        self.spent = 0
+
+    def forces(self, game: Game) -> bool | None:
+        """Whether the solver can come to the goal from here for certain; None where the budget was not enough."""
+        try:
+            return self._wins(game, [], 0)
+        except OutOfBudget:
+            return None
+
+    def escape(self, game: Game) -> Answer | None:
+        """An answer of the other player, whose decision it is, after which the solver can't come to the goal; None
+        where none was found. The budget is for each answer anew."""
+        decision = game.decision
+        assert decision is not None
+        for answer in islice(self.replies(game, decision), MOST_REPLIES):
+            self.spent = 0
+            try:
+                if not self._wins(game, [answer], 0):
+                    return answer
+            except OutOfBudget:
+                continue
+        return None
+
+    def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:
+        """What the solver may answer, having made so many plays."""
+        if isinstance(decision, Priority) and self.plays is not None and made >= self.plays:
+            return [passing(decision)]
+        return every(decision)
+
+    def replies(self, game: Game, decision: Decision) -> Iterable[Answer]:
+        """What the other player may answer: doing something before passing, and blocks that promise something first."""
+        if isinstance(decision, Priority):
+            found = list(every(decision))
+            return [*found[1:], *found[:1]]
+        if isinstance(decision, DeclareBlockers):
+            return chain(candidates(game, decision, LIKELY), every(decision))
+        return every(decision)
+
+    def _wins(self, base: Game, answers: list[Answer], made: int) -> bool:
+        """From a decision, which was come to by these answers from one with priority."""
+        game = base.fork()
+        try:
+            for answer in answers:
+                game.answer(answer)
+        except IllegalAnswer:
+            # What was offered turned out not to be possible: no way for the solver, and no reply for the other.
+            return base.decision is not None and self._is_others(base.decision)
+        self.spent += 1 + len(answers)
+        if self.spent > self.budget:
+            raise OutOfBudget
+        verdict = self.goal.judge(game, self.first)
+        decision = game.decision
+        if verdict != "open" or decision is None:
+            return verdict == "reached"
+        if isinstance(decision, Priority) and game.state.main is None:
+            base, answers = game, []
+        if self._is_others(decision):
+            return all(self._wins(base, [*answers, reply], made) for reply in self.replies(game, decision))
+        counts = isinstance(decision, Priority)
+        return any(
+            self._wins(base, [*answers, answer], made + (counts and answer != PASS))
+            for answer in self.answers(game, decision, made)
+        )
+
+    @staticmethod
+    def _is_others(decision: Decision) -> bool:
+        return (decision.player if decision.by < 0 else decision.by) != SOLVER
+
+
+class PlainSearch(Search):
+    """Looks among the plainest lines only: one thing at most is done, in the step in which the puzzle begins, and then
+    one attacks with everything or with nothing. What has to be chosen for that one thing is tried in all ways."""
+
+    def __init__(self, goal: Goal, game: Game, budget: int) -> None:
+        super().__init__(goal, game.state.turn, budget)
+        self._begun = game.state.step
+
+    def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:
+        begins = (game.state.turn, game.state.step) == (self.first, self._begun)
+        if isinstance(decision, Priority) and (made or not begins):
+            return [passing(decision)]
+        if isinstance(decision, DeclareAttackers):
+            found = list(every(decision))
+            most = max(map(len, found))
+            return [answer for answer in found if len(answer) in (0, most)]
+        return every(decision)
+
+
+class GuidedSearch(Search):
+    """Follows a stored line as long as the other player does what it says, and tries its plays before all others after
+    that. So many plays and no more may be made."""
+
+    def __init__(self, goal: Goal, game: Game, budget: int, line: Sequence[Play], answers: Sequence[Answer]) -> None:
+        """`answers` are those that the line gave, from the beginning of the game on."""
+        acts = [play for play in line if play.seat == SOLVER and play.verb in KINDS]
+        super().__init__(goal, game.state.turn, budget, len(acts))
+        self.line = [play for play in line if play.seat == SOLVER]
+        self.acts = acts
+        self.given = list(answers)
+
+    def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:
+        liked: list[Answer | None] = []
+        place = len(game.answers)
+        if place < len(self.given) and game.answers == self.given[:place]:
+            liked.append(self.given[place])
+        elif isinstance(decision, Priority):
+            liked.append(answer_to(decision, self.acts[made], game) if made < len(self.acts) else PASS)
+        else:
+            liked += [answer_to(decision, play, game) for play in self.line]
+        known = [each for each in liked if each is not None]
+        rest = super().answers(game, decision, made)
+        return chain(known, (each for each in rest if each not in known))

@@ -1,0 +1,162 @@
+"""A stored line of plays, made on a game step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.decisions import Answer, ChooseOption, Decision, DeclareAttackers, DeclareBlockers, Priority
+from engine.puzzles.answers import plainest
+from engine.puzzles.plays import KINDS, Play, answer_to
+from engine.refusal import IllegalAnswer, Text
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.puzzles.goal import Goal, Verdict
+
+ENOUGH = 400
+"""Answers for one play, after which something has gone round in a circle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One step of a stored line."""
+
+    line: int
+    """Where it stands in its file."""
+    play: Play
+    why: Text | None = None
+    """What is said of it."""
+
+
+class NoSuchPlay(ValueError):
+    """A stored play that can't be made where it stands."""
+
+    def __init__(self, move: Move, told: str) -> None:
+        self.move = move
+        super().__init__(f"line {move.line}: “{move.play.words}” can't be done: {told}")
+
+
+class Performer:
+    """Makes the moves of a line on a game, one after the other; what they say nothing of is answered plainly."""
+
+    def __init__(self, game: Game, moves: Sequence[Move], give: Callable[[Answer], object] | None = None) -> None:
+        """`give` hands an answer to the game, if that is not done directly."""
+        self.game = game
+        self.give = give or game.answer
+        self.moves = moves
+        self.made = 0
+        """How many moves have been made."""
+        self._is_announcing = False
+        """Whether what the move chooses on its way is still being asked."""
+
+    @property
+    def is_announcing(self) -> bool:
+        """Whether the last move still chooses or pays something."""
+        return self._is_announcing
+
+    @property
+    def move(self) -> Move | None:
+        """The move that comes next."""
+        return self.moves[self.made] if self.made < len(self.moves) else None
+
+    def next_answer(self) -> tuple[Answer, bool]:
+        """The answer to the decision of the game that the line gives, and whether the next move is made by it. Raises
+        NoSuchPlay."""
+        decision = self.game.decision
+        assert decision is not None
+        move = self.move
+        if self._is_announcing:
+            return self._on_the_way(decision, self.moves[self.made - 1]), False
+        if move is None or move.play.verb == "pass":
+            return plainest(decision), False
+        play = move.play
+        if decision.player == play.seat:
+            answer = answer_to(decision, play, self.game)
+            if answer is not None:
+                return answer, True
+            if self._must_fit(decision, play):
+                raise NoSuchPlay(move, self._why(decision, play))
+        elif isinstance(decision, Priority) and play.verb == "choose":
+            raise NoSuchPlay(move, "nothing is to be chosen")
+        return plainest(decision), False
+
+    def _on_the_way(self, decision: Decision, move: Move) -> Answer:
+        answer = answer_to(decision, move.play, self.game) if decision.player == move.play.seat else None
+        return plainest(decision) if answer is None else answer
+
+    def _must_fit(self, decision: Decision, play: Play) -> bool:
+        """Whether the play is to be made at this decision and no other."""
+        if isinstance(decision, Priority):
+            return play.verb not in ("attack", "block")
+        kinds = {"attack": DeclareAttackers, "block": DeclareBlockers}
+        return play.verb == "choose" or isinstance(decision, kinds.get(play.verb, ChooseOption))
+
+    def _why(self, decision: Decision, play: Play) -> str:
+        if isinstance(decision, Priority):
+            found = (id for id in self.game.state.objects if self.game.text(id).en == play.cards[0].name)
+            reasons = [each for id in found for each in self.game.why_not(play.seat, id)]
+            if reasons:
+                return reasons[0].reason.en
+        return f"{type(decision).__name__} is asked in the {self.game.state.step} step"
+
+    def step(self) -> Move | None:
+        """Give one answer; the move that was made by it, if one was."""
+        move, before = self.move, self._place()
+        answer, done = self.next_answer()
+        self.give(answer)
+        was_announcing, self._is_announcing = self._is_announcing, self._is_announcing and self._goes_on()
+        if was_announcing:
+            return None
+        if move is None:
+            return None
+        if move.play.verb == "pass":
+            done = self._passed(move.play, before)
+        if not done:
+            return None
+        self.made += 1
+        self._is_announcing = move.play.verb in KINDS and self._goes_on()
+        return move
+
+    def _goes_on(self) -> bool:
+        """Whether something is being announced still."""
+        decision = self.game.decision
+        return self.game.play.announcement is not None and not isinstance(decision, Priority | None)
+
+    def _place(self) -> tuple[int, str, int]:
+        """Turn, step, and what lies on top of the stack, 0 for nothing."""
+        state = self.game.state
+        return state.turn, state.step, state.stack[-1] if state.stack else 0
+
+    def _passed(self, play: Play, before: tuple[int, str, int]) -> bool:
+        """Whether passing has come to where the play says."""
+        decision, state = self.game.decision, self.game.state
+        if decision is None:
+            return True
+        following = self.moves[self.made + 1].play if self.made + 1 < len(self.moves) else None
+        if not isinstance(decision, Priority):
+            # What is asked on the way is answered by the move that follows, if it says something of it.
+            return following is not None and following.verb == "choose" and following.seat == decision.player
+        if play.until == "the stack is empty":
+            return not state.stack
+        if play.until:
+            return state.step == play.until
+        turn, step, top = before
+        return (state.turn, state.step) != (turn, step) or (top != 0 and top not in state.stack)
+
+    def run(self, goal: Goal) -> Verdict:
+        """Make all moves, and pass until the goal is reached or missed. Raises NoSuchPlay."""
+        first = self.game.state.turn
+        since = 0
+        while True:
+            verdict = goal.judge(self.game, first)
+            if verdict != "open" or self.game.decision is None:
+                return verdict
+            try:
+                since = 0 if self.step() is not None else since + 1
+            except IllegalAnswer as error:
+                move = self.move or self.moves[-1]
+                raise NoSuchPlay(move, error.refusal.reason.en) from error
+            if since > ENOUGH:
+                return "missed"

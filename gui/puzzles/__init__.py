@@ -1,0 +1,1 @@
+"""Puzzles at the table, and the editor of positions."""

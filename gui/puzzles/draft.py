@@ -1,0 +1,184 @@
+"""The position that is being edited: cards in zones, players, the turn. It knows no window."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.cards import CardDatabase
+from engine.position import token_look
+from engine.puzzles.puzzle import Puzzle
+from engine.puzzles.situation import SituationReader
+from engine.puzzles.writing import situation_of
+from engine.refusal import Text
+from engine.saved import SaveError
+from engine.scenario import Scenario
+
+ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "sideboard")
+SEATS = (0, 1)
+ONLY_ON_BATTLEFIELD = ("tapped", "sick", "damage", "counters", "copy_of", "phased_out", "attached_to", "enters",
+                       "as_token", "owner")  # fmt: skip
+"""What a card loses with the battlefield."""
+NAMELESS = Path("position.tappeto-position")
+"""What errors call a position that has no file yet."""
+
+
+def new_puzzle() -> Puzzle:
+    """An empty table, at the beginning of a turn's main phase."""
+    return Puzzle(path=NAMELESS, title=Text("", ""), situation=situation_of(Scenario(CardDatabase()).position()))
+
+
+class Draft:
+    """One position under way; `puzzle` is what a file says of it besides the situation."""
+
+    def __init__(self, database: CardDatabase) -> None:
+        self.database = database
+        self.puzzle = new_puzzle()
+        self.position: dict[str, Any] = {}
+        self._labels = 0
+        self.take(self.puzzle)
+
+    def take(self, puzzle: Puzzle) -> None:
+        """Edit that one from now on. Raises FileError with the line that can't be read."""
+        reader = SituationReader(puzzle.path, self.database, puzzle.names or ("", ""))
+        position = copy.deepcopy(reader.read(puzzle.situation).position())
+        self.puzzle, self.position = puzzle, position
+        self._relabel()
+
+    def _relabel(self) -> None:
+        """Give each card a label of its own, also those that nobody refers to."""
+        for _, _, card in self.cards():
+            if not card.get("label"):
+                card["label"] = self._label()
+
+    def _label(self) -> str:
+        self._labels += 1
+        return f"card {self._labels}"
+
+    def cards(self) -> Iterator[tuple[int, str, dict[str, Any]]]:
+        """Each card with its seat and zone."""
+        for seat in SEATS:
+            for zone in ZONES:
+                for card in self.position["players"][seat].get(zone) or ():
+                    yield seat, zone, card
+
+    def zone(self, seat: int, zone: str) -> list[dict[str, Any]]:
+        """The cards of a zone, of a library the top one first."""
+        found: list[dict[str, Any]] = self.position["players"][seat].setdefault(zone, [])
+        return found
+
+    def find(self, label: str) -> tuple[int, str, dict[str, Any]] | None:
+        """Where the card with that label lies."""
+        return next((found for found in self.cards() if found[2]["label"] == label), None)
+
+    # Changes
+
+    def add(self, seat: int, zone: str, name: str, place: int | None = None) -> dict[str, Any] | None:
+        """Put a card, by its name in either language, or a token by its description into a zone; None where the words
+        mean neither."""
+        card = self.database.find(name)
+        entry: dict[str, Any]
+        if card is not None:
+            entry = {"card": card.name.en, "label": self._label()}
+        elif zone == "battlefield" and (language := _language_of_token(name)):
+            entry = {"token": name, "label": self._label(), "language": language}
+        else:
+            return None
+        cards = self.zone(seat, zone)
+        cards.insert(len(cards) if place is None else place, entry)
+        return entry
+
+    def move(self, label: str, seat: int, zone: str, place: int | None = None) -> bool:
+        """Put a card elsewhere; False where it can't go there."""
+        found = self.find(label)
+        if found is None or ("token" in found[2] and zone != "battlefield"):
+            return False
+        old_seat, old_zone, card = found
+        before = self.zone(old_seat, old_zone)
+        old_place = before.index(card)
+        before.remove(card)
+        if (old_seat, old_zone) == (seat, zone) and place is not None and place > old_place:
+            place -= 1
+        if zone != "battlefield":
+            for key in ONLY_ON_BATTLEFIELD:
+                card.pop(key, None)
+            if zone != "exile":
+                card.pop("face_down", None)
+        if zone != old_zone or seat != old_seat:
+            self._forget(label, attachments=zone != "battlefield")
+        cards = self.zone(seat, zone)
+        cards.insert(len(cards) if place is None else place, card)
+        return True
+
+    def remove(self, label: str) -> None:
+        """Take a card off the table."""
+        found = self.find(label)
+        if found is not None:
+            self.zone(found[0], found[1]).remove(found[2])
+            self._forget(label, attachments=True)
+
+    def _forget(self, label: str, *, attachments: bool) -> None:
+        """What referred to a card that has gone elsewhere."""
+        for _, _, card in self.cards():
+            if attachments and card.get("attached_to") == label:
+                del card["attached_to"]
+        for key in ("attackers", "blockers"):
+            if key in self.position:
+                self.position[key] = [pair for pair in self.position[key] if label not in pair]
+
+    def double(self, label: str) -> dict[str, Any] | None:
+        """Put another one like it beside a card."""
+        found = self.find(label)
+        if found is None:
+            return None
+        cards = self.zone(found[0], found[1])
+        twin = {**copy.deepcopy(found[2]), "label": self._label()}
+        cards.insert(cards.index(found[2]) + 1, twin)
+        return twin
+
+    def set(self, label: str, key: str, value: Any) -> None:
+        """Say something of a card; what is empty is not said."""
+        found = self.find(label)
+        if found is None:
+            return
+        if value in (None, False, "", 0) or value == {}:
+            found[2].pop(key, None)
+        else:
+            found[2][key] = value
+
+    def attack(self, label: str, attacked: str | None) -> None:
+        """Let a creature attack a player or planeswalker by that label, or not."""
+        others = [pair for pair in self.position.get("attackers", ()) if pair[0] != label]
+        self.position["attackers"] = others if attacked is None else [*others, [label, attacked]]
+        if attacked is None and "blockers" in self.position:
+            self.position["blockers"] = [pair for pair in self.position["blockers"] if pair[1] != label]
+
+    def hosts(self, label: str) -> list[str]:
+        """To what a permanent could be attached: other permanents by their labels, players by their numbers."""
+        found = [card["label"] for _, zone, card in self.cards() if zone == "battlefield" and card["label"] != label]
+        return [*found, *map(str, SEATS)]
+
+    # What comes of it
+
+    def result(self, title: str, names: Sequence[str]) -> Puzzle:
+        """The position as a file says it."""
+        shown = self.puzzle.title
+        if not title or title not in shown:
+            shown = Text(title or NAMELESS.stem, title or NAMELESS.stem)
+        return replace(
+            self.puzzle, title=shown, names=self.puzzle.names or tuple(names), situation=situation_of(self.position)
+        )
+
+
+def _language_of_token(words: str) -> str:
+    """In which language the words describe a token; "" in none."""
+    for language in ("en", "it"):
+        try:
+            token_look(words, "en" if language == "en" else "it")
+        except SaveError:
+            continue
+        return language
+    return ""

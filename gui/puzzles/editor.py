@@ -1,0 +1,475 @@
+"""The editor of positions: any situation is put on the table, checked, kept in a file, and played."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine import limits
+from engine.cards import CardDatabase
+from engine.position import token_look
+from engine.puzzles.checking import Report, check
+from engine.puzzles.goal import GOALS
+from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX, Puzzle
+from engine.puzzles.sections import FileError
+from engine.puzzles.writing import situation_of, write_puzzle
+from engine.refusal import Text
+from gui import i18n
+from gui.by_hand.words import zone_title
+from gui.dialogs.style import dress
+from gui.files import reason, write_safely
+from gui.i18n import text, tr
+from gui.plain import PlainLabel
+from gui.puzzles.collection import own_folder
+from gui.puzzles.draft import NAMELESS, SEATS, ZONES, Draft
+from gui.puzzles.forms import CardForm, TurnForm, words_of_counters
+from gui.puzzles.zone_list import ZoneList
+from gui.screens.ground import Board, Ground
+from gui.settings import Settings
+from gui.workshop.card_search import CardSearch
+from gui.workshop.searching import Finder
+
+CHECK_MS = 350
+"""After a change it is checked as soon as nothing else has changed for so long."""
+LEARN_AT_ONCE = 40
+"""Cards taken into the search between two events of the window."""
+MOST_TOLD = 6
+SMALL_ZONES = ZONES[1:]
+AGAINST = {1: "sharp"}
+"""The computer's seat where one plays against it."""
+
+
+def puzzle_of(position: dict[str, Any], names: Sequence[str]) -> Puzzle:
+    """A position of a game as a file that has not been written yet."""
+    return Puzzle(path=NAMELESS, title=Text("", ""), names=tuple(names), situation=situation_of(position))
+
+
+class PositionEditor(Ground):
+    """Search at the left, the zones of both players in the middle, what is said of them at the right."""
+
+    back_wanted = Signal()
+    play_wanted = Signal(object, dict)
+    """The Puzzle to be played as a game, and the seats that the computer takes with their levels."""
+    solve_wanted = Signal(object)
+    """The Puzzle to be solved."""
+    file_wanted = Signal()
+
+    def __init__(self, database: CardDatabase, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(settings, parent)
+        self.draft = Draft(database)
+        self.target = (0, "battlefield")
+        """Where a card goes that is taken from the search."""
+        self.chosen = ""
+        """The label of the card that is pointed to."""
+        self.report: Report | None = None
+        self.left_out: Sequence[str] = ()
+        """What of a game could not be laid down."""
+        self.ask_target: Callable[[str], str] = self._ask_target
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(CHECK_MS)
+        self._wait.timeout.connect(self.check)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        self.left, self.right = self._make_left(), self._make_right()
+        row.addWidget(self.left)
+        row.addWidget(self._make_middle(), 1)
+        row.addWidget(self.right)
+        column.addLayout(row, 1)
+        self.told = PlainLabel(parent=self)
+        self.told.setWordWrap(True)
+        column.addWidget(self.told)
+        column.addLayout(self._make_feet())
+        self._learning = self._learn(database)
+        i18n.language_changed().connect(self.retranslate)
+        self.write_size()
+        self.show_all()
+        QTimer.singleShot(0, self, self._learn_on)
+
+    # Parts
+
+    def _make_left(self) -> QWidget:
+        board = Board(self)
+        column = QVBoxLayout(board)
+        column.setContentsMargins(20, 16, 20, 22)
+        self.search = CardSearch(board)
+        self.search.taken.connect(lambda name: self.add(name, *self.target))
+        column.addWidget(self.search, 1)
+        self.token = QLineEdit(board)
+        self.token.setMaxLength(limits.CARD_NAME)
+        self.token.returnPressed.connect(self._add_token)
+        column.addWidget(self.token)
+        return board
+
+    def _make_middle(self) -> QWidget:
+        board = Board(self)
+        grid = QGridLayout(board)
+        grid.setContentsMargins(20, 16, 20, 22)
+        grid.setSpacing(4)
+        self.zones: dict[tuple[int, str], ZoneList] = {}
+        self.headings: dict[tuple[int, str], QPushButton] = {}
+        self.group = QButtonGroup(self)
+        for line, seat in enumerate(reversed(SEATS)):
+            for place, zone in enumerate(ZONES):
+                heading = QPushButton(board)
+                heading.setObjectName("quiet")
+                heading.setCheckable(True)
+                heading.setStyleSheet("padding: 3px 2px; min-width: 0px;")
+                heading.clicked.connect(lambda _=False, at=(seat, zone): self.aim(*at))
+                self.group.addButton(heading)
+                cards = ZoneList(seat, zone, board)
+                cards.dropped.connect(lambda name, at, seat=seat, zone=zone: self.add(name, seat, zone, at))
+                cards.moved.connect(lambda label, at, seat=seat, zone=zone: self.move_card(label, seat, zone, at))
+                cards.chosen.connect(self.choose)
+                cards.removed.connect(self.remove)
+                cards.doubled.connect(self.double)
+                self.zones[seat, zone], self.headings[seat, zone] = cards, heading
+                at = line * 4 + (0 if zone == "battlefield" else 2)
+                where = 0 if zone == "battlefield" else place - 1
+                width = len(SMALL_ZONES) if zone == "battlefield" else 1
+                grid.addWidget(heading, at, where, 1, width)
+                grid.addWidget(cards, at + 1, where, 1, width)
+                grid.setRowStretch(at + 1, 3 if zone == "battlefield" else 2)
+        return board
+
+    def _make_right(self) -> QWidget:
+        board = Board(self)
+        column = QVBoxLayout(board)
+        column.setContentsMargins(20, 16, 20, 22)
+        area = QScrollArea(board)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        holder = QWidget()
+        holder.setObjectName("body")
+        inner = QVBoxLayout(holder)
+        inner.setContentsMargins(0, 0, 6, 0)
+        self.name = QLineEdit(holder)
+        self.name.setMaxLength(limits.SHOWN)
+        self.name.textEdited.connect(lambda _: self._wait.start())
+        self.card_form, self.turn_form = CardForm(holder), TurnForm(holder)
+        self.card_form.changed.connect(self._card_changed)
+        self.card_form.attacks.connect(self._attack_changed)
+        self.card_form.wants_double.connect(lambda: self.double(self.chosen))
+        self.card_form.wants_gone.connect(lambda: self.remove(self.chosen))
+        self.turn_form.changed.connect(self._turn_changed)
+        for part in (self.name, self.card_form, self.turn_form):
+            inner.addWidget(part)
+        inner.addStretch(1)
+        area.setWidget(holder)
+        column.addWidget(area)
+        return board
+
+    def _make_feet(self) -> QHBoxLayout:
+        feet = QHBoxLayout()
+        self.buttons: dict[str, QPushButton] = {}
+        for key, run in (
+            ("back", self.back_wanted.emit), ("new", self.begin_anew), ("open", self.file_wanted.emit),
+            ("save", self.save), ("computer", lambda: self._play(AGAINST)), ("play", lambda: self._play({})),
+        ):  # fmt: skip
+            button = QPushButton(self)
+            button.setObjectName("primary" if key == "play" else "plain")
+            button.clicked.connect(run)
+            self.buttons[key] = button
+            feet.addWidget(button)
+            if key == "save":
+                feet.addStretch(1)
+        return feet
+
+    def _learn(self, database: CardDatabase) -> Iterator[None]:
+        finder = Finder(database)  # type: ignore[arg-type]
+        self.search.show_cards(finder)
+        yield from finder.learn()
+        self.search.show_cards(finder)
+
+    def _learn_on(self) -> None:
+        for _ in range(LEARN_AT_ONCE):
+            if next(self._learning, self) is self:
+                return
+        QTimer.singleShot(0, self, self._learn_on)
+
+    # Changes
+
+    def take(self, puzzle: Puzzle, left_out: Sequence[str] = ()) -> None:
+        """Edit that one from now on."""
+        try:
+            self.draft.take(puzzle)
+        except FileError as error:
+            self._tell([text(error.told)], bad=True)
+            return
+        self.left_out, self.chosen = left_out, ""
+        self.name.setText(text(puzzle.title))
+        self.show_all()
+        self.check()
+
+    def begin_anew(self) -> None:
+        """An empty table."""
+        self.draft = Draft(self.draft.database)
+        self.left_out, self.chosen = (), ""
+        self.name.clear()
+        self.show_all()
+        self.check()
+
+    def aim(self, seat: int, zone: str) -> None:
+        """Cards that are taken from the search go there."""
+        self.target = (seat, zone)
+        self.headings[seat, zone].setChecked(True)
+
+    def add(self, name: str, seat: int, zone: str, place: int | None = None) -> None:
+        """Put a card there."""
+        card = self.draft.add(seat, zone, name, place)
+        if card is None:
+            self._tell([tr("There is no card “{name}”.", name=name)], bad=True)
+            return
+        self.chosen = card["label"]
+        self._changed()
+
+    def _add_token(self) -> None:
+        words = self.token.text().strip()
+        seat = self.target[0]
+        if words and self.draft.add(seat, "battlefield", words) is not None:
+            self.token.clear()
+            self._changed()
+        elif words:
+            what = tr("“{words}” describes no token. As on a card: 1/1 white Soldier creature token", words=words)
+            self._tell([what], bad=True)
+
+    def move_card(self, label: str, seat: int, zone: str, place: int) -> None:
+        """Put a card elsewhere."""
+        if self.draft.move(label, seat, zone, place):
+            self.chosen = label
+        else:
+            self._tell([tr("A token can be on the battlefield only.")], bad=True)
+        self._changed()
+
+    def remove(self, label: str) -> None:
+        self.draft.remove(label)
+        self.chosen = "" if label == self.chosen else self.chosen
+        self._changed()
+
+    def double(self, label: str) -> None:
+        twin = self.draft.double(label)
+        if twin is not None:
+            self.chosen = twin["label"]
+            self._changed()
+
+    def choose(self, label: str) -> None:
+        """Show what is said of a card."""
+        self.chosen = label
+        self._show_card()
+
+    def _card_changed(self, key: str, value: Any) -> None:
+        found = self.draft.find(self.chosen)
+        if found is None:
+            return
+        if key == "owner":
+            found[2].pop("owner", None)
+            if value != found[0]:
+                found[2]["owner"] = value
+        else:
+            self.draft.set(self.chosen, key, value)
+        self._changed(keep_form=True)
+
+    def _attack_changed(self, on: bool) -> None:
+        found = self.draft.find(self.chosen)
+        if found is not None:
+            self.draft.attack(self.chosen, str(1 - found[0]) if on else None)
+            self._changed(keep_form=True)
+
+    def _turn_changed(self) -> None:
+        self.turn_form.write_into(self.draft.position)
+        goal = self.turn_form.goal.currentData()
+        self.draft.puzzle = replace(self.draft.puzzle, goal=GOALS.get(goal))
+        self._wait.start()
+
+    def _changed(self, *, keep_form: bool = False) -> None:
+        self._show_zones()
+        if not keep_form:
+            self._show_card()
+        self._wait.start()
+
+    # What is shown
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players."""
+        return self.draft.puzzle.names or self.settings.values.names
+
+    def show_all(self) -> None:
+        """Show the whole position."""
+        self.aim(*self.target)
+        self._show_zones()
+        self._show_card()
+        goal = self.draft.puzzle.goal
+        self.turn_form.show_position(self.draft.position, goal.words if goal is not None else "", self.names)
+        self.retranslate()
+
+    def _show_zones(self) -> None:
+        for (seat, zone), cards in self.zones.items():
+            held = self.draft.zone(seat, zone)
+            cards.show_cards([(card["label"], self._describe(card)) for card in held], self.chosen)
+            title = {"command": tr("Command"), "sideboard": tr("Outside")}.get(zone) or zone_title(zone)
+            words = f"{self.names[seat]}: {title}" if zone == "battlefield" else title
+            self.headings[seat, zone].setText(f"{words} {len(held)}" if held else words)
+
+    def card_name(self, card: dict[str, Any]) -> str:
+        """The name of a card or token in the language of the moment."""
+        if "token" in card:
+            return text(token_look(card["token"], card.get("language") or "en").name)
+        found = self.draft.database.find(card["card"])
+        return text(found.name) if found is not None else str(card["card"])
+
+    def _describe(self, card: dict[str, Any]) -> str:
+        told = {
+            "tapped": tr("tapped"), "sick": tr("came this turn"), "face_down": tr("face down"),
+            "phased_out": tr("phased out"), "as_token": tr("token"), "commander": tr("commander"),
+        }  # fmt: skip
+        parts = [words for key, words in told.items() if card.get(key)]
+        parts += [tr("token")] if "token" in card else []
+        parts += [words_of_counters(card["counters"])] if card.get("counters") else []
+        parts += [tr("{n} damage", n=card["damage"])] if card.get("damage") else []
+        if card.get("copy_of"):
+            parts.append(tr("copy of {card}", card=card["copy_of"]))
+        if "attached_to" in card:
+            parts.append(tr("on {host}", host=self._thing(card["attached_to"])))
+        if any(pair[0] == card["label"] for pair in self.draft.position.get("attackers", ())):
+            parts.append(tr("attacks"))
+        name = self.card_name(card)
+        return f"{name} ({', '.join(parts)})" if parts else name
+
+    def _thing(self, label: str) -> str:
+        found = self.draft.find(label)
+        return self.card_name(found[2]) if found is not None else self.names[int(label)]
+
+    def _show_card(self) -> None:
+        found = self.draft.find(self.chosen)
+        if found is None:
+            self.card_form.show_card(None, "", "", 0, (), self.names, attacking=False, may_attack=False)
+            return
+        seat, zone, card = found
+        hosts = [(label, self._thing(label)) for label in self.draft.hosts(self.chosen)]
+        position = self.draft.position
+        attacking = any(pair[0] == self.chosen for pair in position.get("attackers", ()))
+        self.card_form.show_card(
+            card, self.card_name(card), zone, seat, hosts, self.names, attacking=attacking,
+            may_attack=seat == position["active"],
+        )  # fmt: skip
+
+    def check(self) -> None:
+        """Say what is wrong with the position, if anything is."""
+        self._wait.stop()
+        report = self.report = check(self._result(), self.draft.database)
+        for key in ("save", "play", "computer"):
+            self.buttons[key].setEnabled(report.game is not None)
+        if report.error is not None:
+            self._tell([tr("This position can't be: {why}", why=text(report.error)), *self.left_out], bad=True)
+        elif report.changes:
+            changes = [text(each) for each in report.changes[:MOST_TOLD]]
+            self._tell([tr("The rules change it at once: {what}", what=" ".join(changes)), *self.left_out], bad=True)
+        else:
+            self._tell([tr("This position can be played."), *self.left_out], bad=False)
+
+    def _tell(self, sentences: Sequence[str], *, bad: bool) -> None:
+        self.told.setObjectName("refusal" if bad else "note")
+        self.told.setText(("⚠ " if bad else "✓ ") + " ".join(sentences))
+        self.told.style().polish(self.told)
+
+    def _result(self) -> Puzzle:
+        return self.draft.result(self.name.text().strip(), self.settings.values.names)
+
+    # Files and playing
+
+    def _ask_target(self, proposed: str) -> str:
+        kinds = f"*{POSITION_SUFFIX} *{PUZZLE_SUFFIX}"
+        return QFileDialog.getSaveFileName(
+            self, tr("Save the position"), proposed, f"{tr('Positions and puzzles')} ({kinds})"
+        )[0]
+
+    def save(self) -> None:
+        """Write the position to a file of the player's choice."""
+        puzzle = self._result()
+        suffix = POSITION_SUFFIX if puzzle.goal is None else PUZZLE_SUFFIX
+        stem = re.sub(r"[^\w -]", "", text(puzzle.title)).strip() or NAMELESS.stem
+        folder = own_folder() if puzzle.path == NAMELESS or not puzzle.path.parent.is_dir() else puzzle.path.parent
+        with contextlib.suppress(OSError):  # whatever stands in the way is said when the file is written
+            own_folder().mkdir(parents=True, exist_ok=True)
+        chosen = self.ask_target(str(folder / f"{stem}{suffix}"))
+        if not chosen:
+            return
+        path = Path(chosen)
+        if path.suffix not in (POSITION_SUFFIX, PUZZLE_SUFFIX):
+            path = path.with_name(path.name + suffix)
+        try:
+            write_safely(path, write_puzzle(puzzle))
+        except OSError as error:
+            self._tell([tr("It could not be saved: {reason}", reason=text(reason(error)))], bad=True)
+            return
+        self.draft.puzzle = replace(puzzle, path=path)
+        self._tell([tr("Saved as {file}", file=str(path))], bad=False)
+
+    def _play(self, levels: dict[int, str]) -> None:
+        self.check()
+        if self.report is None or self.report.game is None:
+            return
+        puzzle = self._result()
+        if puzzle.goal is not None and levels:
+            self.solve_wanted.emit(puzzle)
+        else:
+            self.play_wanted.emit(replace(puzzle, names=()), levels)
+
+    # Words and sizes
+
+    def write_size(self) -> None:
+        self.setStyleSheet("")
+        dress(self, self.settings.values.large_text, self.scale)
+        self.left.setFixedWidth(self.pixels * 17)
+        self.right.setFixedWidth(self.pixels * 21)
+        self.search.write_size(self.pixels)
+
+    def retranslate(self) -> None:
+        """Write all words in the language of the moment."""
+        self.search.retranslate()
+        self.token.setPlaceholderText(tr("Token: 1/1 white Soldier creature token"))
+        self.name.setPlaceholderText(tr("Title"))
+        for form in (self.card_form, self.turn_form):
+            form.retranslate()
+        goal = self.draft.puzzle.goal
+        self.turn_form.show_position(self.draft.position, goal.words if goal is not None else "", self.names)
+        for key, words in {
+            "back": tr("Back"), "new": tr("Empty table"), "open": tr("Open a file…"), "save": tr("Save…"),
+            "computer": tr("Against the computer"), "play": tr("Play it"),
+        }.items():  # fmt: skip
+            self.buttons[key].setText(words)
+        self._show_zones()
+        self._show_card()
+        if self.report is not None:
+            self.check()
+
+    def first_focus(self) -> QWidget:
+        """The widget that gets the keyboard."""
+        return self.search.words
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,262 @@
+"""What is said of a card, and of the players and the turn, in the editor of positions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+
+from engine import limits
+from engine.puzzles.goal import GOALS
+from engine.puzzles.situation import ASKED_STEPS, MOST_LIFE
+from gui.i18n import text, tr
+from gui.plain import PlainLabel
+from gui.screens.settings import step_words
+
+COUNTERS = re.compile(r"\s*(\d{1,4})\s+([^,]{1,40}?)\s*")
+FLAGS = ("tapped", "sick", "face_down", "phased_out", "as_token", "commander")
+NUMBERS = re.compile(r"(\{[WUBRGC]\}|[WUBRGCwubrgc])")
+
+
+def counters_of(words: str) -> dict[str, int] | None:
+    """Counters as a player writes them, "2 +1/+1, 1 charge"; None where that is not understood."""
+    if not words.strip():
+        return {}
+    found = [COUNTERS.fullmatch(part) for part in words.split(",")]
+    if None in found:
+        return None
+    return {each[2]: int(each[1]) for each in found if each is not None}
+
+
+def words_of_counters(counters: dict[str, int]) -> str:
+    """The same the other way."""
+    return ", ".join(f"{number} {kind}" for kind, number in counters.items())
+
+
+def mana_of(words: str) -> dict[str, int]:
+    """Mana as a player writes it, "GGC" or "{G}{G}{C}"."""
+    letters = [each.strip("{}").upper() for each in NUMBERS.findall(words)]
+    return {letter: letters.count(letter) for letter in dict.fromkeys(letters)}
+
+
+class _Form(QWidget):
+    """Fields under each other, each with its words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("body")
+        self.rows = QFormLayout(self)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setVerticalSpacing(4)
+        self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.labels: list[tuple[PlainLabel, Callable[[], str]]] = []
+        self._filling = False
+
+    def row(self, words: Callable[[], str], field: QWidget) -> None:
+        label = PlainLabel(parent=self)
+        self.labels.append((label, words))
+        field.setMinimumWidth(40)
+        if isinstance(field, QComboBox):
+            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            field.setMinimumContentsLength(6)
+        self.rows.addRow(label, field)
+
+    def retranslate(self) -> None:
+        for label, words in self.labels:
+            label.setText(words())
+
+
+class CardForm(_Form):
+    """The card that is pointed to."""
+
+    changed = Signal(str, object)
+    """A field by its name in the position, and its value."""
+    attacks = Signal(bool)
+    wants_double = Signal()
+    wants_gone = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = PlainLabel(parent=self)
+        self.title.setObjectName("heading")
+        self.rows.addRow(self.title)
+        self.flags: dict[str, QCheckBox] = {}
+        for flag in FLAGS:
+            box = QCheckBox(self)
+            box.toggled.connect(lambda on, flag=flag: self._tell(flag, on))
+            self.flags[flag] = box
+            self.rows.addRow(box)
+        self.attack_box = QCheckBox(self)
+        self.attack_box.toggled.connect(lambda on: None if self._filling else self.attacks.emit(on))
+        self.rows.addRow(self.attack_box)
+        self.counters = QLineEdit(self)
+        self.counters.setMaxLength(limits.SHOWN)
+        self.counters.editingFinished.connect(self._counters)
+        self.row(lambda: tr("Counters"), self.counters)
+        self.damage = QSpinBox(self)
+        self.damage.setRange(0, 999)
+        self.damage.valueChanged.connect(lambda number: self._tell("damage", number))
+        self.row(lambda: tr("Damage"), self.damage)
+        self.host = QComboBox(self)
+        self.host.currentIndexChanged.connect(lambda _: self._tell("attached_to", self.host.currentData()))
+        self.row(lambda: tr("Attached to"), self.host)
+        self.copied = QLineEdit(self)
+        self.copied.setMaxLength(limits.CARD_NAME)
+        self.copied.editingFinished.connect(lambda: self._tell("copy_of", self.copied.text().strip()))
+        self.row(lambda: tr("Copy of"), self.copied)
+        self.owner = QComboBox(self)
+        self.owner.currentIndexChanged.connect(lambda _: self._tell("owner", self.owner.currentData()))
+        self.row(lambda: tr("Owner"), self.owner)
+        feet = QHBoxLayout()
+        self.double_button, self.gone_button = QPushButton(self), QPushButton(self)
+        self.double_button.clicked.connect(self.wants_double)
+        self.gone_button.clicked.connect(self.wants_gone)
+        for button in (self.double_button, self.gone_button):
+            button.setStyleSheet("min-width: 0px; padding: 4px 6px;")
+            feet.addWidget(button)
+        self.rows.addRow(feet)
+
+    def _tell(self, key: str, value: Any) -> None:
+        if not self._filling:
+            self.changed.emit(key, value)
+
+    def _counters(self) -> None:
+        found = counters_of(self.counters.text())
+        self.counters.setProperty("wrong", found is None)
+        if found is not None:
+            self._tell("counters", found)
+
+    def show_card(
+        self, card: dict[str, Any] | None, name: str, zone: str, controller: int, hosts: Sequence[tuple[str, str]],
+        players: Sequence[str], *, attacking: bool, may_attack: bool,
+    ) -> None:  # fmt: skip
+        """Fill in what is said of a card; None for none. `hosts` are labels with words."""
+        self._filling = True
+        self.setVisible(card is not None)
+        if card is not None:
+            on_table = zone == "battlefield"
+            self.title.setText(name)
+            for flag, box in self.flags.items():
+                box.setChecked(bool(card.get(flag)))
+                box.setVisible(on_table or flag == "commander" or (flag == "face_down" and zone == "exile"))
+            self.flags["as_token"].setVisible(on_table and "token" not in card)
+            self.attack_box.setChecked(attacking)
+            self.attack_box.setVisible(on_table and may_attack)
+            self.counters.setText(words_of_counters(card.get("counters", {})))
+            self.damage.setValue(card.get("damage", 0))
+            self.copied.setText(card.get("copy_of", ""))
+            self._fill(self.host, [(None, "—"), *hosts], card.get("attached_to"))
+            self._fill(self.owner, list(enumerate(players)), card.get("owner", controller))
+            for field in (self.counters, self.damage, self.host, self.copied, self.owner):
+                self.rows.setRowVisible(field, on_table)
+        self._filling = False
+
+    @staticmethod
+    def _fill(box: QComboBox, choices: Sequence[tuple[Any, str]], chosen: Any) -> None:
+        box.clear()
+        for value, words in choices:
+            box.addItem(words, value)
+        box.setCurrentIndex(max(0, next((at for at, (value, _) in enumerate(choices) if value == chosen), 0)))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        words = {
+            "tapped": tr("Tapped"), "sick": tr("Came this turn"), "face_down": tr("Face down"),
+            "phased_out": tr("Phased out"), "as_token": tr("A token that is a copy"), "commander": tr("Commander"),
+        }  # fmt: skip
+        for flag, box in self.flags.items():
+            box.setText(words[flag])
+        self.attack_box.setText(tr("Attacks"))
+        self.counters.setPlaceholderText("2 +1/+1, 1 charge")
+        self.double_button.setText(tr("One more"))
+        self.gone_button.setText(tr("Remove"))
+
+
+class TurnForm(_Form):
+    """Life, counters and mana of both players; whose turn and which step it is; the goal."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.life = [self._spin(-99, MOST_LIFE) for _ in range(2)]
+        self.lands = [self._spin(0, 99) for _ in range(2)]
+        self.counters = [self._line() for _ in range(2)]
+        self.mana = [self._line() for _ in range(2)]
+        self.turn = self._spin(1, 999)
+        self.active, self.priority, self.step, self.goal, self.monarch = (self._choice() for _ in range(5))
+        self.row(lambda: tr("Turn of"), self.active)
+        self.row(lambda: tr("Step"), self.step)
+        self.row(lambda: tr("Priority"), self.priority)
+        self.row(lambda: tr("Number of the turn"), self.turn)
+        self.row(lambda: tr("Monarch"), self.monarch)
+        self.names: Sequence[str] = ("", "")
+        for seat in range(2):
+            head = PlainLabel(parent=self)
+            head.setObjectName("heading")
+            self.labels.append((head, lambda seat=seat: self.names[seat]))  # type: ignore[misc]
+            self.rows.addRow(head)
+            self.row(lambda: tr("Life"), self.life[seat])
+            self.row(lambda: tr("Counters"), self.counters[seat])
+            self.row(lambda: tr("Mana in the pool"), self.mana[seat])
+            self.row(lambda: tr("Lands played"), self.lands[seat])
+        self.row(lambda: tr("Goal"), self.goal)
+
+    def _spin(self, low: int, high: int) -> QSpinBox:
+        box = QSpinBox(self)
+        box.setRange(low, high)
+        box.valueChanged.connect(self._told)
+        return box
+
+    def _line(self) -> QLineEdit:
+        line = QLineEdit(self)
+        line.setMaxLength(limits.SHOWN)
+        line.editingFinished.connect(self._told)
+        return line
+
+    def _choice(self) -> QComboBox:
+        box = QComboBox(self)
+        box.currentIndexChanged.connect(self._told)
+        return box
+
+    def _told(self, *_: object) -> None:
+        if not self._filling:
+            self.changed.emit()
+
+    def show_position(self, position: dict[str, Any], goal: str, names: Sequence[str]) -> None:
+        """Fill in what is so."""
+        self._filling = True
+        self.names = names
+        for seat, player in enumerate(position["players"]):
+            self.life[seat].setValue(player["life"])
+            self.lands[seat].setValue(player.get("lands_played", 0))
+            self.counters[seat].setText(words_of_counters(player.get("counters", {})))
+            pool = player.get("pool", {})
+            self.mana[seat].setText("".join(letter * number for letter, number in pool.items()))
+        self.turn.setValue(position["turn"])
+        players = list(enumerate(names))
+        CardForm._fill(self.active, players, position["active"])
+        CardForm._fill(self.priority, players, position["priority"])
+        CardForm._fill(self.monarch, [(None, "—"), *players], position.get("monarch"))
+        CardForm._fill(self.step, [(step, step_words(step)) for step in ASKED_STEPS], position["step"])
+        CardForm._fill(self.goal, [("", "—"), *((key, text(each.name)) for key, each in GOALS.items())], goal)
+        self._filling = False
+        self.retranslate()
+
+    def write_into(self, position: dict[str, Any]) -> None:
+        """Say it in the position."""
+        for seat, player in enumerate(position["players"]):
+            player["life"] = self.life[seat].value()
+            player["lands_played"] = self.lands[seat].value()
+            found = counters_of(self.counters[seat].text())
+            if found is not None:
+                player["counters"] = found
+            player["pool"] = mana_of(self.mana[seat].text())
+        position |= {
+            "turn": self.turn.value(), "active": self.active.currentData(), "priority": self.priority.currentData(),
+            "step": self.step.currentData(), "monarch": self.monarch.currentData(),
+        }  # fmt: skip
+        position["begin"] = position["step"] in ("upkeep", "draw")

@@ -1,0 +1,217 @@
+"""A list of things that a player works through one after the other: lessons, puzzles. A tick on what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from engine.puzzles.sections import FileError
+from gui import i18n
+from gui.dialogs.rows import Row
+from gui.dialogs.style import dress
+from gui.i18n import text, tr
+from gui.plain import PlainLabel, caption
+from gui.screens.ground import Board, Ground
+from gui.settings import Settings
+from gui.teaching import course
+
+
+class CourseList(Ground):
+    """A row for each, under headings."""
+
+    back_wanted = Signal()
+    key = course.KEY
+    """Under which name in the settings it is kept what is done."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(settings, parent)
+        self.items: Sequence[Any] = ()
+        """What is listed: each with `id`, `title` and `about`."""
+        self.broken: Sequence[FileError] = ()
+        self.learner = 0
+        self.rows: dict[str, Row] = {}
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(26, 20, 26, 20)
+        self.title = PlainLabel(parent=self)
+        self.title.setObjectName("title")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        outer.addWidget(self.title)
+        self.board = Board(self)
+        self.board.setMaximumWidth(1100)
+        inner = QVBoxLayout(self.board)
+        inner.setContentsMargins(30, 24, 30, 28)
+        head = QHBoxLayout()
+        self.who = PlainLabel(parent=self.board)
+        head.addWidget(self.who)
+        self.seats = QButtonGroup(self)
+        for seat in (0, 1):
+            button = QPushButton(self.board)
+            button.setObjectName("quiet")
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, seat=seat: self.choose_learner(seat))
+            self.seats.addButton(button, seat)
+            head.addWidget(button)
+        head.addStretch(1)
+        self.add_to_head(head)
+        inner.addLayout(head)
+        self.area = QScrollArea(self.board)
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner.addWidget(self.area, 1)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self.board, 20)
+        middle.addStretch(1)
+        outer.addLayout(middle, 1)
+        feet = QHBoxLayout()
+        self.back_button = QPushButton(self)
+        self.back_button.clicked.connect(self.back_wanted)
+        feet.addWidget(self.back_button)
+        self.progress = PlainLabel(parent=self)
+        self.progress.setObjectName("note")
+        feet.addWidget(self.progress)
+        feet.addStretch(1)
+        self.add_to_feet(feet)
+        self.next_button = QPushButton(self)
+        self.next_button.setObjectName("primary")
+        self.next_button.clicked.connect(self.start_next)
+        feet.addWidget(self.next_button)
+        outer.addLayout(feet)
+        self.write_size()
+        i18n.language_changed().connect(self.retranslate)
+        settings.changed.connect(self._setting_changed)
+
+    # What the lists differ in
+
+    def add_to_head(self, head: QHBoxLayout) -> None:
+        """Further widgets beside the names of the players."""
+
+    def add_to_feet(self, feet: QHBoxLayout) -> None:
+        """Further buttons beside the one that starts the next."""
+
+    def heading(self, item: Any) -> str:
+        """Under which heading it stands."""
+        raise TypeError(f"{type(self).__name__} is not a concrete list")
+
+    def start(self, item: Any) -> None:
+        """Begin one of them."""
+        raise TypeError(f"{type(self).__name__} is not a concrete list")
+
+    def words(self) -> tuple[str, str]:
+        """The title, and what stands before the names of the players."""
+        raise TypeError(f"{type(self).__name__} is not a concrete list")
+
+    def progress_words(self, count: int) -> str:
+        """How many are done."""
+        return tr("{count} of {all} finished", count=count, all=len(self.items))
+
+    # What they have in common
+
+    def show_items(self, items: Sequence[Any], broken: Sequence[FileError]) -> None:
+        """List these, and what is wrong with the files that can't be read."""
+        self.items, self.broken = items, broken
+        self.retranslate()
+
+    def choose_learner(self, seat: int) -> None:
+        self.learner = seat
+        self.retranslate()
+
+    @property
+    def player(self) -> str:
+        """The name of who works through them."""
+        return self.settings.values.names[self.learner]
+
+    @property
+    def done(self) -> frozenset[str]:
+        """The ids of what that player has done."""
+        return course.finished(self.settings, self.player, self.key)
+
+    @property
+    def following(self) -> Any:
+        """The first one that is not done yet; None where all are."""
+        return next((item for item in self.items if item.id not in self.done), None)
+
+    def start_next(self) -> None:
+        item = self.following or next(iter(self.items), None)
+        if item is not None:
+            self.start(item)
+
+    def write_size(self) -> None:
+        self.setStyleSheet("")
+        dress(self, self.settings.values.large_text, self.scale)
+        self.board.setMaximumWidth(round(self.pixels * 70))
+        if self.items:
+            self.retranslate()
+
+    def _setting_changed(self, name: str) -> None:
+        if name in ("names", "large_text", "extra"):
+            self.write_size()
+            self.retranslate()
+
+    def retranslate(self) -> None:
+        title, who = self.words()
+        self.title.setText(title)
+        self.who.setText(who)
+        for seat in (0, 1):
+            button = self.seats.button(seat)
+            button.setText(caption(self.settings.values.names[seat]))
+            button.setChecked(seat == self.learner)
+        self.back_button.setText(tr("Back"))
+        self._write_rows()
+
+    def _write_rows(self) -> None:
+        done = self.done
+        holder = QWidget()
+        holder.setObjectName("body")
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(5)
+        self.rows = {}
+        last = ""
+        for number, item in enumerate(self.items, 1):
+            if self.heading(item) != last:
+                last = self.heading(item)
+                heading = PlainLabel(last, holder)
+                heading.setObjectName("heading")
+                column.addWidget(heading)
+            row = Row(text(item.title), str(number), self.pixels, note=self.note(item), parent=holder)
+            row.setChecked(item.id in done)
+            row.clicked.connect(lambda _=False, item=item: self.start(item))
+            self.rows[item.id] = row
+            column.addWidget(row)
+        for error in self.broken:
+            row = Row(error.path.name, "", self.pixels, note=text(error.told), parent=holder)
+            row.barred = True
+            column.addWidget(row)
+        column.addStretch(1)
+        self.area.setWidget(holder)
+        self.progress.setText(self.progress_words(sum(item.id in done for item in self.items)))
+        following = self.following
+        self.next_button.setEnabled(bool(self.items))
+        self.next_button.setText(
+            caption(tr("Start: {lesson}", lesson=text(following.title))) if following is not None else tr("Begin anew")
+        )
+
+    def note(self, item: Any) -> str:
+        """What stands below its title."""
+        return text(item.about)
+
+    def first_focus(self) -> QWidget:
+        """The widget that gets the keyboard."""
+        return self.next_button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        now = self.focusWidget()
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QPushButton | Row):
+            now.click()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.rows:
+            rows = list(self.rows.values())
+            (rows[0] if event.key() == Qt.Key.Key_Down else rows[-1]).setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
