@@ -404,20 +404,23 @@ class RemoveCounters(PlayerAct):
         return [entity for entity in found if ctx.object(entity).counters.get(self.kind, 0) >= max(least, 1)]
 
 
-@phrase(en="[remove] all {kind} <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> {kind} da {what}")
+@phrase(
+    en="[remove] all ({kind})? <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> ({kind})? da {what}"
+)
 class RemoveAllCounters(PlayerAct):
-    """Remove all counters of a kind (122.1)."""
+    """Remove all counters, or all of a kind (122.1)."""
 
-    kind: CounterKind
     what: Objects
+    kind: CounterKind | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         removed = 0
         for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
-            held = ctx.object(entity).counters.get(self.kind, 0)
-            removed += held
-            if held:
-                yield from ctx.do(events.RemoveCounters(entity, self.kind, held))
+            counters = dict(ctx.object(entity).counters)
+            for kind, held in counters.items():
+                if held and self.kind in (None, kind):
+                    removed += held
+                    yield from ctx.do(events.RemoveCounters(entity, kind, held))
         ctx.note_number(self.slot, removed)
 
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.events.life import life_to_pay
 from engine.decisions import ChooseNumber, Steps
-from engine.families import Numeral, PlayerAct, Whose
+from engine.families import Numeral, PlayerAct, SimpleNumeral, Whose
 from engine.language.phrase import phrase
 from engine.nodes.acts.mana import ManaMade
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
 from engine.rules.paying.demand import Demand
@@ -161,13 +162,18 @@ class AddMana(PlayerAct):
                 yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, tapped=tapped))
 
 
-@phrase(en="[take] a extra turn after this one", it="[giocare] un altro turno dopo questo")
+@phrase(
+    en="[take] {number:a} extra <turn> after this one", it="[giocare] {number:a} <altro@turno> <turno> dopo questo"
+)
 class ExtraTurn(PlayerAct):
-    """Take an extra turn (500.7)."""
+    """Take an extra turn, or several (500.7)."""
+
+    number: SimpleNumeral = Number(1)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            yield from ctx.do(events.TakeExtraTurn(player))
+            for _ in range(self.number.value(ctx)):
+                yield from ctx.do(events.TakeExtraTurn(player))
 
 
 @phrase(en="[win] the game", it="[vincere] la partita")
