@@ -314,6 +314,8 @@ class CastRecord:
     """Letters of the mana that was spent."""
     in_main_phase: bool = False
     """Whether it was cast during its caster's main phase."""
+    as_a_sorcery: bool = False
+    """Whether a sorcery could have been cast then: nothing else was on the stack (307.5a)."""
 
     def paid(self, name: str) -> int:
         """How many times costs of that name were paid: "kicker", "evoke"."""

@@ -116,8 +116,8 @@ def _vanguard(rules: GameRules) -> GameRules:
 
 
 def _archenemy(rules: GameRules) -> GameRules:
-    """904.5-6."""
-    return replace(rules, archenemy_life=40, archenemy_starts=True)
+    """904.2, 904.5-6."""
+    return replace(rules, archenemy_life=40, archenemy_starts=True, shared_turns=rules.seats > 2)
 
 
 def _rumble(rules: GameRules) -> GameRules:

@@ -20,7 +20,7 @@ from gui.paint import seats, theme
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.plain import tooltip
 from gui.settings import STEPS, Settings
-from gui.table import explaining, spoken, telling
+from gui.table import announcing, explaining, spoken, telling
 from gui.table.card_item import CardItem
 from gui.table.clearing import Obstacle
 from gui.table.controller import TableController
@@ -77,6 +77,7 @@ class TableWidget(QWidget):
         self._connect_bridge()
         self._connect_parts()
         self.setFocusProxy(self.view)
+        self.view.setAccessibleName(tr("Battlefield"))
         self._sit()
 
     # Whose side
@@ -206,6 +207,7 @@ class TableWidget(QWidget):
         for preview in self.previews:
             preview.follow(entries)
         self.log.add(entries)
+        announcing.announce(self.view, announcing.sentences(entries))
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
         self.log.reset_log(entries)
@@ -505,6 +507,7 @@ class TableWidget(QWidget):
                 preview.update()
 
     def _language_changed(self, code: str) -> None:
+        self.view.setAccessibleName(tr("Battlefield"))
         self.scene.retranslate()
         for bar in self.bars:
             bar.retranslate()

@@ -18,7 +18,8 @@ def record(item: StackItem, player: int | None, state: State | None = None) -> C
     main = state is not None and state.step in ("precombat main", "postcombat main")
     if state is not None and main:
         main = player in active_players(state)
-    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent, main)
+    alone = state is not None and all(each == item.source for each in state.stack)
+    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent, main, main and alone)
 
 
 def cast_record(ctx: Context, entity: int) -> CastRecord | None:

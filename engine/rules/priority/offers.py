@@ -82,11 +82,15 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
     found = looks.kept["offers", player] = []
     objects = game.state.objects
     effects = _effects(looks)
+    for id in game.state.planar_cards():  # whoever controls it, all active players may roll the planar die (901.12d)
+        found += _object_offers(game, player, id)
     for id in (*looks.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
         acts = not all(ability.is_mana for ability in summary.activated)
         object = objects[id]
-        special = summary.specials or object.face_down or object.is_planar
+        if object.is_planar:
+            continue
+        special = summary.specials or object.face_down
         if acts or (special and (object.zone in ("battlefield", "sideboard") or object.stays_in_command)):
             found += _kept(game, player, id, _object_offers, effects)
     return found

@@ -14,6 +14,7 @@ from engine.rules.paying.plan import greatest_x, payable
 from engine.rules.supplementary.planechase import ROLL_THE_DIE
 from engine.rules.ways.way import Way
 from engine.state.objects import TURNS_UP
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.rules.paying.sources import Inventory
@@ -24,11 +25,15 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     """The special actions that the object offers `player`."""
     here = game.state.objects[object]
     on_table = here.zone == "battlefield" or here.stays_in_command
+    if here.is_planar and not here.face_down and player in active_players(game.state):  # 901.12d
+        key = f"special:{object}:{ROLL_THE_DIE.key}"
+        label = ROLL_THE_DIE.label(game.context(object, player))
+        yield Way(key, "special", player, object, label, special=ROLL_THE_DIE)
     if (game.controller(object) if on_table else here.owner) != player or here.zone == "stack":
         return
     hidden = here.face_down and on_table
     look = here.base if hidden else game.look(object)  # 702.36e: what it would have face up
-    further = here.memory.get(TURNS_UP, ()) if hidden else (ROLL_THE_DIE,) if here.is_planar else ()
+    further = here.memory.get(TURNS_UP, ()) if hidden else ()
     for index, action in enumerate((*look.summary.specials, *further)):
         if action.of_face_down == hidden and game.functions(here, action):
             context = game.context(object, player)

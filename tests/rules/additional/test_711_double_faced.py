@@ -70,6 +70,20 @@ def test_only_a_double_faced_card_transforms():
     assert d.look(token).name.en == "Villager"
 
 
+@pytest.mark.rule("701.28c")
+@pytest.mark.parametrize(("text", "name", "other"), [
+    (BOTH, "Cub", "Lion"),
+    ("Cub\n{R}\nCreature — Cat\n1/1\n// flip\nLion\nCreature — Cat\n5/5", "Cub", "Lion"),
+    ("Cub\n{R}\nCreature — Cat\n1/1\n// adventure\nLion\n{R}\nSorcery — Adventure\nYou gain 1 life.", "Cub", "Lion"),
+])  # fmt: skip
+def test_cards_of_other_frames_do_not_transform(text: str, name: str, other: str):
+    d = situation(text, TURN, WATCH, mine=[name, "Watch"], hand=["Turn"])
+    d.cast("Turn", [name])
+    d.resolve()
+    assert d.look(name).name.en == name and d.all(other) == []
+    assert d.life(0) == 20 and not d.game.state.stack
+
+
 @pytest.mark.rule("701.28d", "711.6")
 def test_it_does_not_turn_into_a_sorcery():
     d = situation(OMEN, mine=["Omen"])

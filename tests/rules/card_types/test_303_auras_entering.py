@@ -107,3 +107,17 @@ def test_an_aura_that_would_be_moved_onto_what_it_cannot_enchant_stays_where_it_
     d.resolve()
     assert d.zone("Pacifism") == "battlefield"
     assert d.attached_to("Pacifism") == d.find("Gray Ogre" if text else "Saint")
+
+
+@pytest.mark.rule("303.4f")
+@pytest.mark.parametrize(("colour", "fits"), [("blue", True), ("black", False)])
+def test_a_copied_aura_is_put_on_what_it_can_enchant_as_it_enters(colour: str, fits: bool):
+    shy = f"Shy\n{{1}}\nCreature — Cat\n1/1\nProtection from {colour}"
+    dark = "Dark\n{B}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +3/+0."
+    d = situation(
+        shy, dark, mana="UUU", hand=["Copy Enchantment"], mine=["Gray Ogre", "Shy", "Dark"],
+        attach={"Dark": "Gray Ogre"},
+    )  # fmt: skip
+    d.cast("Copy Enchantment")
+    d.resolve(True, *["Shy"] * fits)  # with one possibility nobody is asked
+    assert (d.size("Shy"), d.size("Gray Ogre")) == (((4, 1), (5, 2)) if fits else ((1, 1), (8, 2)))

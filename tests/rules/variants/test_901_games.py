@@ -10,6 +10,7 @@ import pytest
 
 from engine.decisions import ChooseOption, Decision, Priority
 from engine.game import Deck, Game, SaveError, Setup
+from engine.state.seats import active_players
 from tests.driver import Driver
 from tests.rules.variants.command_cards import DATABASE, NAMES, deck, scene, up
 
@@ -155,6 +156,37 @@ def test_a_game_after_a_conspiracy_draft_begins_as_any_other():
 def test_they_are_played_by_two_or_more(variant: str, seats: int):
     game = begun(setup(variant, seats=seats))
     assert len(game.state.command) == (1 if variant == "planechase" else seats)
+
+
+@pytest.mark.rule("904.2")
+def test_against_the_archenemy_all_others_take_their_turns_together():
+    given = setup("archenemy", seats=3, teams=((0,), (1, 2)))
+    given = replace(given, decks=(given.decks[0], *(replace(each, schemes=()) for each in given.decks[1:])))
+    d = Driver(begun(given))
+    assert active_players(d.game.state) == (0,)
+    while d.active == 0:
+        d.game.answer("pass" if isinstance(d.decision, Priority) else d.decision.sample(Random(1)))
+    assert set(active_players(d.game.state)) == {1, 2}
+
+
+@pytest.mark.rule("901.12a", "901.12b", "901.12d")
+def test_two_headed_giants_each_have_a_planar_deck_and_may_roll_the_die():
+    given = setup("planechase", "two-headed giant", seats=4, seed=2, teams=((0, 1), (2, 3)))
+    d = Driver(begun(replace(given, decks=tuple(replace(each, planes=("Quiet Moor",) * 3) for each in given.decks))))
+    assert [len(player.command_decks["planar"]) for player in d.game.state.players] == [2, 3, 3, 3]
+    for first, second in ((0, 1), (2, 3)):
+        while (d.active, d.step) != (first, "precombat main"):
+            d.game.answer("pass" if isinstance(d.decision, Priority) else d.decision.sample(Random(1)))
+        assert d.controller(d.game.state.planar_cards()[0]) == first  # the primary player
+        key = f"special:{d.game.state.planar_cards()[0]}:planar die"
+        costs = []
+        for _ in range(4):
+            decision = d.decision
+            assert isinstance(decision, Priority) and d.step == "precombat main"
+            offered = key in [action.key for action in decision.actions]
+            costs.append((decision.player, d.game.describe_action(key).cost if offered else None))
+            d.pass_priority()
+        assert costs[:2] == [(first, ""), (second, "")] and [cost for _, cost in costs[2:]] == [None, None]
 
 
 # -- kept, undone, copied

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import CardDatabase, default_database
-from engine.change.events import CompanionChosen
+from engine.change.events import CompanionChosen, Move
 from engine.decisions import ChooseObjects
 from engine.game import Deck, Game, Setup
 from engine.language.cardfile import read_cards
@@ -167,6 +167,24 @@ def test_the_companion_comes_for_three_mana_once():
     assert "Guide" in d.hand(0) and not d.game.state.stack
     assert sum(d.tapped(land) for land in d.all("Forest", "battlefield")) == 3
     assert d.game.state.players[0].companion is None and not d.game.view(1).command
+
+
+@pytest.mark.rule("702.138c")
+def test_once_it_has_come_the_companion_stays_a_card_of_the_game():
+    """It goes where any card goes, and is no card outside the game any more, whatever happens to it."""
+    d, guide = at_upkeep()
+    d.to_step("main")
+    d.begin("special", guide, way="companion")
+    d.announce([])
+    d.cast("Guide")
+    d.resolve()
+    kill = d.find("Guide", "battlefield")
+    happen(d, Move(kill, "graveyard"))
+    assert d.zone("Guide") == "graveyard" and not d.game.state.players[0].sideboard
+    d.next_turn()
+    d.to_step("main", 0)
+    assert d.zone("Guide") == "graveyard"
+    assert not d.can("special", d.find("Guide"), way="companion")
 
 
 @pytest.mark.rule("116.2g")
