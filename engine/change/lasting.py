@@ -56,10 +56,9 @@ def _is_attached(game: Play, object: GameObject) -> bool:
 def _returns(game: Play, effect: ContinuousEffect) -> list[Event]:
     """The objects come back to the zone that they left, under their owners' control (610.3)."""
     objects = game.state.objects
+    away = [id for id in effect.objects or () if id in objects and objects[id].zone == "exile"]
     return [
-        Move(id, "battlefield", source=effect.source, controller=objects[id].owner)
-        for id in effect.objects or ()
-        if id in objects and objects[id].zone == "exile"
+        Move(id, effect.memo.get(id, "battlefield"), source=effect.source, controller=objects[id].owner) for id in away
     ]
 
 

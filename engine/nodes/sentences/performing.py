@@ -199,5 +199,9 @@ def until_leaves(ctx: Context, act: Act, watched: tuple[int, ...]) -> Steps:
     objects = tuple(ctx.present_all(ctx.recall(act.slot)))
     if not objects:
         return
-    returning = ContinuousEffect(ctx.source, ctx.controller, (), "leaves", objects, until=watched)
+    left = {
+        event.new_id: event.from_zone
+        for event in ctx.state.history if isinstance(event, events.Move) and event.new_id in objects
+    }  # fmt: skip
+    returning = ContinuousEffect(ctx.source, ctx.controller, (), "leaves", objects, memo=left, until=watched)
     yield from ctx.do(events.StartEffect(returning))
