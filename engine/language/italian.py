@@ -156,6 +156,11 @@ def _instead(token: Token, word: str) -> Token:
     return replace(token, text=word.capitalize() if token.text[:1].isupper() else word, normal=word)
 
 
+def _is_first_of_two(words: Sequence[str]) -> bool:
+    """Whether the last words are "a una creatura o"."""
+    return len(words) > 3 and words[-4].lower() == "a" and words[-3] in _ONE
+
+
 def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
     """The words with "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca
     invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore"."""
@@ -170,7 +175,7 @@ def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
         if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
             made[-1:] = ["”", "."]
             continue
-        if last == "o" and word in _ONE and len(made) > 3 and made[-4].lower() == "a" and made[-3] in _ONE:
+        if last == "o" and word in _ONE and _is_first_of_two(made):
             made += ["a", word] if "bersaglio" in words[place + 2 : place + 4] else [word]
         elif word.lower() in _OTHERS and last in _COUNTS:
             made.insert(len(made) - 1, word)
