@@ -123,7 +123,7 @@ class English(Lexicon):
                 held = an if held[0] == "a" else an.capitalize()
             if lower == "not" and before in _NEGATED:
                 held += "'t" if before == "can" else "n't"
-            elif lower == "is" and before in _CONTRACTING and following != "not":
+            elif lower == "is" and before in _CONTRACTING and following not in ("not", ".", ""):
                 held += "'s"
             elif lower == "are" and before in _ARE_PRONOUNS and following != "not":
                 held += "'re"

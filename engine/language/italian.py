@@ -128,8 +128,8 @@ def _corrected(tokens: list[Token]) -> list[Token]:
 
 def _straightened(tokens: list[Token]) -> list[Token]:
     """The tokens as in normal form where cards have words that add nothing: “… .” for “…” ., "a un drago o un elfo" for
-    "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un drago o di un elfo", "infliggono danno" for
-    "infliggono ciascuna danno"."""
+    "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un drago o di un elfo", "il controllo di ~ e
+    un elfo" for "il controllo di ~ e di un elfo", "infliggono danno" for "infliggono ciascuna danno"."""
     made: list[Token] = []
     for place, token in enumerate(tokens):
         before = made[-1].normal if made else ""
@@ -137,6 +137,8 @@ def _straightened(tokens: list[Token]) -> list[Token]:
         if token.normal == "a" and before == "o" and after in _ONE and _is_target(tokens[place + 2 : place + 5]):
             continue
         if token.normal == "di" and before == "o" and after in _ONE and any(t.normal == "copia" for t in made[-5:]):
+            continue
+        if token.normal == "di" and before == "e" and after in _ONE and any(t.normal == "controllo" for t in made[-6:]):
             continue
         if token.normal in _EACH and after in _DAMAGE:
             continue
@@ -156,6 +158,11 @@ def _instead(token: Token, word: str) -> Token:
     return replace(token, text=word.capitalize() if token.text[:1].isupper() else word, normal=word)
 
 
+def _is_first_of_two(words: Sequence[str]) -> bool:
+    """Whether the last words are "a una creatura o"."""
+    return len(words) > 3 and words[-4].lower() == "a" and words[-3] in _ONE
+
+
 def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
     """The words with "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca
     invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore"."""
@@ -170,7 +177,7 @@ def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
         if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
             made[-1:] = ["”", "."]
             continue
-        if last == "o" and word in _ONE and len(made) > 3 and made[-4].lower() == "a" and made[-3] in _ONE:
+        if last == "o" and word in _ONE and _is_first_of_two(made):
             made += ["a", word] if "bersaglio" in words[place + 2 : place + 4] else [word]
         elif word.lower() in _OTHERS and last in _COUNTS:
             made.insert(len(made) - 1, word)

@@ -112,7 +112,8 @@ class _Reader(Faults):
                 card["attached_to"] = self._numbered[host]
             else:
                 self.unknown(number, f"AttachedTo:{host}")
-        return Imported(self._puzzle(), tuple(self.remarks))
+        puzzle = self._puzzle()
+        return Imported(puzzle, tuple(sorted(self.remarks, key=lambda remark: remark.line)))
 
     def _lines(self, content: str) -> Iterator[tuple[int, str, str]]:
         section, seen = "", set()

@@ -242,6 +242,8 @@ Quicken | {U} | Instant
 Spark Double | {3}{U} | Creature — Illusion | 0/0
 Lazav, the Multifarious | {U}{B} | Legendary Creature — Shapeshifter | 1/3
 Seal of the Guildpact | {5} | Artifact
+Mizzix's Mastery | {3}{R} | Sorcery
+Mindleech Mass | {5}{U}{B}{B} | Creature — Horror | 6/6
 """
 
 ROWS = [line.split(" | ") for line in FACTS.strip().splitlines()]

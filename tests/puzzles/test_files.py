@@ -270,7 +270,7 @@ def test_a_puzzle_of_forge_is_read_and_what_is_not_understood_is_told_by_line(tm
     puzzle = found.puzzle
     assert (puzzle.title.en, puzzle.level) == ("A small one", "easy")
     assert puzzle.goal is not None and puzzle.goal.words == "win this turn"
-    assert {remark.line for remark in found.remarks} == {7, 14, 16, 19}
+    assert [remark.line for remark in found.remarks] == [7, 14, 16, 19]
     assert [remark.words.it for remark in found.remarks if "Renowned" in remark.words.en]
     game = puzzle.begin(default_database())
     view = game.view(None)

@@ -16,6 +16,7 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen, pick
+from engine.nodes.nouns.qualifiers import Among
 from engine.refusal import Text
 from engine.rules.casting import casting
 from engine.rules.paying.sources import Inventory
@@ -267,13 +268,16 @@ class CastNow(PlayerAct):
         found: Sequence[int] = self.what.find(ctx)
         if isinstance(self.what, Chosen):
             zone = next((part.zone for part in self.what.what.tail if isinstance(part, Located)), None)
+            shown = next((part for part in self.what.what.tail if isinstance(part, Among)), None)
             if zone is not None:
                 found = zone.cards(ctx)
+            elif shown is not None:
+                found = ctx.recall(shown.refers)
         return [card for card in ctx.present_all(found) if self._ways(ctx, player, card)]
 
     def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
         fits: Callable[[], bool] = always
-        if isinstance(self.what, Chosen) and any(isinstance(part, Located) for part in self.what.what.tail):
+        if isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
         return castable_now(ctx, player, card, Permitted(free=self.terms is not None), fits)
 

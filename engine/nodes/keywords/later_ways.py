@@ -188,7 +188,7 @@ class Impending(NumberedWay):
 # ----- prototype
 
 
-@phrase(en="prototype {cost} — {size}", it="prototipo {cost} — {size}")
+@phrase(en=("prototype {cost} — {size}", "prototype {cost} - {size}"), it="prototipo {cost} — {size}")
 class Prototype(WayKeyword):
     """ "prototype" with a mana cost and a size, which the spell and the permanent have that are cast for it."""
 

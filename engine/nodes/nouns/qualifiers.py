@@ -541,7 +541,8 @@ class RevealedThisWay(Reference, Qualifier):
 
 @phrase(
     en=("from among them", "among them", "from among those cards"),
-    it=("<scelto> tra esse", "tra di esse", "tra quelle carte"),
+    it=("<scelto> tra esse", "<scelto> tra quelle carte", "tra di esse", "tra quelle carte"),
+    prefer=1,
 )
 class Among(Reference, Qualifier):
     """ "from among them"."""

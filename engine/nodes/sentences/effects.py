@@ -87,6 +87,8 @@ class PlayerPart(Part):
     def __post_init__(self) -> None:
         if self.duration is not None and any(act.momentary for act in self.acts):
             raise Meaningless
+        if self.duration is None and any(act.only_for_a_time for act in self.acts[1:]):
+            raise Meaningless  # "copy it, and you may cast the copy" is an offer
         super().__post_init__()
 
 

@@ -126,6 +126,7 @@ from engine.nodes.sentences.effects import (
     Reflexive,
     UnlessDone,
 )
+from engine.nodes.sentences.for_each import ForEachDone
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
@@ -655,7 +656,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
-    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay):
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "RevealedThisWay":
@@ -674,7 +675,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         if any(_is_thing(m) and m.fits(plural, scope.clause) for m in earlier):
             mentions = earlier
     if name == "Among":
-        several = [m for m in mentions if m.fits(True, scope.clause) and _are_cards(m)]
+        several = [m for m in mentions if _shows_hand(m.node) or (m.fits(True, scope.clause) and _are_cards(m))]
         return several[-1].slot if several else -1
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)

@@ -224,6 +224,20 @@ def test_the_last_team_wins_with_those_who_have_lost():
     assert d.game.view(1).winners == (0, 2)
 
 
+@pytest.mark.rule("104.4g")
+def test_the_game_is_a_draw_for_teams_of_which_somebody_is_left():
+    """Carla has lost before: her team draws through Anna, and nobody wins."""
+    s = seats(4, "Truce\n{0}\nSorcery\nThe game is a draw.", teams=((0, 2), (1, 3)))
+    s.hand(0, "Truce")
+    d = begin(s)
+    d.game.concede(2)
+    assert not d.game.over
+    d.cast("Truce")
+    everybody_passes(d)
+    assert d.game.is_draw and d.game.winners == ()
+    assert [player.lost is None for player in d.game.state.players] == [True, True, False, True]
+
+
 @pytest.mark.rule("104.4d", "104.4a")
 def test_all_that_are_left_losing_at_once_is_a_draw():
     for teams in ((), ((0, 1), (2, 3))):

@@ -1,0 +1,53 @@
+"""A sentence carried out once for each thing that an earlier one did something to: "For each card exiled …"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import OrderItems, Steps
+from engine.families import Effect, Reference
+from engine.language.node import walk
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.adjectives import Deed
+from engine.nodes.nouns.filters import Noun
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="for each {what:s} {deed} this way , {effect}", it="per ogni {what:s} {deed@what} in questo modo , {effect}"
+)
+class ForEachDone(Reference, Effect):
+    """ "For each card exiled this way, copy it": the controller chooses the order (608.2c)."""
+
+    what: Noun
+    deed: Deed
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        if self.effect.takes_over or isinstance(self.effect, ForEachDone):
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        found = [each for each in ctx.recall(self.refers) if self.what.fits(ctx, each, ctx.look(each))]
+        told = {part.refers for part in walk(self.effect) if isinstance(part, Reference) and part.refers >= 0}
+        meant = {slot: ctx.recall(slot) for slot in told if found and set(found).issubset(ctx.recall(slot))}
+        for entity in (yield from self._ordered(ctx, found)):
+            for slot in meant:
+                ctx.note(slot, [entity])
+            yield from self.effect.run(ctx)
+        for slot, entities in meant.items():
+            ctx.note(slot, entities)
+
+    def _ordered(self, ctx: Context, found: list[int]) -> Steps:
+        """The controller's order of what can still be found; what is gone comes as it stands."""
+        here = ctx.present_all(found)
+        if len(found) < 2 or len(here) < len(found):
+            return found
+        order = yield OrderItems(
+            player=ctx.controller, prompt=Text("In which order?", "In quale ordine?"), rule="608.2c",
+            source=ctx.source, items=here, texts=[ctx.look(each).name for each in here], about="effect",
+        )  # fmt: skip
+        return [found[place] for place in order]

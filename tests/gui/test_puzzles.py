@@ -1,0 +1,229 @@
+"""Puzzles and the editor of positions in the window: solved, missed, shown, set up, saved, played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from engine.decisions import Priority
+from engine.puzzles.goal import GOALS
+from engine.puzzles.puzzle import Puzzle, read_puzzle
+from engine.puzzles.solution import Performer
+from engine.scenario import Scenario
+from gui import app
+from gui.application import speak
+from gui.puzzles import collection
+from gui.puzzles.editor import PositionEditor
+from gui.puzzles.screen import PuzzleScreen, VerdictBox
+from gui.screens.box import Message
+from gui.screens.game import GameMenu
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.teaching import course
+from gui.trouble import Trouble
+
+
+@pytest.fixture
+def window(qtbot, tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    monkeypatch.setenv("TAPPETO_HOME", str(home))
+    made = app.MainWindow(Settings(home / "settings.json", animations=False, beat_ms=0), Storage(home), Trouble())
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    made.show()
+    yield made
+    made.close()
+    speak("en")
+
+
+def puzzle(name: str) -> Puzzle:
+    found = next(each for each in collection.puzzles()[0] if each.id == name)
+    assert found.goal is not None
+    return found
+
+
+def opened(window: app.MainWindow, name: str) -> PuzzleScreen:
+    window.puzzles.open(puzzle(name))
+    screen = window.game_screen
+    assert isinstance(screen, PuzzleScreen)
+    screen.bridge.computers = None  # who defends plays as the line says
+    return screen
+
+
+def settled(qtbot, condition) -> None:
+    qtbot.waitUntil(condition, timeout=60_000)
+
+
+def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot):
+    screen = opened(window, "first-the-pump")
+    screen.show_solution()
+    assert screen.reads
+    told = []
+    while screen.reads:
+        screen._read()
+        told.append(screen.bubble.words.text())
+        assert len(told) < 30
+    settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
+    assert screen.box.reached and screen.box.shown
+    assert "Both attack: one of them will not be blocked." in told
+    assert course.finished(window.settings, "Anna", collection.KEY) == frozenset()
+
+
+def test_solving_it_counts_for_who_solves(window, qtbot):
+    screen = opened(window, "first-the-pump")
+    bridge = screen.puzzle_bridge
+    performer = Performer(bridge.game, screen.puzzle.moves, lambda answer: bridge._answer(answer, by_hand=True))
+    while bridge.verdict == "open":
+        performer.step()
+    assert bridge.verdict == "reached"
+    assert course.finished(window.settings, "Anna", collection.KEY) == {"first-the-pump"}
+    assert course.finished(window.settings, "Bruno", collection.KEY) == frozenset()
+    settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
+    window.puzzles.open_list()
+    assert window.puzzles.screen.rows["first-the-pump"].isChecked()
+    assert window.puzzles.screen.following.id != "first-the-pump"
+
+
+def test_what_can_not_be_solved_any_more_is_told_and_taken_back(window, qtbot):
+    screen = opened(window, "first-the-pump")
+    bridge = screen.puzzle_bridge
+    for _ in range(60):
+        if bridge.verdict != "open":
+            break
+        decision = bridge.game.decision
+        bridge._answer("pass" if isinstance(decision, Priority) else [], by_hand=True)
+    assert bridge.verdict == "missed"
+    settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
+    screen.box.dismiss()
+    screen.restart()
+    assert bridge.verdict == "open" and not bridge.game.answers
+
+
+def test_hints_grow_and_both_hands_lie_open(window):
+    screen = opened(window, "counter-war")
+    assert [card.name.en for card in screen.bridge.view.players[1].hand] == ["Sinister Sabotage"]
+    assert screen.bubble.help.isHidden()
+    screen.hint()
+    first = screen.bubble.help.text()
+    screen.hint()
+    assert screen.bubble.help.text().startswith(first) and screen.bubble.help.text() != first
+    assert screen.bubble.hint_button.isHidden()
+    speak("it")
+    assert "Vinci in questo turno" in screen.bubble.task.text()
+
+
+def edited(window: app.MainWindow) -> PositionEditor:
+    window.puzzles.open_editor()
+    editor = window.puzzles.editor
+    assert editor is not None and window.stack.currentWidget() is editor
+    return editor
+
+
+def drop(editor: PositionEditor, seat: int, zone: str, data: QMimeData) -> None:
+    event = QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
+                       Qt.KeyboardModifier.NoModifier, QEvent.Type.Drop)  # fmt: skip
+    editor.zones[seat, zone].dropEvent(event)
+
+
+def test_cards_are_put_anywhere_by_name_and_by_dragging(window):
+    editor = edited(window)
+    editor.add("Angelo di Serra", 0, "battlefield")
+    named = QMimeData()
+    named.setText("Shock\nLightning Bolt")
+    drop(editor, 1, "hand", named)
+    assert {card["card"] for card in editor.draft.zone(1, "hand")} == {"Shock", "Lightning Bolt"}
+    angel = editor.draft.zone(0, "battlefield")[0]
+    assert angel["card"] == "Serra Angel"
+    editor._card_changed("counters", {"+1/+1": 2})
+    item = editor.zones[0, "battlefield"].item(0)
+    drop(editor, 1, "graveyard", editor.zones[0, "battlefield"].mimeData([item]))
+    assert editor.draft.zone(1, "graveyard") == [{"card": "Serra Angel", "label": angel["label"]}], "without counters"
+    editor.token.setText("1/1 white Soldier creature token with flying")
+    editor._add_token()
+    assert editor.draft.zone(0, "battlefield")[0]["token"].endswith("flying")
+    editor.add("No Such Card", 0, "hand")
+    assert "No Such Card" in editor.told.text()
+
+
+def test_an_impossible_position_is_told_and_can_not_be_played(window):
+    editor = edited(window)
+    editor.add("Shock", 0, "battlefield")
+    editor.check()
+    assert "Shock" in editor.told.text() and not editor.buttons["play"].isEnabled()
+    editor.remove(editor.chosen)
+    editor.add("Serra Angel", 0, "battlefield")
+    editor._card_changed("damage", 4)
+    editor.check()
+    assert "Serra Angel" in editor.told.text() and editor.buttons["play"].isEnabled()
+    editor._card_changed("damage", 0)
+    editor.check()
+    assert editor.told.text().startswith("✓")
+
+
+def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
+    editor = edited(window)
+    editor.add("Mountain", 0, "battlefield")
+    editor.add("Shock", 0, "hand")
+    editor.name.setText("Small")
+    editor.turn_form.life[1].setValue(2)
+    path = tmp_path / "small.tappeto-position"
+    editor.ask_target = lambda proposed: str(path)
+    editor.save()
+    assert read_puzzle(path).title.en == "Small"
+    editor.begin_anew()
+    window.open_file(path)
+    assert isinstance(window.box, Message)
+    window.puzzles.play(read_puzzle(path), {})
+    screen = window.game_screen
+    assert screen is not None and screen.game.state.players[1].life == 2
+    key = next(each.key for each in screen.game.decision.actions if each.kind == "cast")
+    assert screen.bridge.answer(key) and screen.game.answers
+    screen.bridge.undo()
+    assert screen.game.answers == []
+
+
+def test_a_goal_makes_it_a_puzzle(window, tmp_path):
+    editor = edited(window)
+    editor.add("Mountain", 0, "battlefield")
+    editor.turn_form.goal.setCurrentIndex(1 + list(GOALS).index("survive this turn"))
+    path = tmp_path / "own"
+    editor.ask_target = lambda proposed: str(path)
+    editor.save()
+    saved = read_puzzle(tmp_path / "own.tappeto-puzzle")
+    assert saved.goal is GOALS["survive this turn"]
+
+
+def test_the_position_of_a_game_is_edited_once_its_players_agree(window):
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest", "Kalonian Tusker", tapped=True)
+    scenario.hand(1, "Shock")
+    game = scenario.game()
+    assert window.cards_at_hand() is not None
+    window.settings.update(hands="open")
+    window._show_game(game)
+    screen = window.game_screen
+    screen.open_menu()
+    assert isinstance(screen.box, GameMenu)
+    button = next(button for button, words in screen.box.buttons if words() == "Edit this position…")
+    button.click()
+    assert isinstance(screen.box, Message)
+    screen.box.buttons[-1].click()
+    QApplication.processEvents()
+    editor = window.puzzles.editor
+    assert window.stack.currentWidget() is editor
+    assert [(card["card"], card["tapped"]) for card in editor.draft.zone(0, "battlefield")] == [
+        ("Forest", True), ("Kalonian Tusker", True)
+    ]  # fmt: skip
+    assert [card["card"] for card in editor.draft.zone(1, "hand")] == ["Shock"]
+
+
+def test_a_broken_file_is_told_with_its_line(window, tmp_path):
+    path = Path(tmp_path / "bad.tappeto-puzzle")
+    path.write_text("goal: dance\nsituation\n  turn: you, precombat main\n", encoding="utf-8")
+    window.open_file(path)
+    assert isinstance(window.box, Message)
+    assert "line 1" in window.box.words.text()
