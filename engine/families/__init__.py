@@ -556,6 +556,8 @@ class StaticSentence(Node):
     spell can be cast (506.7)."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where it functions (113.6)."""
+    starts_game: ClassVar[bool] = False
+    """Whether it makes its controller the starting player (103.1c)."""
     for_ante: ClassVar[bool] = False
     """Whether it says that the card is only for games that are played for ante (407.3)."""
 

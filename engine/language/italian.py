@@ -128,8 +128,8 @@ def _corrected(tokens: list[Token]) -> list[Token]:
 
 def _straightened(tokens: list[Token]) -> list[Token]:
     """The tokens as in normal form where cards have words that add nothing: “… .” for “…” ., "a un drago o un elfo" for
-    "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un drago o di un elfo", "infliggono danno" for
-    "infliggono ciascuna danno"."""
+    "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un drago o di un elfo", "il controllo di ~ e
+    un elfo" for "il controllo di ~ e di un elfo", "infliggono danno" for "infliggono ciascuna danno"."""
     made: list[Token] = []
     for place, token in enumerate(tokens):
         before = made[-1].normal if made else ""
@@ -137,6 +137,8 @@ def _straightened(tokens: list[Token]) -> list[Token]:
         if token.normal == "a" and before == "o" and after in _ONE and _is_target(tokens[place + 2 : place + 5]):
             continue
         if token.normal == "di" and before == "o" and after in _ONE and any(t.normal == "copia" for t in made[-5:]):
+            continue
+        if token.normal == "di" and before == "e" and after in _ONE and any(t.normal == "controllo" for t in made[-6:]):
             continue
         if token.normal in _EACH and after in _DAMAGE:
             continue

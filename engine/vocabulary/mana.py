@@ -219,27 +219,6 @@ class ManaCost:
         paid = [each for each in total.symbols if each.kind != "generic"]
         return ManaCost(paid or (self.symbols or other.symbols)[:1])
 
-    def minus(self, other: ManaCost) -> ManaCost:
-        """The cost reduced by one of generic, coloured, colourless, snow and Phyrexian symbols (118.7a–118.7d, f, g).
-
-        A coloured symbol takes away one of its colour, and one generic mana where there is none. Raises ValueError for
-        a hybrid symbol in `other`, of which a player has to choose a half (`reduced_by`), and for a variable one.
-        """
-        left = list(self.symbols)
-        fewer = other.generic
-        for each in other.particular:
-            if each.kind == "hybrid":
-                raise ValueError(f"a half of {each} has to be chosen before it reduces a cost")
-            taken = symbol(f"{{{each.payments[0].mana}}}") if each.kind != "snow" else None
-            if taken in left:
-                left.remove(taken)
-            else:
-                fewer += 1
-        if other.variables:
-            raise ValueError("a number has to be chosen for X before it reduces a cost")
-        reduced = ManaCost(left)
-        return reduced.plus_generic(-min(fewer, reduced.generic)) if left else ManaCost((generic(0),))
-
     def reduced_by(self, other: ManaCost) -> tuple[ManaCost, ...]:
         """What the cost can become when it is reduced (118.7a-g): one for each choice of a half of each hybrid symbol
         of `other` (118.7e), and for each choice of what is announced of the cost's own symbols (601.2b) so that the

@@ -74,6 +74,8 @@ def test_a_card_with_misprints_means_the_card_without() -> None:
         ("Le creature bersaglio che controlli infliggono ciascuna danno pari alla loro forza a un'altra creatura"
          " bersaglio.",
          "Le creature bersaglio che controlli infliggono danno pari alla loro forza a un'altra creatura bersaglio."),
+        ("Scambia il controllo di ~ e di un permanente bersaglio.",
+         "Scambia il controllo di ~ e un permanente bersaglio."),
         ("Se peschi una carta, metti invece due segnalini.", "Se peschi una carta, invece metti due segnalini."),
     ],
 )  # fmt: skip
@@ -85,3 +87,9 @@ def test_words_that_add_nothing_are_passed_over(printed: str, meant: str) -> Non
 def test_damage_that_is_dealt_to_something() -> None:
     first = define_card(CREATURE + "Ogniqualvolta viene inflitto danno a ~, pesca una carta.", "it")
     assert first.paragraphs == define_card(CREATURE + "Whenever ~ is dealt damage, draw a card.").paragraphs
+
+
+def test_what_is_put_back_on_top() -> None:
+    printed = define_card(CREATURE + "Quando ~ muore, puoi rimettere in cima al tuo grimorio ~ dal tuo cimitero.", "it")
+    plain = define_card(CREATURE + "Quando ~ muore, puoi mettere ~ dal tuo cimitero in cima al tuo grimorio.", "it")
+    assert not printed.gaps and printed.paragraphs == plain.paragraphs

@@ -60,14 +60,18 @@ class ChooserDrawn(Bookkeeping):
 class StartingPlayer(Event):
     """A player is to take the first turn (103.1), and skips its draw step where the game has that rule (103.7)."""
 
-    __slots__ = ("player",)
+    __slots__ = ("among", "player")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, *among: int) -> None:
         super().__init__()
         self.player = player
+        self.among = among
+        """Other players one of whom it might be as well, as chance says (103.1c)."""
 
     def apply(self, game: Play) -> None:
         state = game.state
+        if self.among:
+            self.player = state.random.choice((self.player, *self.among))
         state.starting = state.active = state.in_order = self.player
         state.skips_first_draw = state.rules.skips_first_draw
         take_over(state)

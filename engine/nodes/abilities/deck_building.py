@@ -1,4 +1,4 @@
-"""What a card says of the decks that may hold it (113.6m)."""
+"""What a card says of the decks that may hold it (113.6m), and of how a game with it begins (313.5a)."""
 
 from __future__ import annotations
 
@@ -60,3 +60,11 @@ class LeadsDecks(DeckSentence):
     """ "~ can be your commander" (903.3a)."""
 
     leads_decks = True
+
+
+@phrase(en="you are the starting player", it="sei il giocatore iniziale")
+class StartsGame(StaticSentence):
+    """ "You are the starting player", of a conspiracy (103.1c, 313.5a)."""
+
+    zones = frozenset({"command"})
+    starts_game = True

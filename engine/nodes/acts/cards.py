@@ -470,6 +470,29 @@ class Put(PlayerAct):
 
 
 @phrase(
+    en="[return] {what} (from {origin})? {destination}",
+    it=(
+        "[rimettere] {destination@what} {what:object} (da {origin})?",
+        "[rimettere] {what:object} (da {origin})? {destination@what}",
+    ),
+)
+class PutBack(PlayerAct):
+    """A `Put` on top of a library or on its bottom that calls it a return."""
+
+    what: Objects
+    destination: OnTop | OnBottom
+    origin: Zone | None = None
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Objects, destination: OnTop | OnBottom, origin: Zone | None = None) -> Put:
+        """The phrase that it stands for."""
+        return Put(what, destination, origin)
+
+
+@phrase(
     en="[put] onto the battlefield {what} blocking {blocked}",
     it="[mettere] su il campo di battaglia {what:object} a bloccare {blocked}",
 )

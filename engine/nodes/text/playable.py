@@ -82,5 +82,5 @@ def _leaves_alone(cls: Any, layer: str) -> bool:
 @cache
 def _states_nothing(cls: Any) -> bool:
     own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
-    decks = cls.deck_limits is not StaticSentence.deck_limits or cls.leads_decks or cls.for_ante
+    decks = cls.deck_limits is not StaticSentence.deck_limits or cls.leads_decks or cls.for_ante or cls.starts_game
     return not own and not decks and cls.kind == "static"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.events import Ante, Event, Move, ShuffleCommandDeck, StartingPlane
+from engine.change.events import Ante, Event, Move, ShuffleCommandDeck, StartingPlane, StartingPlayer
 from engine.decisions import ChooseObjects, Steps
 from engine.refusal import Text
 from engine.state.starting import is_archenemy
@@ -53,6 +53,17 @@ def _conspire(game: Play, player: int, card: int) -> Steps:
     for agenda in agendas:
         move.memory.update((yield from agenda.chosen(game.context(card, player))))
     yield from game.do(move)
+
+
+def claim_first_turn(game: Play) -> Steps:
+    """103.1c, 313.5a: a face-up conspiracy may make its controller the starting player; of several chance names one."""
+    looks = game.looks
+    claiming = [
+        looks.controller(id) for id in game.state.command
+        if any(getattr(getattr(ability, "effect", None), "starts_game", False) for ability in looks.look(id).abilities)
+    ]  # fmt: skip
+    if claiming:
+        yield from game.do(StartingPlayer(*dict.fromkeys(claiming)))
 
 
 def shuffle_command_decks(game: Play) -> Steps:

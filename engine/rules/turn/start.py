@@ -68,6 +68,7 @@ def begin_with(game: Play, starting: int) -> Steps:
     yield from companions(game)
     yield from lead(game)
     yield from setting_up.conspiracies(game)
+    yield from setting_up.claim_first_turn(game)
     yield from game.do_all([Shuffle(player) for player in game.apnap()])
     yield from setting_up.shuffle_command_decks(game)
     yield from setting_up.ante(game)

@@ -34,6 +34,17 @@ def test_a_coloured_symbol_is_one_mana_of_that_colour_and_only_that_pays_it(lett
     assert not d.can("cast", "Spell")
 
 
+@pytest.mark.rule("107.4a")
+def test_one_source_of_two_colours_does_not_pay_for_both():
+    dual = "Dual\nLand\n{T}: Add {G} or {W}."
+    d = situation(dual, WASTE, spell("{G}{W}"), mine=["Dual", "Waste"], hand=["Spell"])
+    assert not d.can("cast", "Spell")
+    d = situation(dual, WASTE, spell("{G}{W}"), mine=["Waste", "Waste", "Dual", "Dual"], hand=["Spell"])
+    assert d.can("cast", "Spell")
+    d.cast("Spell")
+    assert [d.tapped(land) for land in d.all("Dual")] == [True, True]
+
+
 @pytest.mark.rule("107.4c")
 def test_a_colourless_symbol_is_one_colourless_mana_and_only_that_pays_it():
     d = situation(WASTE, spell("{C}"), mine=["Waste"], hand=["Spell"])

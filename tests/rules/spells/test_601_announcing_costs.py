@@ -60,6 +60,18 @@ def test_what_can_not_be_paid_for_any_more_is_not_announced():
     assert d.mana(0) == {}
 
 
+@pytest.mark.rule("107.4e")
+@pytest.mark.parametrize(("mana", "ways"), [
+    ("BB", ["{B}{B}"]), ("BBR", ["{B}{B}", "{B}{2}"]), ("BRR", ["{B}{2}"]), ("BBRR", ["{B}{B}", "{B}{2}", "{4}"]),
+])  # fmt: skip
+def test_a_symbol_of_two_generic_mana_or_one_coloured_takes_two_of_any_other(mana: str, ways: list[str]):
+    d = situation("Pact\n{2/B}{2/B}\nSorcery\nYou gain 1 life.", hand=["Pact"], mana=mana)
+    d.begin("cast", "Pact")
+    offered = len(d.decision.options) if isinstance(d.decision, ChooseOption) else 1
+    assert offered == len(ways)
+    assert not situation("Pact\n{2/B}{2/B}\nSorcery\nYou gain 1 life.", hand=["Pact"], mana="BR").can("cast", "Pact")
+
+
 ENGINES = "Foundry\n{2}\nArtifact\nArtifact spells you cast cost {1} less to cast."
 
 

@@ -78,6 +78,10 @@ Conspiracy
 Double agenda
 Creatures you control with one of the chosen names get +1/+1.
 
+Haste | Fretta
+Conspiracy
+You are the starting player.
+
 Go | Vai
 {0}
 Sorcery

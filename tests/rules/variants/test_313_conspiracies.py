@@ -126,13 +126,19 @@ def test_the_abilities_of_a_face_up_conspiracy_are_its_owners():
     assert len(d.hand(0)) == 1
 
 
-@pytest.mark.rule("313.5a")
-def test_the_variant_with_conspiracies_begins_before_the_libraries_are_shuffled():
-    """What they change about the start of the game can still be changed then: nobody has drawn or shuffled."""
-    game = start("Cabal")
-    assert isinstance(game.decision, ChooseObjects) and game.decision.rule == "905.4"
-    order = [game.state.objects[id].id for id in game.state.players[0].library]
-    assert order == sorted(order)
+@pytest.mark.rule("313.5a", "103.1c")
+@pytest.mark.parametrize("holders", [(1,), (0, 2), ()])
+def test_a_conspiracy_may_say_who_takes_the_first_turn(holders: tuple[int, ...]):
+    first = set()
+    for seed in range(8):
+        decks = tuple(Deck(DECK, ("Haste",) if player in holders else ()) for player in range(3))
+        game = Game.start(Setup(decks, NAMES[:3], seed=seed, chooser=2, variants=("conspiracy",)), DATABASE)
+        game.answer("2")
+        while isinstance(game.decision, ChooseObjects):
+            game.answer(list(game.decision.candidates))
+        assert game.decision is not None and game.decision.player == game.state.starting
+        first.add(game.state.starting)
+    assert first == set(holders or (2,))
 
 
 @pytest.mark.rule("313.5b", "702.105d")
