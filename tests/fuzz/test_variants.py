@@ -12,7 +12,6 @@ from tests.fuzz.tables import random_table
 from tests.fuzz.test_many_players import play
 from tests.fuzz.test_random_games import fingerprint
 
-
 SEEDS = range(9)
 
 
