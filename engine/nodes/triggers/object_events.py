@@ -34,6 +34,8 @@ class ObjectEvent(Node):
 
     conjugates = True
     events: ClassVar[tuple[type, ...]] = ()
+    stays: ClassVar[bool] = False
+    """Whether the object is then still where the words look for it."""
 
     @property
     def zones(self) -> frozenset[str]:
@@ -465,6 +467,8 @@ class BecomesTarget(ObjectEvent):
 
     what: Chosen
     first: bool = False
+
+    stays = True
 
     events = (events.BecomesTarget,)
 

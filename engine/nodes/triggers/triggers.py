@@ -12,6 +12,7 @@ from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
@@ -136,7 +137,12 @@ class ObjectOccurrence(Occurrence):
 
     def _subject(self, ctx: Context, kind: ObjectEvent, event: Any) -> int | None:
         subject = kind.subject(ctx, event)
-        return subject if subject is not None and self.what.includes(ctx, subject) else None
+        if subject is None or not self.what.includes(ctx, subject):
+            return None
+        words = getattr(self.what, "what", None)
+        if kind.stays and isinstance(words, Filter) and not is_player(subject) and not words.matches(ctx, subject):
+            return None  # 109.2: "a creature" is none that is a card elsewhere
+        return subject
 
 
 @phrase(

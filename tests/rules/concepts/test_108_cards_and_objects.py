@@ -156,6 +156,20 @@ def test_what_is_neither_on_the_battlefield_nor_on_the_stack_is_under_nobodys_co
     assert d.life(0) == 21
 
 
+@pytest.mark.rule("109.2", "109.4")
+def test_a_creature_card_elsewhere_is_no_creature():
+    omen = "Omen\n{W}\nEnchantment\nWhenever a creature becomes the target of a spell, you gain 1 life."
+    raise_ = "Raise\n{B}\nSorcery\nReturn target creature card from your graveyard to your hand."
+    d = situation(omen, raise_, mana="BR", mine=["Omen", "Gray Ogre"], hand=["Raise", "Shock"],
+                  graveyard=["Kalonian Tusker"])  # fmt: skip
+    d.cast("Raise", ["Kalonian Tusker"])
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    d.cast("Shock", ["Gray Ogre"])
+    d.resolve_all()
+    assert d.life(0) == 21
+
+
 @pytest.mark.rule("108.4")
 def test_the_controller_of_a_card_is_that_of_the_permanent_or_spell_that_it_is():
     stop = "Stop\n{U}\nInstant\nCounter target spell you control."

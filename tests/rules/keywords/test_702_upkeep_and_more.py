@@ -122,19 +122,21 @@ def test_with_too_little_power_it_is_not_crewed():
 @pytest.mark.rule("702.39a")
 def test_storm_copies_for_each_spell_before_it():
     bolt = "Bolt\n{R}\nInstant\n~ deals 1 damage to any target.\nStorm"
-    d = situation(bolt, hand=["Shock", "Bolt"], mana="RRR", their_hand=["Shock"], their_mana="R")
+    d = situation(bolt, hand=["Shock", "Bolt", "Shock"], mana="RRRR", their_hand=["Shock"], their_mana="R")
     d.cast("Shock", [1])
     d.give_priority(1)
     d.cast("Shock", [0])
     d.resolve_all()
     d.cast("Bolt", [1])
+    d.cast("Shock", [1])  # in response, and so not before it
+    d.resolve()
     d.pass_priority()
     d.pass_priority()
     while type(d.decision).__name__ != "Priority":
         d.answer(False)
     assert len(d.game.state.stack) == 3
     d.resolve_all()
-    assert (d.life(0), d.life(1)) == (18, 15)
+    assert (d.life(0), d.life(1)) == (18, 13)
 
 
 @pytest.mark.rule("702.100a")
