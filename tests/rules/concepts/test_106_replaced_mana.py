@@ -27,7 +27,7 @@ STONE = "Stone | Pietra\n{0}\nArtifact\n{T}: Add {C}. Spend this mana only to ca
 GEM = "Gem | Gemma\n{0}\nArtifact\nSacrifice ~: Add {R}."
 TOMB = "Tomb | Tomba\nLand\n{T}: Add {G}{G}."
 BEAR = "Bear | Orso\n{2}{G}\nCreature — Bear\n2/2"
-CALL = "Call | Appello\n{2}\nSorcery\nYou gain 1 life."
+CALL = "Call | Appello\n{1}\nSorcery\nYou gain 1 life."
 RITUAL = "Rite | Rito\n{0}\nInstant\nAdd {R}."
 
 
