@@ -14,7 +14,12 @@ def test_defender_cannot_attack(wall: str):
 
 
 @pytest.mark.rule("702.9b")
-@pytest.mark.parametrize("flier", ["Serra Angel", "Shivan Dragon", "Messenger Drake", "Crackling Drake", "Nightmare"])
+@pytest.mark.parametrize(
+    "flier",
+    ["Serra Angel", "Shivan Dragon", "Messenger Drake", "Crackling Drake", "Nightmare", "Healer's Hawk",
+     "Stormfront Pegasus", "Storm Crow", "Wind Drake", "Muse Drake", "Air Elemental", "Windstorm Drake",
+     "Vampire Interloper", "Vampire Nighthawk", "Vampire Sovereign", "Goblin Sky Raider"],
+)  # fmt: skip
 def test_a_flier_is_blocked_by_fliers_and_reach_alone(flier: str):
     d = table(mine=[flier, "Swamp"], theirs=["Gray Ogre", "Angelic Wall", "Giant Spider"])
     d.attack([flier])
@@ -24,7 +29,7 @@ def test_a_flier_is_blocked_by_fliers_and_reach_alone(flier: str):
 
 
 @pytest.mark.rule("702.17b")
-@pytest.mark.parametrize("spider", ["Giant Spider", "Deadly Recluse"])
+@pytest.mark.parametrize("spider", ["Giant Spider", "Deadly Recluse", "Canopy Spider"])
 def test_reach_blocks_a_flier(spider: str):
     d = table(mine=["Serra Angel"], theirs=[spider])
     d.attack(["Serra Angel"])
@@ -71,13 +76,14 @@ def test_tin_street_dodger_is_blocked_by_anyone_otherwise():
 
 
 @pytest.mark.rule("702.10b")
-def test_tin_street_dodger_attacks_at_once():
-    d = table(hand=["Tin Street Dodger", "Elite Vanguard"], mana="RW")
-    d.cast("Tin Street Dodger")
+@pytest.mark.parametrize("hasty", ["Tin Street Dodger", "Goblin Striker", "Lightning Elemental", "Goblin Chieftain"])
+def test_haste_attacks_at_once(hasty: str):
+    d = table(hand=[hasty, "Elite Vanguard"], mana="RRRRW")
+    d.cast(hasty)
     d.resolve()
     d.cast("Elite Vanguard")
     d.resolve()
-    assert d.can_attack("Tin Street Dodger")
+    assert d.can_attack(hasty)
     assert not d.can_attack("Elite Vanguard")
 
 
@@ -98,10 +104,13 @@ def test_juggernaut_is_not_blocked_by_walls():
 
 
 @pytest.mark.rule("702.2b")
-def test_deadly_recluse_kills_whatever_it_damages():
-    d = table(mine=["Enormous Baloth"], theirs=["Deadly Recluse"])
+@pytest.mark.parametrize(
+    "deadly", ["Deadly Recluse", "Vampire of the Dire Moon", "Vampire Nighthawk", "Vampire Champion"]
+)
+def test_deathtouch_kills_whatever_it_damages(deadly: str):
+    d = table(mine=["Enormous Baloth"], theirs=[deadly])
     d.attack(["Enormous Baloth"])
-    d.block({"Deadly Recluse": "Enormous Baloth"})
+    d.block({deadly: "Enormous Baloth"})
     d.finish_combat()
     assert d.zone("Enormous Baloth") == "graveyard"
 
@@ -141,3 +150,53 @@ def test_hexproof_keeps_opponents_spells_away_and_lets_ones_own_through(elf: str
     assert d.candidates("Shock") == [{"Gray Ogre", 0, 1}]
     with pytest.raises(Refused):
         d.cast("Shock", targets=[elf])
+
+
+@pytest.mark.parametrize("creature", ["Goblin Raider", "Vampire Interloper"])
+def test_some_creatures_cannot_block(creature: str):
+    d = table(mine=["Gray Ogre"], theirs=[creature, "Elite Vanguard"])
+    d.attack(["Gray Ogre"])
+    assert not d.can_block(creature, "Gray Ogre")
+    assert d.can_block("Elite Vanguard", "Gray Ogre")
+
+
+@pytest.mark.rule("702.7b")
+def test_goblin_striker_hits_first():
+    d = table(mine=["Goblin Striker"], theirs=["Tin Street Dodger"])
+    d.attack(["Goblin Striker"])
+    d.block({"Tin Street Dodger": "Goblin Striker"})
+    d.finish_combat()
+    assert d.zone("Goblin Striker") == "battlefield"
+    assert d.zone("Tin Street Dodger") == "graveyard"
+
+
+@pytest.mark.rule("514.2")
+def test_goblin_shortcutter_keeps_a_creature_from_blocking_this_turn():
+    d = table(hand=["Goblin Shortcutter"], mana="RR", mine=["Gray Ogre"], theirs=["Serra Angel", "Elite Vanguard"])
+    d.cast("Goblin Shortcutter")
+    d.resolve()
+    d.choose_trigger_targets("Serra Angel")
+    d.resolve()
+    d.attack(["Gray Ogre"])
+    assert not d.can_block("Serra Angel", "Gray Ogre")
+    assert d.can_block("Elite Vanguard", "Gray Ogre")
+    d.to_step("upkeep", active=1)
+    d.to_step("upkeep", active=0)
+    d.attack(["Gray Ogre"])
+    assert d.can_block("Serra Angel", "Gray Ogre")
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_windreader_sphinx_may_draw_for_each_flier_that_attacks(answer: bool):
+    d = table(mine=["Windreader Sphinx", "Gray Ogre"], library=["Forest", "Plains"])
+    d.attack(["Windreader Sphinx", "Gray Ogre"])
+    d.resolve(answer)
+    assert d.hand(0) == (["Forest"] if answer else [])
+    assert not d.game.state.stack
+
+
+def test_windreader_sphinx_draws_for_the_opponents_fliers_too():
+    d = table(mine=["Serra Angel"], theirs=["Windreader Sphinx"])
+    d.attack(["Serra Angel"])
+    d.resolve(True)
+    assert len(d.hand(1)) == 1

@@ -7,14 +7,20 @@ import pytest
 from tests.driver import table
 
 
-def test_divination_draws_two():
-    d = table(hand=["Divination"], mana="UUU", library=["Forest", "Plains", "Island"])
-    d.cast("Divination")
+@pytest.mark.parametrize(
+    ("card", "mana", "drawn"), [("Divination", "UUU", 2), ("Winged Words", "UUU", 2), ("Concentrate", "UUUU", 3)]
+)
+def test_a_spell_draws_cards(card: str, mana: str, drawn: int):
+    library = ["Forest", "Plains", "Island", "Swamp"]
+    d = table(hand=[card], mana=mana, library=library)
+    d.cast(card)
     d.resolve()
-    assert d.hand(0) == ["Forest", "Plains"]
+    assert sorted(d.hand(0)) == sorted(library[:drawn])
 
 
-@pytest.mark.parametrize(("card", "mana"), [("Wall of Omens", "WW"), ("Crackling Drake", "UURR")])
+@pytest.mark.parametrize(
+    ("card", "mana"), [("Wall of Omens", "WW"), ("Crackling Drake", "UURR"), ("Muse Drake", "UUUU")]
+)
 def test_some_creatures_draw_a_card_when_they_enter(card: str, mana: str):
     d = table(hand=[card], mana=mana, library=["Forest", "Plains"])
     d.cast(card)

@@ -173,3 +173,52 @@ def test_soul_warden_does_not_count_herself_or_what_is_no_creature():
     d.cast("Honor of the Pure")
     d.resolve_all()
     assert d.life(0) == 20
+
+
+@pytest.mark.rule("702.15b")
+@pytest.mark.parametrize(
+    ("creature", "damage"), [("Healer's Hawk", 1), ("Vampire of the Dire Moon", 1), ("Vampire Nighthawk", 2)]
+)
+def test_lifelink_gives_as_much_life_as_damage(creature: str, damage: int):
+    d = table(mine=[creature])
+    d.attack([creature])
+    d.finish_combat()
+    assert (d.life(0), d.life(1)) == (20 + damage, 20 - damage)
+
+
+def test_healer_of_the_pride_gains_two_life_for_each_other_creature_of_her_controller():
+    d = table(hand=["Healer of the Pride", "Captain's Call"], mana="WWWWWWWW", their_hand=["Gray Ogre"],
+              their_mana="RRR")  # fmt: skip
+    d.cast("Healer of the Pride")
+    d.resolve_all()
+    assert d.life(0) == 20
+    d.cast("Captain's Call")
+    d.resolve_all()
+    assert d.life(0) == 26
+    d.to_step("main", active=1)
+    d.cast("Gray Ogre")
+    d.resolve_all()
+    assert d.life(0) == 26
+
+
+def test_angels_mercy_gives_seven_life():
+    d = table(hand=["Angel's Mercy"], mana="WWWW")
+    d.cast("Angel's Mercy")
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (27, 20)
+
+
+def test_vampire_spawn_drains_two_when_it_enters():
+    d = table(hand=["Vampire Spawn"], mana="BBB")
+    d.cast("Vampire Spawn")
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (22, 18)
+
+
+def test_vampire_sovereign_drains_an_opponent_of_three_when_she_enters():
+    d = table(hand=["Vampire Sovereign"], mana="BBBBB")
+    d.cast("Vampire Sovereign")
+    d.resolve()
+    assert d.targets_of(d.game.state.stack[-1]) == [1]
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (23, 17)

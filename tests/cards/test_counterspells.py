@@ -82,3 +82,15 @@ def test_niv_mizzet_cannot_be_countered():
     assert d.zone("Essence Scatter") == "graveyard"
     d.resolve()
     assert d.zone("Niv-Mizzet, Parun") == "battlefield"
+
+
+@pytest.mark.rule("701.5a")
+@pytest.mark.parametrize("spell", ["Divination", "Wind Drake"])
+def test_cancel_counters_any_spell(spell: str):
+    d = table(hand=[spell], mana="UUU", their_hand=["Cancel"], their_mana="UUU", library=["Forest", "Forest"])
+    d.cast(spell)
+    d.give_priority(1)
+    d.cast("Cancel", targets=[spell])
+    d.resolve()
+    assert d.graveyard(0) == [spell]
+    assert d.hand(0) == [] and not d.game.state.stack

@@ -9,7 +9,8 @@ from tests.driver import Refused, table
 
 @pytest.mark.rule("115.4")
 @pytest.mark.parametrize(
-    ("card", "damage"), [("Shock", 2), ("Lightning Bolt", 3), ("Volcanic Geyser", 4), ("Lightning Helix", 3)]
+    ("card", "damage"),
+    [("Shock", 2), ("Lightning Bolt", 3), ("Lightning Strike", 3), ("Volcanic Geyser", 4), ("Lightning Helix", 3)],
 )
 def test_burn_hits_any_target(card: str, damage: int):
     x = 4 if card == "Volcanic Geyser" else None

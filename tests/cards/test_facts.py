@@ -244,6 +244,53 @@ Lazav, the Multifarious | {U}{B} | Legendary Creature — Shapeshifter | 1/3
 Seal of the Guildpact | {5} | Artifact
 Mizzix's Mastery | {3}{R} | Sorcery
 Mindleech Mass | {5}{U}{B}{B} | Creature — Horror | 6/6
+Healer's Hawk | {W} | Creature — Bird | 1/1
+Glory Seeker | {1}{W} | Creature — Human Soldier | 2/2
+Stormfront Pegasus | {1}{W} | Creature — Pegasus | 2/1
+Glorious Charge | {1}{W} | Instant
+Glorious Anthem | {1}{W}{W} | Enchantment
+Captain's Call | {3}{W} | Sorcery
+Healer of the Pride | {3}{W} | Creature — Cat Cleric | 2/3
+Angel's Mercy | {2}{W}{W} | Instant
+Angelic Edict | {4}{W} | Sorcery
+Captain of the Watch | {4}{W}{W} | Creature — Human Soldier | 3/3
+Storm Crow | {1}{U} | Creature — Bird | 1/2
+Wind Drake | {2}{U} | Creature — Drake | 2/2
+Winged Words | {2}{U} | Sorcery
+Cancel | {1}{U}{U} | Instant
+Concentrate | {2}{U}{U} | Sorcery
+Muse Drake | {3}{U} | Creature — Drake | 1/3
+Air Elemental | {3}{U}{U} | Creature — Elemental | 4/4
+Windstorm Drake | {4}{U} | Creature — Drake | 3/3
+Windreader Sphinx | {5}{U}{U} | Creature — Sphinx | 3/7
+Vampire of the Dire Moon | {B} | Creature — Vampire | 1/1
+Vampire Interloper | {1}{B} | Creature — Vampire Scout | 2/1
+Grasp of Darkness | {B}{B} | Instant
+Vampire Noble | {2}{B} | Creature — Vampire | 3/2
+Vampire Spawn | {2}{B} | Creature — Vampire | 2/3
+Vampire Nighthawk | {1}{B}{B} | Creature — Vampire Shaman | 2/3
+Murder | {1}{B}{B} | Instant
+Gravedigger | {3}{B} | Creature — Zombie | 2/2
+Vampire Champion | {3}{B} | Creature — Vampire Soldier | 3/3
+Vampire Sovereign | {3}{B}{B} | Creature — Vampire | 3/4
+Goblin Piker | {1}{R} | Creature — Goblin Warrior | 2/1
+Goblin Raider | {1}{R} | Creature — Goblin Warrior | 2/2
+Goblin Instigator | {1}{R} | Creature — Goblin Rogue | 1/1
+Goblin Striker | {1}{R} | Creature — Goblin Berserker | 1/1
+Goblin Shortcutter | {1}{R} | Creature — Goblin Scout | 2/1
+Lightning Strike | {1}{R} | Instant
+Goblin Roughrider | {2}{R} | Creature — Goblin Knight | 3/2
+Goblin Sky Raider | {2}{R} | Creature — Goblin Warrior | 1/2
+Goblin Chieftain | {1}{R}{R} | Creature — Goblin | 2/2
+Lightning Elemental | {3}{R} | Creature — Elemental | 4/1
+Grizzly Bears | {1}{G} | Creature — Bear | 2/2
+Canopy Spider | {1}{G} | Creature — Spider | 1/3
+Rabid Bite | {1}{G} | Sorcery
+Elvish Warrior | {G}{G} | Creature — Elf Warrior | 2/3
+Elvish Archdruid | {1}{G}{G} | Creature — Elf Druid | 2/2
+Overrun | {2}{G}{G}{G} | Sorcery
+Vastwood Gorger | {5}{G} | Creature — Wurm | 5/6
+Canopy Gorger | {4}{G}{G} | Creature — Wurm | 6/5
 """
 
 ROWS = [line.split(" | ") for line in FACTS.strip().splitlines()]

@@ -8,6 +8,44 @@ from tests.driver import table
 
 
 @pytest.mark.rule("613.4c")
+def test_glorious_anthem_strengthens_every_creature_of_its_controller():
+    d = table(mine=["Glorious Anthem", "Elite Vanguard", "Gray Ogre"], theirs=["Serra Angel"])
+    assert d.size("Elite Vanguard") == (3, 2)
+    assert d.size("Gray Ogre") == (3, 3)
+    assert d.size("Serra Angel") == (4, 4)
+
+
+@pytest.mark.rule("613.4c")
+@pytest.mark.parametrize(
+    ("lord", "follower", "stranger", "keyword"),
+    [
+        ("Captain of the Watch", "Glory Seeker", "Healer's Hawk", "vigilance"),
+        ("Goblin Chieftain", "Goblin Roughrider", "Gray Ogre", "haste"),
+        ("Elvish Archdruid", "Elvish Warrior", "Grizzly Bears", ""),
+    ],
+)
+def test_a_lord_leads_the_others_of_its_kind(lord: str, follower: str, stranger: str, keyword: str):
+    alone = table(mine=[follower, stranger], theirs=[lord])
+    d = table(mine=[lord, follower, stranger])
+    power, toughness = alone.size(follower)
+    assert power is not None and toughness is not None
+    assert d.size(follower) == (power + 1, toughness + 1)
+    assert d.size(stranger) == alone.size(stranger)
+    assert d.size(lord) == alone.size(lord)
+    if keyword:
+        assert d.has(follower, keyword)
+        assert not d.has(stranger, keyword) and not alone.has(follower, keyword)
+
+
+def test_windstorm_drake_strengthens_other_fliers_of_its_controller():
+    d = table(mine=["Windstorm Drake", "Storm Crow", "Gray Ogre"], theirs=["Serra Angel"])
+    assert d.size("Windstorm Drake") == (3, 3)
+    assert d.size("Storm Crow") == (2, 2)
+    assert d.size("Gray Ogre") == (2, 2)
+    assert d.size("Serra Angel") == (4, 4)
+
+
+@pytest.mark.rule("613.4c")
 def test_honor_of_the_pure_strengthens_white_creatures_of_its_controller():
     d = table(mine=["Honor of the Pure", "Elite Vanguard", "Gray Ogre"], theirs=["Serra Angel"])
     assert d.size("Elite Vanguard") == (3, 2)

@@ -68,3 +68,17 @@ def test_farseek_may_fail_to_find():
     d.resolve([])
     assert d.zone("Plains", 0) == "library"
     assert d.zone("Farseek") == "graveyard"
+
+
+@pytest.mark.rule("601.2f")
+@pytest.mark.parametrize(("creature", "cheaper"), [("Storm Crow", True), ("Gray Ogre", False)])
+def test_winged_words_is_cheaper_beside_a_flier(creature: str, cheaper: bool):
+    d = table(hand=["Winged Words"], mana="UU", mine=[creature], theirs=["Serra Angel"])
+    assert d.can("cast", "Winged Words") is cheaper
+
+
+def test_elvish_archdruid_makes_green_mana_for_each_elf():
+    d = table(mine=["Elvish Archdruid", "Elvish Warrior", "Llanowar Elves", "Gray Ogre"], theirs=["Elvish Mystic"])
+    d.activate("Elvish Archdruid")
+    assert d.mana(0) == {"G": 3}
+    assert d.tapped("Elvish Archdruid")

@@ -145,3 +145,31 @@ def test_what_returns_with_voyager_staff_is_a_new_object():
     d.resolve()
     assert d.size("Gray Ogre") == (2, 2)
     assert not d.tapped("Gray Ogre")
+
+
+def test_murder_destroys_any_creature():
+    d = table(hand=["Murder"], mana="BBB", mine=["Gray Ogre"], theirs=["Serra Angel", "Pacifism"],
+              attach={"Pacifism": "Gray Ogre"})  # fmt: skip
+    assert d.candidates("Murder") == [{"Gray Ogre", "Serra Angel"}]
+    d.cast("Murder", targets=["Serra Angel"])
+    d.resolve()
+    assert d.graveyard(1) == ["Serra Angel"]
+
+
+@pytest.mark.parametrize("target", ["Serra Angel", "Honor of the Pure"])
+def test_angelic_edict_exiles_a_creature_or_enchantment(target: str):
+    d = table(hand=["Angelic Edict"], mana="WWWWW", theirs=["Serra Angel", "Honor of the Pure", "Voyager Staff"])
+    assert d.candidates("Angelic Edict") == [{"Serra Angel", "Honor of the Pure"}]
+    d.cast("Angelic Edict", targets=[target])
+    d.resolve()
+    assert d.zone(target) == "exile"
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_gravedigger_may_return_a_creature_card(answer: bool):
+    d = table(hand=["Gravedigger"], mana="BBBB", graveyard=["Vampire Noble", "Murder"])
+    d.cast("Gravedigger")
+    d.resolve()
+    assert d.targets_of(d.game.state.stack[-1]) == [d.find("Vampire Noble")]
+    d.resolve(answer)
+    assert d.hand(0) == (["Vampire Noble"] if answer else [])

@@ -158,3 +158,19 @@ def test_selesnya_charm_makes_a_vigilant_knight():
     d.resolve()
     assert d.token("Knight", 0) == ((2, 2), frozenset("W"), frozenset({"Knight"}))
     assert d.has("Knight", "vigilance")
+
+
+@pytest.mark.parametrize(
+    ("card", "mana", "kind", "colour", "number", "size"),
+    [
+        ("Captain's Call", "WWWW", "Soldier", "W", 3, (1, 1)),
+        ("Captain of the Watch", "WWWWWW", "Soldier", "W", 3, (2, 2)),
+        ("Goblin Instigator", "RR", "Goblin", "R", 1, (1, 1)),
+    ],
+)
+def test_some_cards_bring_a_company(card: str, mana: str, kind: str, colour: str, number: int, size: tuple[int, int]):
+    d = table(hand=[card], mana=mana)
+    d.cast(card)
+    d.resolve_all()
+    assert d.battlefield(0)[kind] == number
+    assert d.token(kind, 0) == (size, frozenset(colour), frozenset({kind}))

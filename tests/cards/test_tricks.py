@@ -117,3 +117,45 @@ def test_act_of_treason_borrows_untaps_and_hastens():
     d.next_turn()
     assert d.controller("Serra Angel") == 1
     assert not d.has("Serra Angel", "haste")
+
+
+@pytest.mark.rule("611.2c")
+@pytest.mark.parametrize(
+    ("card", "mana", "grown", "keyword"),
+    [("Glorious Charge", "WW", (3, 3), ""), ("Overrun", "GGGGG", (5, 5), "trample")],
+)
+def test_a_spell_strengthens_the_creatures_that_are_there(
+    card: str, mana: str, grown: tuple[int, int], keyword: str
+):
+    d = table(hand=[card, "Goblin Piker"], mana=mana + "RR", mine=["Gray Ogre"], theirs=["Grizzly Bears"])
+    d.cast(card)
+    d.resolve()
+    d.cast("Goblin Piker")
+    d.resolve()
+    assert d.size("Gray Ogre") == grown
+    assert d.size("Goblin Piker") == (2, 1)
+    assert d.size("Grizzly Bears") == (2, 2)
+    if keyword:
+        assert d.has("Gray Ogre", keyword) and not d.has("Goblin Piker", keyword)
+    d.next_turn()
+    assert d.size("Gray Ogre") == (2, 2)
+    assert not keyword or not d.has("Gray Ogre", keyword)
+
+
+def test_rabid_bite_deals_damage_and_takes_none():
+    d = table(hand=["Rabid Bite"], mana="GG", mine=["Grizzly Bears"], theirs=["Vastwood Gorger", "Gray Ogre"])
+    assert d.candidates("Rabid Bite")[-1] == {"Vastwood Gorger", "Gray Ogre"}
+    d.cast("Rabid Bite", targets=["Grizzly Bears", "Vastwood Gorger"])
+    d.resolve()
+    assert d.object("Vastwood Gorger").damage == 2
+    assert d.object("Grizzly Bears").damage == 0
+
+
+@pytest.mark.parametrize(("creature", "size"), [("Gray Ogre", None), ("Canopy Gorger", (2, 1))])
+def test_grasp_of_darkness_shrinks_a_creature_by_four(creature: str, size: tuple[int, int] | None):
+    d = table(hand=["Grasp of Darkness"], mana="BB", theirs=[creature])
+    d.cast("Grasp of Darkness", targets=[creature])
+    d.resolve_all()
+    assert d.zone(creature) == ("battlefield" if size else "graveyard")
+    if size:
+        assert d.size(creature) == size
