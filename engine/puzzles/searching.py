@@ -122,22 +122,23 @@ class Search:
                 return verdict == "reached"
             if isinstance(decision, Priority) and game.state.main is None:
                 at = len(before)
-            others = self._is_others(decision)
-            options = iter(self.replies(game, decision) if others else self.answers(game, decision, made))
+            theirs = self._is_others(decision)
+            options = iter(self.replies(game, decision) if theirs else self.answers(game, decision, made))
             after = list(islice(options, 2))
             if len(after) > 1:
                 break
             made += self._counts(decision, after[0])  # nothing else can be done: the same copy goes on
         if at < len(before):
             base, before = self._replayed(base, before[:at]), before[at:]
-            return self._decided(base, before, made, others, decision, chain(after, options))
+            return self._decided(base, before, made, decision, chain(after, options))
         key = position(game), made
         if key not in self._known:
-            won = self._decided(game, [], made, others, decision, chain(after, options))
+            won = self._decided(game, [], made, decision, chain(after, options))
             self._known[key] = won, game.state
         return self._known[key][0]
 
     def _replayed(self, base: Game, answers: Sequence[Answer]) -> Game:
+        """The game in which these answers, which are legal, have been given too."""
         if not answers:
             return base
         copy = base.fork()
@@ -147,10 +148,10 @@ class Search:
         return copy
 
     def _decided(
-        self, base: Game, before: list[Answer], made: int, others: bool, decision: Decision, options: Iterable[Answer]
+        self, base: Game, before: list[Answer], made: int, decision: Decision, options: Iterable[Answer]
     ) -> bool:
-        """Whether the one whose decision it is finds what they look for among the options."""
-        return (all if others else any)(
+        """Whether the solver wins with one of the options, or with each of them where they are the other player's."""
+        return (all if self._is_others(decision) else any)(
             self._wins(base, [*before, answer], made + self._counts(decision, answer)) for answer in options
         )
 

@@ -18,7 +18,7 @@ PATHS = sorted((assets_dir() / "puzzles").glob("*"))
 PLAIN = 12_000
 """Enough for each of them: the search among the plainest lines must come to an end."""
 GUIDED = 12_000
-SHORTER = 400
+SHORTER = 1_000
 
 
 def opened(path: Path) -> tuple[Puzzle, Game]:
