@@ -62,7 +62,7 @@ def random_game(database: CardDatabase, decks: tuple[Deck, Deck], seed: int) -> 
 def answer(decision: Decision, random: Random) -> object:
     """A random legal answer; mana is left to be made when something is paid."""
     if isinstance(decision, Priority):
-        return random.choice([action for action in decision.actions if action.kind != "mana"]).key
+        return random.choice([each for each in decision.actions if each.kind != "mana"] or decision.actions).key
     return decision.sample(random)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import EndEffects, Event, Move
 from engine.decisions import Steps, is_player
-from engine.state.effects import ContinuousEffect
+from engine.state.effects import WHENCE, ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.objects import GameObject
@@ -57,9 +57,8 @@ def _returns(game: Play, effect: ContinuousEffect) -> list[Event]:
     """The objects come back to the zone that they left, under their owners' control (610.3)."""
     objects = game.state.objects
     away = [id for id in effect.objects or () if id in objects and objects[id].zone == "exile"]
-    return [
-        Move(id, effect.memo.get(id, "battlefield"), source=effect.source, controller=objects[id].owner) for id in away
-    ]
+    left = effect.memo.get(WHENCE, {})
+    return [Move(id, left.get(id, "battlefield"), source=effect.source, controller=objects[id].owner) for id in away]
 
 
 def bestowals(game: Play, entity: int) -> list[ContinuousEffect]:

@@ -8,6 +8,11 @@ COPIED = frozenset({"bestowed", "spliced"})
 """Durations of effects that are choices made as a spell was cast, which a copy of the spell has too (706.10)."""
 
 
+WHENCE = -1
+"""Key, no slot, of what an effect that lasts until something leaves knows of its objects: the zones that they left
+(610.3)."""
+
+
 class ContinuousEffect:
     """A continuous effect that a resolving spell or ability created (611.2)."""
 

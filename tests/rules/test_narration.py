@@ -39,6 +39,10 @@ def strings(key: ast.expr, module: ast.Module) -> list[str]:
         return strings(key.body, module) + strings(key.orelse, module)
     if isinstance(key, ast.JoinedStr):
         return [strings(part, module)[0] for part in key.values[:1]]
+    if isinstance(key, ast.Dict):
+        return [text for value in key.values for text in strings(value, module)]
+    if isinstance(key, ast.Subscript):
+        return strings(key.value, module)
     if isinstance(key, ast.Name):
         return [
             text

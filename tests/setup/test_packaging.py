@@ -21,6 +21,7 @@ import pytest
 from PIL import IcnsImagePlugin, IcoImagePlugin, Image
 
 from gui import menu_entry
+from gui.filetypes import TYPES
 from gui.version import VERSION
 from tests.setup.test_rule_report import ROOT
 
@@ -211,7 +212,7 @@ def test_the_recipe_of_each_system(system: str, icon: str | None, tmp_path: Path
         plist = plistlib.loads(plistlib.dumps(bundle["info_plist"]))
         kinds = {each["UTTypeIdentifier"] for each in plist["UTExportedTypeDeclarations"]}
         opened = {name for each in plist["CFBundleDocumentTypes"] for name in each["LSItemContentTypes"]}
-        assert kinds == opened and len(kinds) == 2
+        assert kinds == opened and len(kinds) == len(TYPES) > 2
         assert all(name.startswith(bundle["bundle_identifier"] + ".") for name in kinds)
 
 
@@ -257,7 +258,7 @@ def test_the_menu_entry_points_to_the_folder_wherever_it_lies(tmp_path: Path):
     name = "{http://www.freedesktop.org/standards/shared-mime-info}"
     known = {each.get("type"): each.find(f"{name}glob").get("pattern") for each in types}  # type: ignore[union-attr]
     assert set(known) == set(fields["MimeType"].rstrip(";").split(";"))
-    assert set(known.values()) == {"*.tappeto", "*.tappeto-deck"}
+    assert set(known.values()) == {f"*{each.suffix}" for each in TYPES}
     menu_entry.remove_from_linux(data)
     menu_entry.remove_from_linux(data)  # once more does no harm
     assert not [path for path in data.rglob("*") if path.is_file() and "tappeto" in path.name]

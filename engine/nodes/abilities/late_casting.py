@@ -55,7 +55,7 @@ class AtNextCleanup(When):
         return bool(event.step == "cleanup")
 
 
-@phrase(en="the controller of ~ sacrifices it", it="il controllore di ~ lo sacrifica")
+@phrase(en="whoever controls ~ sacrifices it", it="chi controlla ~ lo sacrifica")
 class ItIsSacrificed(Effect):
     """What the delayed triggered ability does."""
 

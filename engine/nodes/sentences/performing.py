@@ -16,7 +16,7 @@ from engine.nodes.nouns.objects import BottomCards, Chosen, Every, TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
 from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one
-from engine.state.effects import ContinuousEffect, DelayedTrigger
+from engine.state.effects import WHENCE, ContinuousEffect, DelayedTrigger
 
 if TYPE_CHECKING:
     from engine.nodes.sentences.effects import Part
@@ -203,5 +203,6 @@ def until_leaves(ctx: Context, act: Act, watched: tuple[int, ...]) -> Steps:
         event.new_id: event.from_zone
         for event in ctx.state.history if isinstance(event, events.Move) and event.new_id in objects
     }  # fmt: skip
-    returning = ContinuousEffect(ctx.source, ctx.controller, (), "leaves", objects, memo=left, until=watched)
+    memo = {WHENCE: left}
+    returning = ContinuousEffect(ctx.source, ctx.controller, (), "leaves", objects, memo=memo, until=watched)
     yield from ctx.do(events.StartEffect(returning))
