@@ -149,6 +149,9 @@ class Predicate(Node):
     reads_look_only: ClassVar[bool] = False
     """Whether the characteristics of an object, and who controls it and who "you" is, are all that decides."""
 
+    head_kinds: ClassVar[tuple[type, ...]] = ()
+    """The only classes of nouns that it can stand with; empty for any."""
+
     @property
     def rank(self) -> int:
         """Place among the other adjectives of the same noun in English: small numbers first."""
@@ -162,8 +165,6 @@ class Predicate(Node):
 class Adjective(Predicate):
     """A predicate before the noun in English and after it, before "bersaglio", in Italian."""
 
-    head_kinds: ClassVar[tuple[type, ...]] = ()
-    """The only classes of nouns that it can stand with; empty for any."""
     is_a_type: ClassVar[bool] = False
     """Whether it is a card type or subtype, which could also be a noun."""
     leaves_out_source: ClassVar[bool] = False

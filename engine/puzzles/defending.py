@@ -39,10 +39,10 @@ class _Timed(Search):
 
     late: Callable[[], bool] | None = None
 
-    def _wins(self, base: Game, answers: list[Answer], made: int) -> bool:
+    def spend(self) -> None:
         if self.late is not None and self.late():
             raise OutOfBudget
-        return super()._wins(base, answers, made)
+        super().spend()
 
 
 class Defender(Opponent):

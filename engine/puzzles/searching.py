@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain, islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
 from engine.opponent.choices import candidates, passing
@@ -12,15 +13,25 @@ from engine.puzzles.answers import every
 from engine.puzzles.goal import SOLVER, Goal
 from engine.puzzles.plays import KINDS, Play, answer_to
 from engine.refusal import IllegalAnswer
+from engine.rules.turn.loops import Portrait
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.state.state import State
 
 PASS = "pass"
 MOST_REPLIES = 60
 """Replies of one decision of which one is looked for that can't be met."""
 LIKELY = 3
 """Blocks that are tried before all others."""
+
+
+def position(game: Game) -> Any:
+    """All that the rest of a puzzle depends on, in whatever order it came about."""
+    state, portrait = game.state, Portrait(game.play)
+    happened = Counter(portrait.event(event) for event in state.history)
+    since = tuple(state.objects[id].since_turn for id in state.battlefield)
+    return state.turn, state.passes, since, frozenset(happened.items()), portrait.position()
 
 
 class OutOfBudget(Exception):
@@ -39,6 +50,9 @@ class Search:
         self.budget = budget
         self.plays = plays
         self.spent = 0
+        self._known: dict[Any, tuple[bool, State]] = {}
+        """Positions with priority and how many plays had been made → what came of them; and a state, since what a
+        position is told by must not go."""
 
     def forces(self, game: Game) -> bool | None:
         """Whether the solver can come to the goal from here for certain; None where the budget was not enough."""
@@ -76,31 +90,75 @@ class Search:
             return chain(candidates(game, decision, LIKELY), every(decision))
         return every(decision)
 
-    def _wins(self, base: Game, answers: list[Answer], made: int) -> bool:
-        """From a decision, which was come to by these answers from one with priority."""
-        game = base.fork()
-        try:
-            for answer in answers:
-                game.answer(answer)
-        except IllegalAnswer:
-            # What was offered turned out not to be possible: no way for the solver, and no reply for the other.
-            return base.decision is not None and self._is_others(base.decision)
-        self.spent += 1 + len(answers)
+    def spend(self) -> None:
+        """An answer is given. Raises OutOfBudget."""
+        self.spent += 1
         if self.spent > self.budget:
             raise OutOfBudget
-        verdict = self.goal.judge(game, self.first)
-        decision = game.decision
-        if verdict != "open" or decision is None:
-            return verdict == "reached"
-        if isinstance(decision, Priority) and game.state.main is None:
-            base, answers = game, []
-        if self._is_others(decision):
-            return all(self._wins(base, [*answers, reply], made) for reply in self.replies(game, decision))
-        counts = isinstance(decision, Priority)
-        return any(
-            self._wins(base, [*answers, answer], made + (counts and answer != PASS))
-            for answer in self.answers(game, decision, made)
+
+    def _wins(self, base: Game, answers: Sequence[Answer], made: int) -> bool:
+        """From a decision, which is come to by these answers from one with priority; only the last one is new."""
+        game = base.fork()
+        for answer in answers[:-1]:
+            self.spend()
+            game.answer(answer)
+        before, after = list(answers[:-1]), list(answers[-1:])
+        at = 0
+        """How many answers had been given when a player last had priority."""
+        while True:
+            self.spend()
+            decision = game.decision
+            assert decision is not None
+            for answer in after:
+                try:
+                    game.answer(answer)
+                except IllegalAnswer:
+                    # What was offered turned out not to be possible: no way for the solver, no reply for the other.
+                    return self._is_others(decision)
+            before += after
+            verdict = self.goal.judge(game, self.first)
+            decision = game.decision
+            if verdict != "open" or decision is None:
+                return verdict == "reached"
+            if isinstance(decision, Priority) and game.state.main is None:
+                at = len(before)
+            theirs = self._is_others(decision)
+            options = iter(self.replies(game, decision) if theirs else self.answers(game, decision, made))
+            after = list(islice(options, 2))
+            if len(after) > 1:
+                break
+            made += self._counts(decision, after[0])  # nothing else can be done: the same copy goes on
+        if at < len(before):
+            base, before = self._replayed(base, before[:at]), before[at:]
+            return self._decided(base, before, made, decision, chain(after, options))
+        key = position(game), made
+        if key not in self._known:
+            won = self._decided(game, [], made, decision, chain(after, options))
+            self._known[key] = won, game.state
+        return self._known[key][0]
+
+    def _replayed(self, base: Game, answers: Sequence[Answer]) -> Game:
+        """The game in which these answers, which are legal, have been given too."""
+        if not answers:
+            return base
+        copy = base.fork()
+        for answer in answers:
+            self.spend()
+            copy.answer(answer)
+        return copy
+
+    def _decided(
+        self, base: Game, before: list[Answer], made: int, decision: Decision, options: Iterable[Answer]
+    ) -> bool:
+        """Whether the solver wins with one of the options, or with each of them where they are the other player's."""
+        return (all if self._is_others(decision) else any)(
+            self._wins(base, [*before, answer], made + self._counts(decision, answer)) for answer in options
         )
+
+    @staticmethod
+    def _counts(decision: Decision, answer: Answer) -> bool:
+        """Whether the answer is one of the plays of the solver."""
+        return isinstance(decision, Priority) and answer != PASS and not Search._is_others(decision)
 
     @staticmethod
     def _is_others(decision: Decision) -> bool:

@@ -13,6 +13,8 @@ from engine.vocabulary.colours import COLOURS
 
 if TYPE_CHECKING:
     from engine.language.cardfile import CardDef
+    from engine.state.components import Component
+    from engine.state.objects import GameObject
     from engine.state.state import State
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
@@ -31,12 +33,27 @@ def colour_identity(card: CardDef) -> frozenset[str]:
 
 def commanders_identity(state: State, player: int) -> frozenset[str]:
     """The colours of all commanders of the player together, wherever they are (702.123c)."""
-    objects = (*state.objects.values(), *(phased.object for phased in state.phased_out.values()))
-    cards = {
-        component.shape.whole.card
-        for object in objects for component in object.components if component.is_commander and component.owner == player
-    }  # fmt: skip
+    cards = {component.shape.whole.card for _, component in _components(state, player) if component.is_commander}
     return frozenset(colour for card in cards if card is not None for colour in colour_identity(card))
+
+
+def fits_commanders(state: State, card: GameObject) -> bool:
+    """Whether its owner may bring the card into a game of Commander from outside: no other card of that player in the
+    game, which is one of the starting deck or was brought in too, has its name, and the commanders have all colours of
+    its identity (903.11)."""
+    names = {
+        component.shape.whole.name
+        for object, component in _components(state, card.owner) if component.is_card and object.zone != "sideboard"
+    }  # fmt: skip
+    if card.base.name in names:
+        return False
+    return card.base.card is None or colour_identity(card.base.card) <= commanders_identity(state, card.owner)
+
+
+def _components(state: State, player: int) -> Iterator[tuple[GameObject, Component]]:
+    """The player's cards, wherever they are, each with the object that it is part of."""
+    objects = (*state.objects.values(), *(phased.object for phased in state.phased_out.values()))
+    return ((object, each) for object in objects for each in object.components if each.owner == player)
 
 
 def _defined(card: CardDef) -> Iterator[frozenset[str]]:

@@ -64,6 +64,13 @@ class _Form(QWidget):
             field.setMinimumContentsLength(6)
         self.rows.addRow(label, field)
 
+    @staticmethod
+    def _fill(box: QComboBox, choices: Sequence[tuple[Any, str]], chosen: Any) -> None:
+        box.clear()
+        for value, words in choices:
+            box.addItem(words, value)
+        box.setCurrentIndex(max(0, next((at for at, (value, _) in enumerate(choices) if value == chosen), 0)))
+
     def retranslate(self) -> None:
         for label, words in self.labels:
             label.setText(words())
@@ -154,13 +161,6 @@ class CardForm(_Form):
                 self.rows.setRowVisible(field, on_table)
         self._filling = False
 
-    @staticmethod
-    def _fill(box: QComboBox, choices: Sequence[tuple[Any, str]], chosen: Any) -> None:
-        box.clear()
-        for value, words in choices:
-            box.addItem(words, value)
-        box.setCurrentIndex(max(0, next((at for at, (value, _) in enumerate(choices) if value == chosen), 0)))
-
     def retranslate(self) -> None:
         super().retranslate()
         words = {
@@ -238,11 +238,11 @@ class TurnForm(_Form):
             self.mana[seat].setText("".join(letter * number for letter, number in pool.items()))
         self.turn.setValue(position["turn"])
         players = list(enumerate(names))
-        CardForm._fill(self.active, players, position["active"])
-        CardForm._fill(self.priority, players, position["priority"])
-        CardForm._fill(self.monarch, [(None, "—"), *players], position.get("monarch"))
-        CardForm._fill(self.step, [(step, step_words(step)) for step in ASKED_STEPS], position["step"])
-        CardForm._fill(self.goal, [("", "—"), *((key, text(each.name)) for key, each in GOALS.items())], goal)
+        self._fill(self.active, players, position["active"])
+        self._fill(self.priority, players, position["priority"])
+        self._fill(self.monarch, [(None, "—"), *players], position.get("monarch"))
+        self._fill(self.step, [(step, step_words(step)) for step in ASKED_STEPS], position["step"])
+        self._fill(self.goal, [("", "—"), *((key, text(each.name)) for key, each in GOALS.items())], goal)
         self._filling = False
         self.retranslate()
 

@@ -202,7 +202,7 @@ class NewGameScreen(Ground):
         found = decks.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
         self.fit_decks = [deck for deck in fit if deck is not None]
-        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
+        self._weigh_decks()
         for seat in self.more:
             seat.deck = min(seat.deck, len(self.fit_decks) - 1)
         remembered = self.settings.values.decks
@@ -253,9 +253,13 @@ class NewGameScreen(Ground):
         """The names of all players, as they are written."""
         return [*(column.name for column in self.columns), *(seat.name for seat in self.more)]
 
+    def _weigh_decks(self) -> None:
+        """Say what everybody has to agree to about each deck in the kind of game that is chosen."""
+        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
+
     def _other_kind(self) -> None:
         """Another kind of game is to be played: what is said about the decks is another thing."""
-        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
+        self._weigh_decks()
         for seat in self.more:
             seat.agreed = False
         for column in self.columns:

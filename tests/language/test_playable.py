@@ -28,6 +28,7 @@ from engine.families import (
     Zone,
 )
 from engine.language.cardfile import CardDef, define_card, parse_paragraph
+from engine.language.parser import LanguageError
 from engine.language.phrase import node
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.keywords.cipher import Cipher
@@ -172,3 +173,24 @@ def test_all_of_every_card_is_played(card: CardDef) -> None:
 )
 def test_no_trigger_counts_events(text: str, plays: bool) -> None:
     assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact\n{text}").gaps) != plays
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Creatures you control have your choice of flying or lifelink.",
+        "When ~ enters, create a 1/1 white Soldier creature token with your choice of flying or lifelink.",
+        "Creatures with your choice of flying or lifelink get +1/+1.",
+        "~ has protection from the color of your choice.",
+    ],
+)
+def test_where_no_choice_would_be_asked_it_is_a_gap(text: str):
+    card = define_card(f"Bear | Orso\n{{G}}\nCreature — Bear\n2/2\n{text}")
+    assert len(card.gaps) == 1
+
+
+def test_only_an_ability_is_of_a_source():
+    text = "Bear | Orso\n{G}\nCreature — Bear\n2/2\n{1}: Counter target activated ability of an artifact."
+    assert not define_card(text).gaps
+    with pytest.raises(LanguageError):
+        define_card(text.replace("Counter target activated ability", "Tap target creature"))

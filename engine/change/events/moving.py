@@ -17,6 +17,7 @@ from engine.refusal import Text
 from engine.state.components import FRONT, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
+from engine.state.identity import fits_commanders
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.vocabulary.types import COMMAND_TYPES
 
@@ -415,8 +416,11 @@ class Move(Event):
 
 def _may_come_in(game: Play, card: GameObject) -> bool:
     """Whether an effect may bring a card from outside into the game: no card that stays in the command zone (108.5,
-    313.3) and, unless the game is for ante, none that is meant for ante (407.3)."""
+    313.3), in a game with commanders none that does not fit them (903.11) and, unless the game is for ante, none that
+    is meant for ante (407.3)."""
     if not card.base.types.isdisjoint(COMMAND_TYPES):
+        return False
+    if game.state.rules.commanders and not fits_commanders(game.state, card):
         return False
     return game.state.rules.ante or card.base.card is None or not card.base.card.is_for_ante
 

@@ -91,11 +91,10 @@ class CopyForEach(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             for entity in (yield from take_objects(ctx, [player], self.what)):
-                targets = [each for each in self.each.find(ctx) if aimed(ctx, player, entity, each) is not None]
-                for target in (yield from self._in_order(ctx, player, targets)):
+                for target in (yield from self._in_order(ctx, player, self.each.find(ctx))):
                     yield from copy_onto(ctx, player, entity, target)
 
-    def _in_order(self, ctx: Context, player: int, targets: list[int]) -> Steps:
+    def _in_order(self, ctx: Context, player: int, targets: Sequence[int]) -> Steps:
         """The targets in the order in which the player puts the copies onto the stack."""
         if len(targets) < 2:
             return targets
@@ -104,7 +103,7 @@ class CopyForEach(PlayerAct):
             prompt=Text(
                 "Order the copies: the last one resolves first.", "Ordina le copie: l'ultima si risolve per prima."
             ),
-            rule="706.10d", source=ctx.source, items=targets, texts=[ctx.game.name(each) for each in targets],
+            rule="706.10d", source=ctx.source, items=list(targets), texts=[ctx.game.name(each) for each in targets],
             about="copies",
         )  # fmt: skip
         return [targets[index] for index in order]

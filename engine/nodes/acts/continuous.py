@@ -143,9 +143,7 @@ class GainAbilities(ObjectAct):
         look.set_abilities((*look.abilities, *self.given_by(ctx)))
 
     def settled(self, ctx: Context) -> Steps:
-        settled: tuple[Granted, ...] = ()
-        for granted in self.abilities:
-            settled += ((yield from granted.settled(ctx)),)
+        settled = yield from _settled(ctx, self.abilities)
         settled = rewritten(settled, lambda part: part.as_chosen(ctx), whole=True)
         return self if settled == self.abilities else GainAbilities(settled)
 
@@ -154,6 +152,14 @@ class GainAbilities(ObjectAct):
         if len(left) == len(self.abilities):
             return self
         return GainAbilities(left) if left else None
+
+
+def _settled(ctx: Context, abilities: tuple[Granted, ...]) -> Steps:
+    """They with the choices made that they leave (608.2d)."""
+    settled: tuple[Granted, ...] = ()
+    for granted in abilities:
+        settled += ((yield from granted.settled(ctx)),)
+    return settled
 
 
 @phrase(en="[lose] {abilities:and}", it="[perdere] {abilities:and}")
@@ -177,6 +183,10 @@ class LoseAbilities(ObjectAct):
         """A keyword that is named without parameters is lost with whatever parameters; other abilities if they say the
         same (702.11f, 702.16h)."""
         return any(self._takes(lost, ability) for lost in self.abilities)
+
+    def settled(self, ctx: Context) -> Steps:
+        settled = yield from _settled(ctx, self.abilities)
+        return self if settled == self.abilities else LoseAbilities(settled)
 
     @staticmethod
     def _takes(lost: Granted, ability: Ability | Keyword) -> bool:

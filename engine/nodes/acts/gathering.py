@@ -86,7 +86,7 @@ class CollectEvidence(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         for player in subjects:
-            cards = [card for card in ctx.state.players[player].graveyard if card != ctx.reserved]
+            cards = list(ctx.state.players[player].graveyard)
             if total_value(ctx, cards) < number:
                 continue
             chosen = yield ChooseObjects(

@@ -80,7 +80,7 @@ class Materials(Cost):
     def able(self, ctx: Context) -> list[int]:
         """What could be used."""
         cards = (*ctx.game.permanents(ctx.controller), *ctx.state.players[ctx.controller].graveyard)
-        return [each for each in cards if each not in (ctx.source, ctx.reserved) and self.what.fits(ctx, each)]
+        return [each for each in cards if each != ctx.source and self.what.fits(ctx, each)]
 
     def check(self, ctx: Context) -> Refusal | None:
         least, _ = self.bounds(ctx)

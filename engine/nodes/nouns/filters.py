@@ -174,6 +174,11 @@ class Filter(Node):
             raise Meaningless
         if self.tail and type(self.tail[-1]).__name__ == "AtRandom":
             raise Meaningless  # it says of what place it is: "at random from your graveyard"
+        if any(
+            part.head_kinds and not any(isinstance(noun.head, part.head_kinds) for noun in self.nouns)
+            for part in self.tail
+        ):
+            raise Meaningless
         if any(_is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import Objects, Qualifier
 from engine.language.phrase import phrase
+from engine.nodes.nouns.filters import AbilityHead
 from engine.nodes.nouns.objects import AttachedObject
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ class OfSource(Qualifier):
     """ "an ability of equipped creature": an ability on the stack by its source (113.7)."""
 
     own_zones = frozenset()
+    head_kinds = (AbilityHead,)
 
     what: Objects
 

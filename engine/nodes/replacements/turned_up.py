@@ -40,18 +40,22 @@ class AsItTurnsUp(StaticSentence):
         return self._replaces
 
 
-@node
-class TurningUpSo(Replacing):
-    """More happens as the permanent is turned face up: before anything triggers on it is put onto the stack, and before
-    state-based actions."""
-
-    effect: Compound
+class OwnTurningUp(Replacing):
+    """It changes how the permanent itself is turned face up."""
 
     events = (events.TurnFaceUp,)
     own_entry = True
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return bool(event.object == ctx.source)
+
+
+@node
+class TurningUpSo(OwnTurningUp):
+    """More happens as the permanent is turned face up: before anything triggers on it is put onto the stack, and before
+    state-based actions."""
+
+    effect: Compound
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         ctx.event = event
@@ -170,16 +174,10 @@ class ShapedEntry(Entry, Act):
 
 
 @node
-class TurningUpAs(Replacing):
+class TurningUpAs(OwnTurningUp):
     """The permanent is turned face up in a shape that its controller chooses."""
 
     shaping: ShapedEntry
-
-    events = (events.TurnFaceUp,)
-    own_entry = True
-
-    def applies(self, ctx: Context, event: Any) -> bool:
-        return bool(event.object == ctx.source)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         look = event.base if event.base is not None else ctx.object(event.object).base

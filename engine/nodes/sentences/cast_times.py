@@ -12,6 +12,7 @@ from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.sentences.windows import Frame
 from engine.refusal import Refusal, refuse
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -42,7 +43,7 @@ class CastOnlyOnOwnTurns(PlayerRule):
     what: Filter
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
-        if ctx.state.active == player or not fits_as_spell(ctx, self.what, card):
+        if player in active_players(ctx.state) or not fits_as_spell(ctx, self.what, card):
             return None
         name = ctx.game.name(ctx.source)
         return refuse(

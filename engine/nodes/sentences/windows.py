@@ -102,7 +102,7 @@ class TurnOf(Condition):
     own_zones = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.state.active in [ctx.player_of(entity) for entity in self.whose.find(ctx)]
+        return _is_turn_of(ctx, self.whose)
 
 
 class CombatTime(Enum):

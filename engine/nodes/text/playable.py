@@ -7,14 +7,38 @@ from typing import Any
 
 from engine.families import Act, Keyword, Reference, StaticSentence
 from engine.language.node import Node, walk
+from engine.nodes.abilities.abilities import Static
+from engine.nodes.acts.conditional import ActIf
+from engine.nodes.acts.continuous import GainAbilities, LoseAbilities
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.keywords.meaning import is_played
+from engine.nodes.keywords.qualified import ChosenColour, Protection
+from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.choices import OfChoice
+from engine.nodes.sentences.effects import ObjectPart
 
 
 def unplayed(node: Node) -> list[Node]:
     """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
-    return [each for each in walk(node, whole=True) if is_unplayed(each)]
+    return [each for each in walk(node, whole=True) if is_unplayed(each)] + _never_asked(node)
+
+
+def _never_asked(node: Node) -> list[Node]:
+    """The words for a choice that is made as an effect gives or takes an ability (608.2d), where none does: in static
+    abilities, of tokens, of what is only described."""
+    asked = [part for part in walk(node, whole=True) if isinstance(part, AbilityOfChoice | ChosenColour)]
+    if not asked:
+        return []
+    parts = list(walk(node, whole=True))
+    standing = {id(part) for each in parts if isinstance(each, Static) for part in walk(each)}
+    acts = [act for part in parts if isinstance(part, ObjectPart) and id(part) not in standing for act in part.acts]
+    given = [act.act if isinstance(act, ActIf) else act for act in acts]
+    made = {
+        id(part) for act in given if isinstance(act, GainAbilities | LoseAbilities)
+        for ability in act.abilities if isinstance(ability, AbilityOfChoice | Protection)
+        for part in walk(ability, whole=True)
+    }  # fmt: skip
+    return [part for part in asked if id(part) not in made]
 
 
 def is_unplayed(node: Node) -> bool:

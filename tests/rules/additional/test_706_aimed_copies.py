@@ -80,3 +80,18 @@ def test_all_targets_of_the_copy_are_that():
     assert d.targets_of(d.game.state.stack[-1]) == [d.find("Ivy")] * 2
     d.resolve_all()
     assert d.size("Ivy") == (5, 4)
+
+
+@pytest.mark.rule("706.10e")
+def test_it_must_be_legal_for_who_controls_the_copy():
+    wary = (
+        "Wary | Cauta\n{1}\nCreature — Faerie\n2/1\nHexproof\n"
+        "Whenever an opponent casts an instant spell, copy that spell. The copy targets ~."
+    )
+    d = situation(wary, BEAR, GROW, mine=["Wary"], theirs=["Bear"], their_hand=["Grow"])
+    d.give_priority(1)
+    cast_on(d, "Grow", "Bear")
+    copy = d.game.state.stack[-1]
+    assert (d.targets_of(copy), d.controller(copy)) == ([d.find("Wary")], 0)
+    d.resolve_all()
+    assert (d.size("Wary"), d.size("Bear")) == ((3, 2), (3, 3))

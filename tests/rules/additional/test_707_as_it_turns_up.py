@@ -22,18 +22,14 @@ CLAY = (
     "creature, a 2/2 artifact creature with flying, or a 1/6 Wall artifact creature with defender in addition to its "
     "other types."
 )
-CLONE = (
-    "Clone | Clone\n{0}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any creature on the "
-    "battlefield."
-)
 TOKEN = "Mirror | Specchio\n{0}\nSorcery\nCreate a token that's a copy of target creature."
 GOLEM = "Golem | Golem\n{3}\nArtifact Creature — Golem\n3/3"
 BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 
 
-def face_down(card: str, *texts: str, mine: tuple[str, ...] = (), hand: tuple[str, ...] = ()) -> tuple[Driver, int]:
+def face_down(card: str, *texts: str, mine: tuple[str, ...] = ()) -> tuple[Driver, int]:
     """A game in which the card has been cast face down and has resolved, and its number."""
-    d = situation(*texts, mana="GGGGGG", hand=[card, *hand], mine=mine)
+    d = situation(*texts, mana="GGGGGG", hand=[card], mine=mine)
     d.cast(card, way="morph")
     d.resolve()
     return d, d.game.state.battlefield[-1]
@@ -100,7 +96,7 @@ def test_a_shape_is_chosen_as_it_enters_or_is_turned_up_and_is_copied(shape: str
     d.game.answer("0")
     token = d.game.state.battlefield[-1]
     assert d.object(token).is_token and d.size(token) == (5, 1)
-    d, down = face_down("Shifter", SHIFTER, CLONE, hand=("Clone",))
+    d, down = face_down("Shifter", SHIFTER)
     assert d.size(down) == (2, 2)
     turn_up(d, down)
     assert isinstance(d.decision, ChooseOption) and d.decision.rule == "208.2b"

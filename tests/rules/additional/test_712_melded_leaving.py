@@ -156,3 +156,16 @@ def test_the_two_cards_of_a_pair_meld_and_no_others_do(joined: str):
             for into in (joined, other):
                 d = try_to_meld(first, stranger, into)
                 assert (d.zone(first), d.zone(stranger)) == ("exile", "exile")
+
+
+@pytest.mark.rule("712.1a")
+def test_two_cards_of_the_same_name_are_no_pair():
+    scenario = Scenario()
+    words = "At the beginning of your end step, exile all Rats you control, then meld them into Host."
+    scenario.card_text(f"Call | Richiamo\n{{1}}\nEnchantment\n{words}")
+    scenario.card_text(RATS)
+    scenario.battlefield(0, "Call", "Rats", "Rats")
+    d = Driver(scenario.game())
+    d.to_step("end", 0)
+    d.resolve()
+    assert d.names("exile", 0) == ["Rats", "Rats"]

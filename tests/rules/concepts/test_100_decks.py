@@ -229,9 +229,9 @@ def test_without_a_folder_there_are_just_the_starter_decks(tmp_path: Path):
     assert decks.available(tmp_path / "nowhere") == decks.available()
 
 
-def test_there_is_a_starter_deck_for_green_white_and_one_for_blue_red():
+def test_there_are_starter_decks_of_two_colours_and_one_of_each_colour():
     starters = {deck.colours: deck for deck in decks.available()}
-    assert set(starters) == {"WG", "UR"}
+    assert list(starters) == ["UR", "WG", "W", "U", "B", "R", "G"]
     assert all(deck.size == 60 and deck.problem is None for deck in starters.values())
     assert all(text.en and text.it and text.en != text.it for d in starters.values() for text in (d.name, d.about))
 
@@ -244,6 +244,18 @@ def test_the_starter_decks_may_be_played_with_in_constructed():
         assert check_constructed(read, database) == []
         colours = {letter for _, name in read.cards for letter in database.card(name).colours}
         assert colours == set(read.colours)
+
+
+@pytest.mark.parametrize("colour", "WUBRG")
+def test_a_deck_to_learn_with_is_simple(colour: str):
+    database = default_database()
+    (path,) = (deck.path for deck in decks.available() if deck.colours == colour)
+    assert path is not None
+    read = read_deck(path, database)
+    lands = [(count, name) for count, name in read.cards if "Land" in database.card(name).types]
+    assert len(lands) == 1 and 24 <= lands[0][0] <= 25
+    costs = [card.cost.value() for card in map(database.card, read.names()) if card.cost is not None]
+    assert sum(cost <= 3 for cost in costs) * 2 > len(costs) and sum(cost >= 6 for cost in costs) <= 5
 
 
 def test_cards_with_text_that_is_not_played_are_named():

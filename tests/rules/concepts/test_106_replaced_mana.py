@@ -26,8 +26,9 @@ DAMP = (
 STONE = "Stone | Pietra\n{0}\nArtifact\n{T}: Add {C}. Spend this mana only to cast creature spells."
 GEM = "Gem | Gemma\n{0}\nArtifact\nSacrifice ~: Add {R}."
 TOMB = "Tomb | Tomba\nLand\n{T}: Add {G}{G}."
+VAULT = "Vault | Cripta\nLand\n{T}: Add {R}{R}{R}."
 BEAR = "Bear | Orso\n{2}{G}\nCreature — Bear\n2/2"
-CALL = "Call | Appello\n{2}\nSorcery\nYou gain 1 life."
+CALL = "Call | Appello\n{1}\nSorcery\nYou gain 1 life."
 RITUAL = "Rite | Rito\n{0}\nInstant\nAdd {R}."
 
 
@@ -56,11 +57,12 @@ def test_other_mana_is_produced_of_another_type_and_amount():
 
 @pytest.mark.rule("106.12b")
 def test_only_an_amount_that_the_words_name_is_replaced():
-    d = situation(DAMP, TOMB, mine=["Damper", "Tomb", "Forest"])
-    d.activate("Tomb")
-    assert d.mana(0) == {"C": 1}
-    d.activate("Forest")
-    assert d.mana(0) == {"C": 1, "G": 1}
+    for land, text in (("Tomb", TOMB), ("Vault", VAULT)):
+        d = situation(DAMP, text, mine=["Damper", land, "Forest"])
+        d.activate(land)
+        assert d.mana(0) == {"C": 1}
+        d.activate("Forest")
+        assert d.mana(0) == {"C": 1, "G": 1}
 
 
 @pytest.mark.rule("106.12b")

@@ -31,6 +31,17 @@ def test_of_several_draws_only_the_allowed_ones_happen():
 
 
 @pytest.mark.rule("121.2b")
+def test_what_others_have_drawn_does_not_count():
+    d = situation(ONE, STUDY, hand=["Study"], their_hand=["Study"], mine=["Labyrinth"], library=["Forest"] * 5,
+                  their_library=["Forest"] * 5)  # fmt: skip
+    for player in (0, 1):
+        d.give_priority(player)
+        d.cast("Study")
+        d.resolve()
+    assert (len(d.hand(0)), len(d.hand(1))) == (1, 1)
+
+
+@pytest.mark.rule("121.2b")
 @pytest.mark.parametrize("limit", [True, False])
 def test_more_than_is_allowed_can_not_be_chosen(limit: bool):
     d = situation(ONE, PERHAPS, hand=["Perhaps"], mine=["Labyrinth"] if limit else [], library=["Forest"] * 5)

@@ -55,6 +55,7 @@ def test_players_who_scry_together_decide_in_turn_order_before_any_card_moves():
     d.pass_priority()
     first = d.decision
     assert isinstance(first, Arrange) and first.player == 0
+    assert seen(d, 1, d.find("Gray Ogre")), "they look at the same time"
     d.game.answer([[], list(first.cards)])
     second = d.decision
     assert isinstance(second, Arrange) and second.player == 1
@@ -76,6 +77,7 @@ def test_players_who_search_together_find_in_turn_order_before_any_card_moves():
     d.pass_priority()
     first = d.decision
     assert isinstance(first, ChooseObjects) and first.player == 0
+    assert seen(d, 1, d.find("Gray Ogre")), "they look at the same time"
     d.answer(["Bear"])
     second = d.decision
     assert isinstance(second, ChooseObjects) and second.player == 1

@@ -20,12 +20,14 @@ def attacked(side: str, count: int, teams: tuple[tuple[int, ...], ...] = ()) -> 
 @pytest.mark.rule("803.1a")
 def test_attack_left_is_at_who_has_the_next_turn():
     assert attacked("left", 4) == {1}
+    assert attacked("left", 3) == {1}
     assert attacked("left", 2) == {1}
 
 
 @pytest.mark.rule("803.1b")
 def test_attack_right_is_at_who_had_the_turn_before():
     assert attacked("right", 4) == {3}
+    assert attacked("right", 3) == {2}
     assert attacked("right", 2) == {1}
 
 

@@ -45,6 +45,16 @@ def test_an_ability_is_chosen_as_the_text_is_followed(place: int):
     assert [d.has("Bear", "flying"), d.has("Bear", "lifelink")] == [place == 0, place == 1]
 
 
+@pytest.mark.rule("608.2d")
+@pytest.mark.parametrize("place", [0, 1])
+def test_an_ability_to_lose_is_chosen_as_the_text_is_followed(place: int):
+    take = "Take\n{0}\nInstant\nTarget creature loses your choice of flying or lifelink until end of turn."
+    d = situation(take, "Bear\n{G}\nCreature — Bear\n2/2\nFlying, lifelink", hand=["Take"], mine=["Bear"])
+    d.cast("Take", ["Bear"])
+    d.resolve(str(place))
+    assert [d.has("Bear", "flying"), d.has("Bear", "lifelink")] == [place == 1, place == 0]
+
+
 @pytest.mark.rule("611.3a")
 @pytest.mark.parametrize("active", [0, 1])
 def test_during_your_turn(active: int):

@@ -1,5 +1,4 @@
-"""What a permanent is from its entry on by the effect that puts it there (611.2e), and links of costs (607.2i, "
-"607.2e)."""
+"""Abilities linked by a cost that was paid (607.2i) or by a word that was chosen (607.2e)."""
 
 from __future__ import annotations
 
@@ -39,15 +38,13 @@ def test_each_object_speaks_of_the_words_chosen_for_itself():
         "• Dragons — At the beginning of your upkeep, you gain 5 life."
     )
     d = situation(siege, mana="GG", hand=["Siege", "Siege"])
-    gains = []
     for word in ("Khans", "Dragons"):
         d.cast("Siege")
         d.resolve(word)
     for _ in range(2):
         d.next_turn()
     d.resolve_all()
-    gains.append(d.life(0))
-    assert gains == [26]
+    assert d.life(0) == 26
     d = situation(siege, mine=["Siege"])
     for _ in range(2):
         d.next_turn()

@@ -334,3 +334,20 @@ def test_it_plays_to_its_end(seed: int):
     again = Game.load(game.save(), default_database())
     assert again.winners == game.winners and fingerprint(again) == fingerprint(game)
     assert game.is_draw or game.winners in TEAMS
+
+
+@pytest.mark.rule("805.4a")
+@pytest.mark.parametrize("player", [0, 1, 2])
+def test_the_turn_of_a_team_is_the_own_turn_of_each_in_it(player: int):
+    calm = "Calm | Calma\n{0}\nEnchantment\nPlayers can cast spells only during their own turns."
+    keen = "Keen | Acuto\n{0}\nCreature — Bear\n2/2\nDuring your turn, ~ has flying."
+    scenario = scene(calm, keen, "Heal | Cura\n{0}\nInstant\nYou gain 3 life.")
+    scenario.battlefield(0, "Calm")
+    scenario.battlefield(player, "Keen")
+    scenario.hand(player, "Heal")
+    d = Driver(scenario.game())
+    assert d.has("Keen", "flying") is (player in TEAMS[0])
+    for member in range(player):
+        d.give_priority(member)
+        d.pass_priority()
+    assert d.decision.player == player and d.can("cast", "Heal") is (player in TEAMS[0])

@@ -233,6 +233,41 @@ def test_of_a_merged_permanent_only_the_commander_goes_there(home: bool):
     assert [d.object(name).is_commander for name in ("Bear", "Mask")] == [False, True]
 
 
+@pytest.mark.rule("903.11")
+@pytest.mark.parametrize(
+    ("card", "comes"), [("Grove", True), ("Kill", True), ("Dig", False), ("Leader", False), ("Splash", False)]
+)
+def test_from_outside_come_only_cards_of_the_commanders_colours_whose_name_is_new(card: str, comes: bool):
+    """In any other game all of them come."""
+    for variant in ("commander", "brawl", ""):
+        s = scene("Wish", variant=variant)
+        s.card_text("Wish | Desiderio\n{0}\nSorcery\nYou may put a card you own from outside the game into your hand.")
+        s.card_text("Grove | Boschetto\n{G}\nCreature — Elf\n1/1")
+        s.card_text("Splash | Schizzo\n{1}\nArtifact\n{U}, {T}: Draw a card.")
+        s.command(0, "Leader")
+        s.library(0, "Dig")
+        s.library(1, "Kill")
+        s.outside(0, card)
+        d = Driver(s.game())
+        d.cast("Wish")
+        d.resolve(True)
+        assert d.hand(0) == ([card] if comes or not variant else []), variant
+
+
+@pytest.mark.rule("903.11")
+def test_no_second_card_of_a_name_comes_from_outside():
+    s = scene("Wish", "Wish")
+    s.card_text("Wish | Desiderio\n{0}\nSorcery\nYou may put a card you own from outside the game into your hand.")
+    s.command(0, "Leader")
+    s.outside(0, "Kill", "Kill")
+    d = Driver(s.game())
+    d.cast("Wish")
+    d.resolve(True, d.game.state.players[0].sideboard[:1])
+    d.cast("Wish")
+    d.resolve(True)
+    assert d.hand(0) == ["Kill"]
+
+
 # -- what it is
 
 

@@ -1,0 +1,58 @@
+"""Positions that a search takes for the same, and what it makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from engine.cards import default_database
+from engine.game import Game
+from engine.puzzles.plays import read_play
+from engine.puzzles.puzzle import read_puzzle
+from engine.puzzles.searching import position
+from engine.puzzles.solution import Move, Performer
+
+SITUATION = """title: Two orders | Due ordini
+level: easy
+goal: win this turn
+
+situation
+  turn: you, precombat main
+  you battlefield: Mountain x2; Rumbling Baloth
+  you hand: Shock x2
+  other life: 20
+  other battlefield: Kalonian Tusker; Gladecover Scout
+"""
+SETTLE = "everyone passes until the stack is empty"
+
+
+def after(tmp_path: Path, plays: Sequence[str]) -> Game:
+    path = tmp_path / "two.tappeto-puzzle"
+    path.write_text(SITUATION, "utf-8")
+    game = read_puzzle(path).begin(default_database())
+    moves = []
+    for words in plays:
+        for each in (words, SETTLE):
+            play = read_play(each)
+            assert play is not None
+            moves.append(Move(1, play))
+    performer = Performer(game, moves)
+    while performer.move is not None:
+        performer.step()
+    return game
+
+
+def test_a_position_is_the_same_in_whatever_order_it_came_about(tmp_path: Path) -> None:
+    first, second = "you cast Shock targeting other", "you cast Shock targeting Kalonian Tusker"
+    here, there = after(tmp_path, [first, second]), after(tmp_path, [second, first])
+    assert here.answers != there.answers and position(here) == position(there)
+    elsewhere = after(tmp_path, [first, "you cast Shock targeting Rumbling Baloth"])
+    assert position(here) != position(elsewhere) and position(here) != position(after(tmp_path, [first]))
+
+
+def test_what_has_happened_this_turn_tells_positions_apart(tmp_path: Path) -> None:
+    hurt = "you cast Shock targeting other"
+    here, there = after(tmp_path, [hurt]), after(tmp_path, [hurt])
+    assert position(here) == position(there)
+    del there.state.history[-1]
+    assert position(here) != position(there)
