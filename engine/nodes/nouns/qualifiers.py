@@ -139,7 +139,7 @@ class ExiledWith(Located):
     zone: Zone = Exile()
 
     def __post_init__(self) -> None:
-        if not self.source.is_self and type(self.source).__name__ != "It":
+        if self.zone != Exile() or not (self.source.is_self or type(self.source).__name__ == "It"):
             raise Meaningless
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

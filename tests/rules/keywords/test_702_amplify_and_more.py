@@ -58,17 +58,17 @@ def test_each_amplify_works_by_itself():
 
 @pytest.mark.rule("702.59a")
 def test_ripple_casts_the_cards_of_that_name_and_puts_the_rest_on_the_bottom():
-    library = ["Surging Flame", "Forest", "Surging Flame", "Island", "Swamp"]
+    library = ["Surging Flame", "Shock", "Surging Flame", "Island", "Swamp"]
     d = situation(FLAME, hand=["Surging Flame"], mana="RR", library=library)
     d.cast("Surging Flame", [1])
     d.pass_priority()
     d.pass_priority()
     for answer in (True, True, [1]):  # reveal, cast the first one at the opponent
         d.answer(answer)
-    assert isinstance(d.decision, ChooseYesNo)
+    assert isinstance(d.decision, ChooseYesNo) and d.decision.source == d.find("Surging Flame", "library")
     d.game.answer(False)
-    d.answer(["Island", "Forest", "Surging Flame"])
-    assert d.bottom(0, 3) == ["Island", "Forest", "Surging Flame"] and d.top(0) == ["Swamp"]
+    d.answer(["Island", "Shock", "Surging Flame"])
+    assert d.bottom(0, 3) == ["Island", "Shock", "Surging Flame"] and d.top(0) == ["Swamp"]
     assert d.count("Surging Flame", "stack") == 2
 
 
