@@ -9,6 +9,7 @@ from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
 from engine.rules.actions import state_based
 from engine.rules.paying.plan import copy_of, run
+from engine.seen.tops import seen_tops
 from engine.seen.view import CardView, View
 from engine.state.seats import eyes, teams_left
 from engine.state.state import State
@@ -187,16 +188,19 @@ def check_hidden(game: Game, view: View) -> None:
     """Of what its player must not know a view holds nothing but the place (400.2, 402.3, 406.3, 707.5)."""
     assert view.viewer is not None
     seeing = eyes(game.state, view.viewer)
+    tops = seen_tops(game.play)
     for card in cards_of(view):
         object = game.state.objects.get(card.id)
         if object is None or any(may_see(object, player, None) for player in seeing):
             continue
+        if not tops.get(card.id, frozenset()).isdisjoint(seeing):
+            continue  # an effect shows the top of that library (401.5)
         own = object.zone in ("battlefield", "stack") and game.play.controller(card.id) in seeing
         assert own or not (card.known or card.name.en or card.text or card.faces or card.art_key), "it is hidden"
     for player in view.players:
         for card in player.library_cards:
-            known = any(each in game.state.objects[card.id].known_to for each in seeing)
-            assert known, "libraries are hidden (401.2)"
+            known_to = game.state.objects[card.id].known_to | tops.get(card.id, frozenset())
+            assert not known_to.isdisjoint(seeing), "libraries are hidden (401.2)"
 
 
 def check_views(game: Game, dice: Random) -> None:
