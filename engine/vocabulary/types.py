@@ -294,8 +294,12 @@ def _head_words(language: Language) -> dict[str, str]:
     return names
 
 
+_LONGEST_NAME = 5
+"""Words of the longest subtype in either language ("Reame della Meditazione di Bolas")."""
+
+
 def _words(text: str, known: Mapping[str, object]) -> list[tuple[str, int]]:
-    """The words with their columns; words that are known together, up to three, stay together."""
+    """The words with their columns; words that are known together (up to `_LONGEST_NAME`) stay together."""
     words: list[tuple[str, int]] = []
     end = 0
     for word in text.split():
@@ -305,7 +309,7 @@ def _words(text: str, known: Mapping[str, object]) -> list[tuple[str, int]]:
     made: list[tuple[str, int]] = []
     at = 0
     while at < len(words):
-        for length in (3, 2, 1):
+        for length in range(_LONGEST_NAME, 0, -1):
             name = " ".join(word for word, _ in words[at : at + length])
             if length == 1 or (at + length <= len(words) and name.lower() in known):
                 made.append((name, words[at][1]))

@@ -341,6 +341,13 @@ def test_a_type_line_is_read_in_any_order() -> None:
     assert hash(parse_type_line("Creature Legendary — God Boar")) == hash(expected)
 
 
+def test_each_subtype_goes_round() -> None:
+    for language in types.LANGUAGES:
+        for subtype in types.SUBTYPES:
+            line = TypeLine((), ("Artifact",), (subtype,))
+            assert parse_type_line(line.text(language), language) == line
+
+
 @given(
     st.lists(st.sampled_from(sorted(types.SUPERTYPES)), unique=True, max_size=2),
     st.lists(st.sampled_from(["Artifact", "Creature", "Enchantment", "Land", "Tribal"]), unique=True, min_size=1),
