@@ -16,6 +16,7 @@ from engine.change.events import (
     Damage,
     DelayedTriggersEnd,
     Discard,
+    DrawCards,
     DrawGame,
     Event,
     Lose,
@@ -25,6 +26,7 @@ from engine.change.events import (
     StateIsSo,
     TurnFaceUp,
     Win,
+    draw_together,
 )
 from engine.change.events.leaving import is_moot
 from engine.change.events.moving import HIDDEN_ZONES
@@ -69,6 +71,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
             looking_back = game.looks.watchers
             break
+    if DrawCards in kinds:
+        draw_together(happening)
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
         happening = yield from in_graveyard_order(game, happening)

@@ -37,6 +37,7 @@ from engine.change.events.course import (
 )  # fmt: skip
 from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
+from engine.change.events.drawing import Draw, DrawCards, SeeDrawn, draw_together, draws_left
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
@@ -63,15 +64,12 @@ from engine.change.events.moving import (
     CreateTokens,
     Destroy,
     Discard,
-    Draw,
     LookAt,
     Mill,
     Move,
     Rearrange,
     Sacrifice,
-    SeeDrawn,
     Shuffle,
-    draws_left,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
 from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
@@ -183,6 +181,7 @@ __all__ = [
     "Discard",
     "Does",
     "Draw",
+    "DrawCards",
     "DrawGame",
     "EffectsPass",
     "EmptyPools",
@@ -277,5 +276,6 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "draw_together",
     "draws_left",
 ]  # fmt: skip

@@ -22,7 +22,6 @@ from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import OneOrBothZones, ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
-from engine.rules.turn.drawing import draw_cards
 from engine.state.components import BACK, FRONT
 from engine.vocabulary.needs import Need
 
@@ -45,10 +44,10 @@ class Draw(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
-        cards: list[int] = []
-        for player in subjects:
-            cards += yield from draw_cards(ctx.game, player, number)
-        ctx.note(self.slot, cards)
+        told: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
+        done = yield from ctx.do_all(told)
+        drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
+        ctx.note(self.slot, [card for cards in drawn for card in cards])
         ctx.note_number(self.slot, number)
 
 

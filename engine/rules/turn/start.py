@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.change.among_mates import who_is_next
 from engine.change.events import (
     ChooserDrawn,
     CompanionChosen,
@@ -194,18 +195,12 @@ def opening_hands(game: Play) -> Steps:
             able = [player for player in side if _usable(game, player)]
             player = able[0] if able else side[0]
             if len(able) > 1:
-                player = yield from _who_begins(game, able)
+                player = yield from who_is_next(
+                    game, able, "103.5c",
+                    Text("Who of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
+                )  # fmt: skip
             side.remove(player)
             yield from _use_opening_hand(game, player)
-
-
-def _who_begins(game: Play, able: Sequence[int]) -> Steps:
-    """Who of a team acts next from the opening hand (103.5c)."""
-    answer = yield ChooseOption(
-        player=able[0], prompt=Text("Who of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
-        rule="103.5c", options=[Option(str(player), game.player_name(player)) for player in able], about="player",
-    )  # fmt: skip
-    return int(answer)
 
 
 def _usable(game: Play, player: int) -> list[int]:
