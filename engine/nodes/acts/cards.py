@@ -17,7 +17,7 @@ from engine.nodes.acts.library import into_library, scry, search, surveil, zones
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
-from engine.nodes.nouns.together import ChosenTogether
+from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import OneOrBothZones, ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
@@ -149,7 +149,7 @@ class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
     zone: Zone | OneOrBothZones
-    what: Objects | ChosenTogether
+    what: Objects | InTotal | OfDifferentNames
 
     finds_later = True
 

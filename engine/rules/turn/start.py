@@ -17,6 +17,7 @@ from engine.change.events import (
     StartingPlayer,
     TakeMulligan,
 )
+from engine.change.telling import tell
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.supplementary import setting_up
@@ -26,6 +27,8 @@ from engine.state.starting import starting_hand
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+
+MULLIGAN = Text("Mulligan", "Mulligan")
 
 
 def start_of_game(game: Play) -> Steps:
@@ -130,7 +133,7 @@ def mulligans(game: Play) -> Steps:
                 continue
             options = [Option("keep", Text("Keep", "Tieni"))]
             if cards_to_put_back(game, player) < starting_hand(state, player):
-                options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
+                options.append(Option("mulligan", MULLIGAN))
             answer = yield ChooseOption(
                 player=player,
                 prompt=Text("Keep this hand?", "Tieni questa mano?"),
@@ -141,6 +144,7 @@ def mulligans(game: Play) -> Steps:
             )
             if answer == "mulligan":
                 taking.append(player)
+                tell(game, player, MULLIGAN)  # 101.4b: the others declare after
             else:
                 cards = max(0, len(state.players[player].hand) - cards_to_put_back(game, player))
                 yield from game.do(KeepHand(player, cards))
