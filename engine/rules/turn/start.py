@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.change.among_mates import who_is_next
 from engine.change.events import (
@@ -131,6 +131,7 @@ def mulligans(game: Play) -> Steps:
         for player in undecided:
             if state.players[player].lost is not None:
                 continue
+            yield from act_before_declaring(game, player)
             options = [Option("keep", Text("Keep", "Tieni"))]
             if cards_to_put_back(game, player) < starting_hand(state, player):
                 options.append(Option("mulligan", MULLIGAN))
@@ -158,6 +159,24 @@ def mulligans(game: Play) -> Steps:
         for player in taking:
             yield from draw_cards(game, player, starting_hand(state, player))
         undecided = [player for player in taking if state.players[player].lost is None]
+
+
+def act_before_declaring(game: Play, player: int) -> Steps:
+    """103.4b: what cards in hand let the player do who could mulligan, in every round, as often as there are such
+    cards; each offer is made once to a hand."""
+    declined: list[Any] = []
+    while True:
+        hand = game.state.players[player].hand
+        offers = ((card, ability) for card in hand for ability in game.look(card).summary.mulligans)
+        card, ability = next((each for each in offers if each[1] not in declined), (0, None))
+        if ability is None:
+            return
+        context = game.context(card, player)
+        context.ability = ability
+        if (yield from ability.effect.offer(context)):
+            declined = []
+        else:
+            declined.append(ability)
 
 
 def cards_to_put_back(game: Play, player: int) -> int:
