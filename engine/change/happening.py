@@ -15,7 +15,6 @@ from engine.change.events import (
     Cast,
     Damage,
     DelayedTriggersEnd,
-    Discard,
     DrawCards,
     DrawGame,
     Event,
@@ -311,8 +310,6 @@ def _further_times(game: Play, source: int, controller: int, event: Event) -> in
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
     """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
     moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
-    if isinstance(event, Discard) and event.moved is not None and event.moved.cause == "madness":
-        return frozenset({event.moved.new_id})  # 400.7i
     if not isinstance(event, Move) or source in SOURCELESS:
         return frozenset()
     attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object

@@ -130,6 +130,7 @@ from engine.change.events.status import (
 )
 from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
+from engine.change.events.unspent_mana import LoseMana, MoveMana
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
@@ -206,12 +207,14 @@ __all__ = [
     "LookAt",
     "Lose",
     "LoseLife",
+    "LoseMana",
     "MarkDamage",
     "MarkDeathtouch",
     "MateStepBegins",
     "Merge",
     "Mill",
     "Move",
+    "MoveMana",
     "OrderDamage",
     "PhaseCutShort",
     "PhaseIn",

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[draw] {number:a} <card> {number…}", "[draw] {number:a} additional <card> {number…}"),
-    it=("[pescare] {number:a} <carta> {number…}", "[pescare] {number:a} <carta> aggiuntiva {number…}"),
+    en=("[draw] {number:a} <card> {number:a…}", "[draw] {number:a} additional <card> {number…}"),
+    it=("[pescare] {number:a} <carta> {number:a…}", "[pescare] {number:a} <carta> aggiuntiva {number…}"),
 )
 class Draw(PlayerAct):
     """Draw cards (121)."""

@@ -234,7 +234,7 @@ class Every(Objects):
         return self.what.find(ctx)
 
 
-@phrase(en=("all {what:p,every}", "all the {what:p,every}"), it="<tutto> {what:p,every,the}")
+@phrase(en="all {what:p,every}", it="<tutto> {what:p,every,the}")
 class All(Every):
     """ "all creatures"."""
 

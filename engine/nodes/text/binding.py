@@ -42,6 +42,7 @@ from engine.nodes.acts.board import (
     CreateNamed,
     Destroy,
     Exile,
+    ExileZone,
     PutCounters,
     RemoveAllCounters,
     Sacrifice,
@@ -67,6 +68,7 @@ from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
 from engine.nodes.acts.token_kinds import CreateKinds
+from engine.nodes.acts.unspent_mana import AddLostMana, LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
@@ -656,6 +658,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
+    if isinstance(node, AddLostMana):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseUnspentMana)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
@@ -747,7 +751,7 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
             if not isinstance(getattr(what, "count", None), Exactly):
                 return mention.slot
             fixed = mention.slot if fixed < 0 else fixed
-        elif isinstance(node, RemoveAllCounters | DiscardHand | FlipCoins | FlipUntil):
+        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil):
             return mention.slot
     return fixed
 

@@ -13,6 +13,7 @@ POWDER = define_card(
     "Powder | Polvere\n{3}\nArtifact\nAny time you could mulligan and ~ is in your hand, you may exile all the cards "
     "from your hand, then draw that many cards."
 )
+assert not POWDER.gaps
 DATABASE = CardDatabase((*default_database(), POWDER))
 
 
