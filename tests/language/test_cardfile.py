@@ -211,7 +211,7 @@ def test_a_line_that_speaks_of_the_line_before_belongs_to_it() -> None:
     """Some texts break an ability into lines: instructions that only the line before explains continue it."""
     head = "Thief | Ladro\n{2}{U}\nCreature — Shapeshifter\n2/2\nFlying\n"
     first = "Whenever ~ attacks, exile another target creature."
-    second = "Return the exiled card to the battlefield under its owner's control at the beginning of the next end step."
+    second = "Return the exiled card to the battlefield under your control at the beginning of the next end step."
     broken, whole = define_card(f"{head}{first}\n{second}"), define_card(f"{head}{first} {second}")
     assert broken.paragraphs == whole.paragraphs and len(broken.paragraphs) == 2
     assert write_card(broken) == write_card(whole)
