@@ -67,6 +67,7 @@ from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
@@ -864,6 +865,10 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, 
     ]  # fmt: skip
     exact = [m for m in things if not isinstance(m.node, Self) and noun.head in _heads(m.node)]
     exact = [m for m in exact if not m.weak] or exact
+    if not exact and isinstance(noun.head, SpellHead):  # the card that an act lets be cast (400.7g)
+        cast = [m.node.what for m in mentions if isinstance(m.node, PlayThese | CastNow)]
+        if cast and isinstance(cast[-1], Target | Reference):
+            return _slot_of(cast[-1])
     if not exact:
         exact = [m for m in things if _fits(m.node, noun, exact=True)]
     if not exact:
