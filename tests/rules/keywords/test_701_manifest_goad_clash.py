@@ -48,8 +48,8 @@ def test_a_manifested_card_is_a_nameless_two_two_without_text_or_cost():
 @pytest.mark.parametrize("joined", [", then", " and"])
 def test_the_same_words_find_the_permanent_that_they_put_there_face_down(verb: str, joined: str):
     coat = (
-        f"Coat\n{{0}}\nArtifact — Equipment\nWhen ~ enters, {verb} the top card of your library{joined} attach ~ to it.\n"
-        "Equipped creature gets +1/+0.\nEquip {2}"
+        f"Coat\n{{0}}\nArtifact — Equipment\nWhen ~ enters, {verb} the top card of your library{joined} attach ~ to it."
+        "\nEquipped creature gets +1/+0.\nEquip {2}"
     )
     d = situation(coat, LION, hand=["Coat"], library=["Lion", "Island"])
     d.cast("Coat")

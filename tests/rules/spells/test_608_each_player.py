@@ -110,8 +110,8 @@ def test_later_words_mean_the_tokens_of_all_who_created_some(extra: tuple[str, .
         " many of those tokens instead."
     )
     d = situation(
-        "Muster\n{0}\nSorcery\nEach player creates two 1/1 white Soldier creature tokens. Those tokens gain flying until"
-        " end of turn.", rites, hand=["Muster"], mine=extra,
+        "Muster\n{0}\nSorcery\nEach player creates two 1/1 white Soldier creature tokens. Those tokens gain flying"
+        " until end of turn.", rites, hand=["Muster"], mine=extra,
     )  # fmt: skip
     d.cast("Muster")
     d.resolve()
