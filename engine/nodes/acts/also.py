@@ -101,7 +101,8 @@ class AlsoType(Also):
     en=(
         "[be] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
         " in addition to (its|their) other (creature|land)? types",
-        "[be] {subtypes:p} (with base power and toughness {size})? in addition to (their|its) other (creature|land)? types",
+        "[be] {subtypes:p} (with base power and toughness {size})?"
+        " in addition to (their|its) other (creature|land)? types",
         "[become] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
         " in addition to (its|their) other (creature|land)? types",
         "[become] {subtypes:p} (with base power and toughness {size})?"
@@ -114,8 +115,8 @@ class AlsoType(Also):
         " in aggiunta a i suoi altri tipi (di (creatura|terra))?",
         "[essere] {subtypes:p,backwards} (con forza e costituzione base {size})?"
         " in aggiunta a i loro altri tipi (di (creatura|terra))?",
-        "[diventare] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards} (con forza e costituzione base {size})?"
-        " in aggiunta a i suoi altri tipi (di (creatura|terra))?",
+        "[diventare] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards}"
+        " (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi (di (creatura|terra))?",
         "[diventare] {subtypes:p,backwards} (con forza e costituzione base {size})?"
         " in aggiunta a i loro altri tipi (di (creatura|terra))?",
         "[essere] {types:p,backwards} {subtypes:s,backwards} in aggiunta a i loro altri tipi",

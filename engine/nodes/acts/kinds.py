@@ -71,8 +71,8 @@ class BecomeLandType(ObjectAct):
     ),
 )
 class BecomeTypes(ObjectAct):
-    """ "becomes an artifact creature", "is a colorless Forest land": these types and no others, but an artifact creature
-    keeps those that it had (205.1a-b); a basic land type takes the place of the abilities of the text (305.7)."""
+    """ "becomes an artifact creature", "is a colorless Forest land": these types and no others, but an artifact
+    creature keeps those that it had (205.1a-b); a basic land type takes the place of the text's abilities (305.7)."""
 
     types: tuple[CardType, ...]
     subtypes: tuple[Subtype, ...] = ()

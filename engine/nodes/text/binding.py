@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -55,6 +55,7 @@ from engine.nodes.acts.cards import (
     LookAt,
     Mill,
     OntoBattlefield,
+    Put,
     ReturnToBattlefield,
     Reveal,
     RevealHand,
@@ -116,7 +117,7 @@ from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import Prospect
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
@@ -430,6 +431,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if not changes:
         return node
     bound = changed(node, changes)
+    if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
+        scope.mark(bound.what.slot, arrived=False)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -781,6 +784,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         things = [m for m in things if not isinstance(m.node, _MADE)]
     elif isinstance(around, ReturnToBattlefield):
         things = [m for m in things if m.gone] or things
+    elif isinstance(around, Put) and isinstance(around.destination, OntoBattlefield):
+        things = [m for m in things if _is_off(m)] or things
     elif isinstance(around, _ON_BATTLEFIELD) or (
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):
