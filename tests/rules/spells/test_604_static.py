@@ -279,8 +279,8 @@ def test_what_a_static_ability_says_of_the_turn_holds_at_once():
 def test_an_ability_for_exile_brings_its_own_card_from_there(where: str):
     """ "It" is the card that is exiled, and not the creature that attacks; it works in exile and nowhere else."""
     keeper = (
-        "Keeper\n{W}\nCreature — Bird\n3/3\nWhenever a legendary creature you control attacks, if ~ is exiled, put it onto"
-        " the battlefield attacking."
+        "Keeper\n{W}\nCreature — Bird\n3/3\nWhenever a legendary creature you control attacks, if ~ is exiled, put it"
+        " onto the battlefield attacking."
     )
     king = "King\n{W}\nLegendary Creature — Human\n2/2"
     zones = {where: ["Keeper"]}
