@@ -66,7 +66,7 @@ class Also(ObjectAct):
         if self.size is None:
             return self
         power, toughness = self.amounts(ctx)
-        return replace(self, size=Size(str(power), str(toughness)))
+        return replace(self, size=Size(str(power), str(toughness)))  # type: ignore[call-arg]
 
 
 @phrase(

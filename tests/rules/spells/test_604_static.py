@@ -283,8 +283,8 @@ def test_an_ability_for_exile_brings_its_own_card_from_there(where: str):
         " onto the battlefield attacking."
     )
     king = "King\n{W}\nLegendary Creature — Human\n2/2"
-    zones = {where: ["Keeper"]}
-    d = situation(keeper, king, mine=["King"], **zones)
+    exile, graveyard, hand = (["Keeper"] if where == zone else [] for zone in ("exile", "graveyard", "hand"))
+    d = situation(keeper, king, mine=["King"], exile=exile, graveyard=graveyard, hand=hand)
     d.attack(["King"])
     d.resolve_all()
     d.to_step("end of combat")
