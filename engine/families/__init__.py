@@ -281,6 +281,8 @@ class Condition(Node):
 
     is_announced: ClassVar[bool] = False
     """Whether it asks how the spell was cast, so that it is known before targets are chosen (601.2c)."""
+    tells_number: ClassVar[bool] = False
+    """Whether "that many" may speak of how many things it has found: those of its `what`."""
 
     word_class = "condition"
 
