@@ -70,7 +70,7 @@ from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
-from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, ExactlySo, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -577,7 +577,7 @@ def is_plural(node: Node) -> bool:
     if isinstance(node, TopCards | BottomCards):
         return node.number.plural
     count = getattr(node, "count", None)
-    if isinstance(count, Exactly | UpTo):
+    if isinstance(count, Exactly | ExactlySo | UpTo):
         return count.plural
     if count is not None and not callable(count):
         return True

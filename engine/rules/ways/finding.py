@@ -163,6 +163,8 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
     if access.way.price(context) is None:  # 118.9a: only one alternative price
         ways = (each for each in shown.summary.ways if not each.gives_access)
         alternatives += [variant for each in ways for variant in each.variants(context)]
+    if access.way.only_with:
+        alternatives = [each for each in alternatives if each is not None and each.key == access.way.only_with]
     for alternative in alternatives:
         names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]
