@@ -176,6 +176,8 @@ class Adjective(Predicate):
     """Whether it is a card type or subtype, which could also be a noun."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
+    is_shared: ClassVar[bool] = False
+    """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
 
     @property
     def rank_it(self) -> int:
