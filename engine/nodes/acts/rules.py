@@ -50,6 +50,7 @@ class Forbidden(Enum):
     BE_TARGETED = "be targeted"
     TRANSFORM = "transform"
     UNTAP = "become untapped"
+    PHASE_OUT = "phase out"
 
 
 words(
@@ -70,6 +71,7 @@ words(
         ),
         Forbidden.TRANSFORM: ("transform", "trasformarsi"),
         Forbidden.UNTAP: ("become untapped", "essere <STAPpato>"),
+        Forbidden.PHASE_OUT: ("phase out", "scomparire"),
     }
 )
 
@@ -138,6 +140,9 @@ class Cant(ObjectRule):
 
     def forbids_transforming(self, ctx: Context) -> bool:
         return self.what is Forbidden.TRANSFORM
+
+    def forbids_phasing_out(self, ctx: Context) -> bool:
+        return self.what is Forbidden.PHASE_OUT
 
     def bars_regeneration(self, ctx: Context) -> bool:
         return self.what is Forbidden.BE_REGENERATED

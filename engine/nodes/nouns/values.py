@@ -372,6 +372,28 @@ class Names(Vocabulary):
         return [token.text for token in lexicon(language).split(self._entries[value][language == "it"])]
 
 
+class _AbilityWords(Names):
+    """Ability words, and the words of flavour that some cards have in their place: two or more in capitals with a dash
+    behind them, the same in both languages. A single word is none, for it may be a keyword."""
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return (ANY,)
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        return super().read(reading, place, number) or [
+            (end, name) for end, name in _mode_name.read(reading, place, number)
+            if len(words := name.split()) > 1 and words[0][0].isupper() and words[-1][0].isupper() and "," not in name
+        ]  # fmt: skip
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        return super().forms(value, language, number) if value in self._entries else (value,)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        if value in self._entries:
+            return super().write(value, language, features)
+        return [token.text for token in lexicon(language).split(value)]
+
+
 COUNTERS = """
 +1/+1; -1/-1; +0/+1; +1/+0; -0/-1; -1/-0; +2/+2; -2/-2; +0/+2; -0/-2; +1/+2; +2/+0; -2/-1; -1/-2; loyalty = fedeltà;
 poison = veleno; energy = energia; experience = esperienza; charge = carica; age = epoca; arrow = freccia;
@@ -420,7 +442,7 @@ Will of the council = Volontà del Concilio; Alliance = Alleanza; Corrupted = Co
 Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione; Descend 4 = Discesa 4;
 Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;
 Survival = Sopravvivenza; Valiant = Valoroso; Eerie = Inquietante; Void = Vuoto; Renew = Rinnovare; Flurry = Raffica;
-Paradox = Paradosso; Start your engines! = Accendete i Motori!;
+Paradox = Paradosso; Opus = Opera; Start your engines! = Accendete i Motori!;
 Will of the planeswalkers = Volontà dei Planeswalker; Infusion = Infusione
 """
 
@@ -478,9 +500,10 @@ leaf(TypeName, _TypeOrSubtype("a type", "un tipo", (_card_types, _subtypes)))
 leaf(Supertype, _SupertypeWord("a supertype", "un supertipo"))
 leaf(Colour, _ColourWord("a colour", "un colore"))
 leaf(CardName, _Name())
-leaf(ModeName, _ModeName())
+_mode_name = _ModeName()
+leaf(ModeName, _mode_name)
 leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
-leaf(AbilityWord, Names("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
+leaf(AbilityWord, _AbilityWords("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
 _anchors = Names("an anchor word", "una parola-ancora", ANCHOR_WORDS)
 leaf(AnchorWord, _anchors)
 VOTE_WORDS = """

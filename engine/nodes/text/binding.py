@@ -65,7 +65,9 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
@@ -445,7 +447,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         what = getattr(bound, "what", None)
         if isinstance(bound, Choose) and what is not None:
             scope.chosen.add(what.slot)
-        arrives = isinstance(bound, ReturnToBattlefield) or isinstance(
+        arrives = isinstance(bound, ReturnToBattlefield | Manifest | Cloak) or isinstance(
             getattr(bound, "destination", None), OntoBattlefield
         )
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
@@ -868,6 +870,10 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, 
     ]  # fmt: skip
     exact = [m for m in things if not isinstance(m.node, Self) and noun.head in _heads(m.node)]
     exact = [m for m in exact if not m.weak] or exact
+    if not exact and isinstance(noun.head, SpellHead):  # the card that an act lets be cast (400.7g)
+        cast = [m.node.what for m in mentions if isinstance(m.node, PlayThese | CastNow)]
+        if cast and isinstance(cast[-1], Target | Reference):
+            return _slot_of(cast[-1])
     if not exact:
         exact = [m for m in things if _fits(m.node, noun, exact=True)]
     if not exact:
