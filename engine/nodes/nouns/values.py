@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NewType
 
@@ -480,9 +479,12 @@ class _KeywordWord(Vocabulary):
 
 def _before_field(text: str) -> str:
     """The words of a template that has only literal ones before its first field; "" for another."""
-    elements = template(text)
-    before = [each.text for each in takewhile(lambda each: isinstance(each, Literal), elements)]
-    return " ".join(before) if len(before) < len(elements) and isinstance(elements[len(before)], Field) else ""
+    before: list[str] = []
+    for element in template(text):
+        if not isinstance(element, Literal):
+            return " ".join(before) if isinstance(element, Field) else ""
+        before.append(element.text)
+    return ""
 
 
 leaf(int, _Integer())

@@ -91,7 +91,7 @@ def test_spells_from_among_the_cards_that_something_has_exiled(words: str, left:
     assert len(free) == 2 and not set(free).intersection(other)
     assert {d.name(each) for each in free} == {"Bear"}
     for card in free[: 2 - left]:
-        d.cast(card, way="free")
+        d.begin("cast", card, way="free")
         d.resolve_all()
     assert d.count("Bear", "battlefield") == 2 - left
     assert not any(d.can("cast", each, way="free") for each in d.all("Bear", "exile"))
