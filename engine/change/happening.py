@@ -277,7 +277,9 @@ def _try(
     controller: int | None = None,
 ) -> None:  # fmt: skip
     """Note the ability as often as it triggers on the event under these rules for players."""
-    if _is_hidden(source, event) or _is_silent(rules, source, event):
+    if _is_hidden(source, event):
+        return
+    if _is_silent(rules, source, event):
         return
     if controller is None:
         controller = event.controller_then(game, source)
