@@ -107,7 +107,18 @@ def test_what_may_be_played_is_played_as_a_land_or_cast(card: str, kind: str):
     assert [action.kind for action in d.decision.actions if action.object == exiled] == [kind]
 
 
-<<<<<<< HEAD
+@pytest.mark.rule("305.6")
+def test_a_land_token_of_every_basic_land_type_has_the_mana_abilities_of_all():
+    make = "Make\n{0}\nSorcery\nCreate a colorless land token named Everywhere that is every basic land type."
+    d = situation(make, hand=["Make"])
+    d.cast("Make")
+    d.resolve()
+    look = d.look("Everywhere")
+    assert (look.types, look.supertypes) == ({"Land"}, frozenset())
+    assert look.subtypes == {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert len([action for action in d.decision.actions if action.kind == "mana"]) == 5
+
+
 @pytest.mark.rule("305.7", "205.1a")
 def test_a_permanent_that_becomes_a_forest_land_is_nothing_else_and_has_no_text():
     song = "Song\n{G}\nEnchantment — Aura\nEnchant permanent\nEnchanted permanent is a colorless Forest land."
@@ -157,15 +168,3 @@ def test_every_basic_land_type_besides_its_own():
     assert d.look("Cave").subtypes == {"Cave", "Plains", "Island", "Swamp", "Mountain", "Forest"}
     assert len(d.look("Cave").abilities) == 1
     assert d.action("mana", "Cave") is not None and d.action("activate", "Cave") is not None
-=======
-@pytest.mark.rule("305.6")
-def test_a_land_token_of_every_basic_land_type_has_the_mana_abilities_of_all():
-    make = "Make\n{0}\nSorcery\nCreate a colorless land token named Everywhere that is every basic land type."
-    d = situation(make, hand=["Make"])
-    d.cast("Make")
-    d.resolve()
-    look = d.look("Everywhere")
-    assert (look.types, look.supertypes) == ({"Land"}, frozenset())
-    assert look.subtypes == {"Plains", "Island", "Swamp", "Mountain", "Forest"}
-    assert len([action for action in d.decision.actions if action.kind == "mana"]) == 5
->>>>>>> main
