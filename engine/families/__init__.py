@@ -169,6 +169,8 @@ class Adjective(Predicate):
     """Whether it is a card type or subtype, which could also be a noun."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
+    is_shared: ClassVar[bool] = False
+    """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
 
     @property
     def rank_it(self) -> int:
@@ -508,6 +510,10 @@ class Cost(Node):
         """The mana itself, of a cost that is mana."""
         raise TypeError(f"{type(self).__name__} is no mana")
 
+    def said(self, game: Play) -> Text | None:
+        """Of a cost that stands on no card: the words in which a player is told of it."""
+        return None
+
     def check(self, ctx: Context) -> Refusal | None:
         """Why it can't be paid now; None if it can."""
         raise TypeError(f"{type(self).__name__} can't be paid")
@@ -688,6 +694,11 @@ class CastingWay(Ability):
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
         """The ways that it stands for, where a choice belongs to it: "sacrificing a creature" (601.2b)."""
         return (self,)
+
+    @property
+    def variant_of(self) -> CastingWay:
+        """The way that stands on the card, of a variant of it; else itself."""
+        return self
 
     def plays_face(self, face: str) -> bool:
         """Whether it lets the card be played as the face of that name (engine.state.components.Shape)."""

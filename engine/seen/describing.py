@@ -87,17 +87,17 @@ def _variables(game: Play, way: Way, look: Characteristics) -> int:
 
 
 def _words(game: Play, costs: Sequence[Cost], look: Characteristics) -> list[Text]:
-    return [words(cost, look) for cost in costs if not cost.is_mana]
+    return [cost.said(game) or words(cost, look) for cost in costs if not cost.is_mana]
 
 
 def _own_words(way: Way) -> Any:
     """The ability of the card itself that allows the way; None where it is the rules or another object."""
     if way.alternative is not None:
-        return way.alternative
+        return way.alternative.variant_of
     access = way.access
     if access is None or access.source != way.object or not access.way.key:
         return None
-    return access.way
+    return access.way.variant_of
 
 
 def _paragraph(look: Characteristics, node: Any) -> int | None:

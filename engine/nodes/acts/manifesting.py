@@ -66,11 +66,11 @@ def manifest(ctx: Context, player: int, cards: Sequence[int], given: Characteris
         if move.zone != "battlefield" or not move.new_id:  # 701.34e
             continue
         made.append(move.new_id)
+        ctx.followed.update((card, move.new_id))  # 400.7h
         base = ctx.object(move.new_id).base
         if base.is_creature and base.cost is not None:
             action = TurnManifestedUp(ManaPayment(base.cost))
             yield from ctx.do(events.Remember(move.new_id, TURNS_UP, (action,)))
-    ctx.followed.update(made)
     return made
 
 

@@ -219,7 +219,7 @@ class Connive(ObjectAct):
             others = sum("Land" not in ctx.look(card).types for card in chosen)
             yield from ctx.do_all([events.Discard(player, card, ctx.source) for card in chosen])
             for each in ctx.on_battlefield([entity]) if others else ():
-                yield from ctx.do(events.PutCounters(each, "+1/+1", others, ctx.source))
+                yield from ctx.do(events.PutCounters(each, "+1/+1", others, ctx.source, player))
             yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
 
 
@@ -283,7 +283,8 @@ def explore(ctx: Context, entity: int) -> Steps:
         if "Land" in ctx.look(card).types:
             yield from move(ctx, [card], "hand")
             return
-    yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source) for each in ctx.on_battlefield([entity])])
+    here = ctx.on_battlefield([entity])
+    yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source, player) for each in here])
     for card in top_cards(ctx, player, 1):
         buries = yield ChooseYesNo(
             player=player, rule="701.40a", source=ctx.source,

@@ -65,6 +65,7 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
@@ -443,7 +444,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         what = getattr(bound, "what", None)
         if isinstance(bound, Choose) and what is not None:
             scope.chosen.add(what.slot)
-        arrives = isinstance(bound, ReturnToBattlefield) or isinstance(
+        arrives = isinstance(bound, ReturnToBattlefield | Manifest | Cloak) or isinstance(
             getattr(bound, "destination", None), OntoBattlefield
         )
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
