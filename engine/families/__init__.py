@@ -65,6 +65,11 @@ class Recipients(Node):
         """Whether the words mean something on the stack: "spells you cast"."""
         return any(isinstance(part, Head) and part.zone == "stack" for part in walk(self))
 
+    @cached_property
+    def speaks_of_cards(self) -> bool:
+        """Whether the words mean cards that are no permanents: "cards in your graveyard"."""
+        return any(isinstance(part, Head) and part.names_cards for part in walk(self))
+
     def find(self, ctx: Context) -> list[int]:
         """The entities that the words mean now. Targets: those chosen and still legal."""
         raise TypeError(f"{type(self).__name__} does not say what it finds")
@@ -133,6 +138,8 @@ class Head(Node):
     counted = True
     zone: ClassVar[str] = "battlefield"
     """Where such a thing is unless the text names another place (109.2)."""
+    names_cards: ClassVar[bool] = False
+    """Whether it is the word "card", which means what lies in another zone (109.2)."""
     reads_look_only: ClassVar[bool] = False
     """Whether the characteristics of an object are all that decides."""
 

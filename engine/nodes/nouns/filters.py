@@ -53,6 +53,8 @@ class CardHead(Head):
 
     own_zones = frozenset()
 
+    names_cards = True
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_card
 

@@ -35,6 +35,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
         object = state.objects[id]
         if object.zone not in ("stack", "hand") and object.owner == player and not object.stays_in_command:
             found[id] = None
+    if game.looks.shapes_cards:  # what another face of it would have there (601.3e)
+        found.update(dict.fromkeys(id for id in state.players[player].graveyard if len(faces(game, id)) > 1))
     for id in state.exile:
         memory = state.objects[id].memory
         if player in (memory.get(ADVENTURE), memory.get(WAITS)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseYesNo, DeclareAttackers
-from engine.refusal import IllegalAnswer
+from engine.refusal import IllegalAnswer, Text
 from tests.driver import Driver
 from tests.rules.many import begin, seats
 from tests.rules.situation import situation
@@ -80,6 +80,11 @@ def test_what_is_no_creature_card_is_not_turned_face_up_so(top: str):
 def test_a_manifested_card_with_morph_is_turned_face_up_in_either_way():
     d = manifested(MORPH, top="Shade", mana="GGG")
     assert d.action("special", face_down(d), way="face up") and d.action("special", face_down(d), way="manifested~1")
+    told = {each.text for each in d.decision.actions if each.kind == "special"}
+    assert told == {
+        Text("{G}: Turn Shade face up", "{G}: Gira a faccia in su Shade"),
+        Text("{2}{G}: Turn Shade face up", "{2}{G}: Gira a faccia in su Shade"),
+    }
     d.begin("special", face_down(d), way="face up")
     d.announce([])
     assert d.size("Shade") == (4, 4) and sum(d.object(id).tapped for id in d.all("Forest", "battlefield")) == 1
