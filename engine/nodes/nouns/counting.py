@@ -26,6 +26,11 @@ def mana_spent(ctx: Context, what: Objects) -> str:
     return "".join(ctx.object(entity).memory.get("mana spent", "") for entity in what.find(ctx))
 
 
+def colours_spent(ctx: Context, what: Objects) -> int:
+    """How many colours that mana had (105.1)."""
+    return len(set(mana_spent(ctx, what)).intersection(COLOURS))
+
+
 @phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")
 class CountersOnIt(Countable):
     """ "for each +1/+1 counter on ~" (122.1)."""
@@ -90,7 +95,7 @@ class ColoursSpent(Countable):
     own_reads = frozenset({"memory"})
 
     def count(self, ctx: Context) -> int:
-        return len(set(mana_spent(ctx, self.what)).intersection(COLOURS))
+        return colours_spent(ctx, self.what)
 
 
 @phrase(
@@ -105,7 +110,7 @@ class NumberOfColoursSpent(Amount):
     own_reads = frozenset({"memory"})
 
     def value(self, ctx: Context) -> int:
-        return len(set(mana_spent(ctx, self.what)).intersection(COLOURS))
+        return colours_spent(ctx, self.what)
 
 
 @phrase(en="mana spent to cast {what}", it="ogni mana speso per [lanciare:infinitive] {what:object}")
