@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
 class Controls(Condition):
-    """ "you control a Goblin"."""
+    """ "you control a Goblin"; what is controlled so is what later words speak of."""
 
     own_zones = frozenset()
 
@@ -34,7 +34,12 @@ class Controls(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+        for player in self.who.find(ctx):
+            found = [entity for entity in ctx.game.permanents(player) if self.what.what.matches(ctx, entity)]
+            if self.what.count.admits(ctx, len(found)):
+                ctx.note(self.what.slot, found)
+                return True
+        return False
 
 
 @phrase(
