@@ -14,7 +14,7 @@ from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, T
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import Exile
-from engine.nodes.sentences.cast_conditions import CostWasPaid, WasCastFrom, YouCastIt
+from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
 from engine.state.seats import active_players
@@ -601,7 +601,7 @@ class EnteredOrWasCastFrom(Condition):
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
     | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
-    | EnteredFrom | WasCastFrom
+    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent
 )  # fmt: skip
 
 
