@@ -65,13 +65,14 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
-from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, ExactlySo, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -162,6 +163,8 @@ class Mention:
     """Whether the words have put it onto the battlefield."""
     waits: bool = False
     """Whether it is what a trigger waits for."""
+    counted: bool = False
+    """Whether a condition tells how many they are."""
     stands_for: int = -1
     """For "an opponent" in "a creature an opponent controls": the slot of the phrase whose objects tell which one."""
 
@@ -379,6 +382,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
             mention.each = _is_each(node) or (scope.spread and not mention.plural)
             mention.waits = scope.in_trigger
+            mention.counted = isinstance(scope.place[0], Condition) and scope.place[0].tells_number
             if isinstance(node, SomePlayer | AnyPlayer) and scope.phrases:
                 mention.stands_for = scope.phrases[-1]
     elif isinstance(node, Reference) and isinstance(node, Objects):
@@ -454,7 +458,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         what = getattr(bound, "what", None)
         if isinstance(bound, Choose) and what is not None:
             scope.chosen.add(what.slot)
-        arrives = isinstance(bound, ReturnToBattlefield) or isinstance(
+        arrives = isinstance(bound, ReturnToBattlefield | Manifest | Cloak) or isinstance(
             getattr(bound, "destination", None), OntoBattlefield
         )
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
@@ -586,7 +590,7 @@ def is_plural(node: Node) -> bool:
     if isinstance(node, TopCards | BottomCards):
         return node.number.plural
     count = getattr(node, "count", None)
-    if isinstance(count, Exactly | UpTo):
+    if isinstance(count, Exactly | ExactlySo | UpTo):
         return count.plural
     if count is not None and not callable(count):
         return True
@@ -746,6 +750,8 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
     fixed = -1
     for mention in reversed(mentions):
         node = mention.node
+        if mention.counted:
+            return mention.slot
         if isinstance(node, Recipients):
             continue
         if isinstance(node, ObjectEvent | PlayerEvent | Prospect):
