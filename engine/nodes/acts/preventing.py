@@ -34,7 +34,7 @@ class DamageShield(Prevention, Shield):
 
     events = (events.Damage,)
 
-    def sequel(self, ctx: Context, event: events.Damage, amount: int) -> Callable[[Play], Steps] | None:
+    def sequel(self, ctx: Context, event: Any, amount: int) -> Callable[[Play], Steps] | None:
         sentence = ctx.memo.get(AFTERWARDS)
         return (lambda game: sentence.follow(ctx, event, amount)) if sentence is not None else None
 

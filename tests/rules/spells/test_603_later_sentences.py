@@ -22,7 +22,7 @@ def test_the_sentences_behind_later_are_done_later(name: str, whose: str, counte
     """The last one asks under whose control the card has entered; if none was exiled, none did."""
     d = situation(SHEPHERD.format(whose=whose), mine=["Shepherd", "Elite Vanguard"], theirs=["Gray Ogre"])
     d.attack(["Shepherd"])
-    d.choose_trigger_targets([name] if name else [])
+    d.answer([name] if name else [])
     d.resolve()
     assert d.counters("Shepherd") == 0
     if name:
