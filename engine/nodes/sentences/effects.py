@@ -342,14 +342,14 @@ class During(Effect):
     """ "Until end of turn, …"."""
 
     duration: Duration
-    effect: Compound
+    effect: Compound | WhereX
 
     def __post_init__(self) -> None:
         if any(isinstance(part, Act) and part.momentary for part in walk(self.effect)):
             raise Meaningless
 
     @staticmethod
-    def from_words(duration: Duration, effect: Compound) -> During:
+    def from_words(duration: Duration, effect: Compound | WhereX) -> During:
         """ "You may cast that card" is an offer, but a permission for as long as a duration says."""
         return During(duration, _permission(effect) if isinstance(effect, May) else effect)
 

@@ -131,7 +131,7 @@ from engine.nodes.sentences.effects import (
     Reflexive,
     UnlessDone,
 )
-from engine.nodes.sentences.for_each import ForEachDone
+from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
 from engine.nodes.text.playable import unplayed
@@ -347,7 +347,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -426,6 +426,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
+            _take_apart(scope, _slot_of(changes.get("what", node.what)), name == "effect")
         if isinstance(node, PreventThen) and name == "first":
             scope.prevention, scope.by_shield = new.parts[0].acts[0].slot, True
         if isinstance(node, WouldInstead) and name == "prospect" and isinstance(node.outcome, PreventAnd):
@@ -575,6 +577,13 @@ def _is_each(node: Node) -> bool:
     return isinstance(node, Each | EachOf | EachPlayer)
 
 
+def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
+    """What stands under the slot is one thing for the words that follow, or one thing of several (`Mention.each`)."""
+    for mention in scope.mentions:
+        if mention.slot == slot:
+            mention.each = each
+
+
 def _means_each(who: Node, scope: _Scope) -> bool:
     """Whether the subject of a clause is each of several players."""
     if isinstance(who, EachPlayer):
@@ -660,7 +669,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name == "ThosePlayers":
+    if name in ("ThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
