@@ -419,12 +419,13 @@ class Named(Qualifier):
 
 @phrase(en="other than {what}", it=("<diverso> da {what}", "tranne {what}"))
 class OtherThan(Qualifier):
-    """ "other than ~"."""
+    """ "other than ~": neither it nor the spell that it was cast as (201.4)."""
 
     what: Objects
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not self.what.includes(ctx, entity)
+        became = ctx.state.became.get(entity, ()) if entity not in ctx.state.objects else ()
+        return not any(self.what.includes(ctx, each) for each in (entity, *became))
 
 
 @phrase(en="attached to {what}", it="<assegnato> a {what}")
