@@ -77,7 +77,7 @@ class ColourStays(PlayerClause):
 class KeepThisMana(Effect):
     """Says that the mana that the same ability adds stays until end of turn; in itself it does nothing."""
 
-    keeps_mana = True
+    lets_mana_stay = True
 
     def run(self, ctx: Context) -> Steps:
         yield from ()

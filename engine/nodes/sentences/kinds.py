@@ -64,7 +64,7 @@ class Instructions(Ability):
     @cached_property
     def mana_stays(self) -> bool:
         """Whether its mana is not lost as steps and phases of the turn end."""
-        return any(node.keeps_mana for each in self.instructions for node in walk(each))
+        return any(node.lets_mana_stay for each in self.instructions for node in walk(each))
 
     @cached_property
     def only_adds(self) -> bool:
