@@ -13,7 +13,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.nodes.nouns.values import Subtype
-from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect
+from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, Substitution
 from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:
@@ -155,7 +155,8 @@ class OneOfEach(Outcome):
         return isinstance(prospect, WouldCreateOneOf)
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        kinds = replacing.prospect.kinds
+        prospect = replacing.prospect if isinstance(replacing, Substitution) else None
+        kinds = prospect.kinds if isinstance(prospect, WouldCreateOneOf) else ()
         made: list[Characteristics] = []
         for token in event.tokens:
             made += [token] if token.subtypes.isdisjoint(kinds) else [predefined(kind) for kind in kinds]

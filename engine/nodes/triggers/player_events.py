@@ -545,6 +545,6 @@ class FirstTime(PlayerEvent):
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         player = self.first.subject(ctx, event)
-        before = (each for each in ctx.state.history if each is not event and isinstance(each, self.events))
+        before: list[Any] = [each for each in ctx.state.history if each is not event and isinstance(each, self.events)]
         done = any(self.first.subject(ctx.anew(each), each) == player for each in before)
         return None if done else player
