@@ -234,6 +234,8 @@ class Activated(ActivatedKind):
             raise Meaningless  # what mana abilities cost is worked out elsewhere
         if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
             raise Meaningless  # plans to pay would use it
+        if self.is_mana and self.mana_stays:
+            raise Meaningless  # plans to pay would take it for other mana
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:

@@ -95,6 +95,7 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
         )
     item = considered(game, way, look)
     context = Context(game, card, player, item=item, x=0)
+    context.paying = "cast"
     for each in way.castings:
         unfit: Refusal | None = each.refusal(_permission_context(game, way, each))
         if unfit is not None:
@@ -462,6 +463,7 @@ def _cast(game: Play, way: Way) -> Steps:
     spell = move.new_id
     item.source = spell
     context = announcing.stack_context(game, spell)
+    context.paying = "cast"
     for casting in way.castings:
         yield from casting.begins(context)
     way = replace(way, object=spell, face_look=None)
