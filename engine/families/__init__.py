@@ -290,6 +290,8 @@ class Condition(Node):
 
     is_announced: ClassVar[bool] = False
     """Whether it asks how the spell was cast, so that it is known before targets are chosen (601.2c)."""
+    tells_number: ClassVar[bool] = False
+    """Whether "that many" may speak of how many things it has found: those of its `what`."""
 
     word_class = "condition"
 
@@ -677,6 +679,8 @@ class CastingWay(Ability):
     """Whether it lets the card be cast from its `zones` at all; if not, it is an alternative for what can be cast."""
     plays_lands: ClassVar[bool] = False
     """Whether lands can be played by its permission as well."""
+    only_with: ClassVar[str] = ""
+    """The `key` of the only alternative with which its permission can be used; "" for any or none."""
     at_any_time: ClassVar[bool] = False
     """Whether the card's types don't matter for when it can be cast (117.1a)."""
     face_down: ClassVar[bool] = False

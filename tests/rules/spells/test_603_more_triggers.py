@@ -322,26 +322,22 @@ def test_a_reflexive_trigger_follows_what_was_done(does: bool):
 @pytest.mark.rule("603.12")
 @pytest.mark.parametrize("does", [True, False])
 def test_what_a_reflexive_trigger_offers_is_not_what_it_triggers_on(does: bool):
-    ghoul = (
-        "Ghoul\n{B}\nCreature — Zombie\n1/1\n"
-        "When ~ enters, you may discard a card. When you do, you may have ~ deal 2 damage to target player."
-    )
-    d = situation(ghoul, mana="B", hand=["Ghoul", "Forest"], theirs=["Gray Ogre"])
-    d.cast("Ghoul")
-    d.resolve()
+    d = situation(
+        "Gamble\n{0}\nSorcery\nYou may discard a card. When you do, you may draw two cards.",
+        hand=["Gamble", "Forest"], library=["Island", "Island", "Plains"],
+    )  # fmt: skip
+    d.cast("Gamble")
     d.resolve(does)
-    assert len(d.game.state.stack) == does
     if does:
-        d.answer([1])
         d.resolve(True)
-    assert d.life(1) == (18 if does else 20)
+    assert not d.game.state.stack and d.hand(0) == (["Island", "Island"] if does else ["Forest"])
 
 
 @pytest.mark.rule("603.12", "608.2c")
 @pytest.mark.parametrize(("then", "size", "keywords"), [
     ("put a +1/+1 counter on target creature you control. It gains trample until end of turn.", (3, 3), {"trample"}),
-    ("untap target creature you control. That creature gets +0/+3 until end of turn. It gains flying until end of turn.",
-     (2, 5), {"flying"}),
+    ("untap target creature you control. That creature gets +0/+3 until end of turn. It gains flying until end of"
+     " turn.", (2, 5), {"flying"}),
 ])  # fmt: skip
 def test_sentences_that_speak_of_what_is_done_then_are_part_of_the_reflexive_trigger(
     then: str, size: tuple[int, int], keywords: set[str]
