@@ -112,13 +112,14 @@ from engine.nodes.nouns.objects import (
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
 from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
+from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
@@ -420,7 +421,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         before = len(scope.mentions)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
-        definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
+        definite = isinstance(node, Condition) and name == "what" and (
+            isinstance(value, _DEFINITE) or (isinstance(value, Self) and _is_elsewhere(node))
+        )
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
             changes[name] = new
@@ -559,6 +562,11 @@ def _has_open(node: Node) -> bool:
 
 _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 """Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
+
+
+def _is_elsewhere(node: Condition) -> bool:
+    """ "If ~ is in your graveyard, return it": a condition that names the zone of the object itself."""
+    return isinstance(node, IsIn) and isinstance(node.place, InZone)
 
 
 def _makes_several(node: Node) -> bool:
