@@ -10,8 +10,9 @@ from engine.rules.casting import activating, casting
 from engine.rules.priority import special
 from engine.rules.priority.playing import find_way
 from engine.rules.priority.shortcuts import REPEAT
+from engine.rules.ways.as_spell import as_face
 from engine.seen.view import NOTHING, ActionView
-from engine.seen.viewing import is_as_printed, text_units, words
+from engine.seen.viewing import placed_abilities, text_units, words
 from engine.state.context import Context
 from engine.state.objects import StackItem
 
@@ -44,8 +45,12 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
         shown = here.base if here.face_down else look
         own = way.special if _paragraph(shown, way.special) is not None else None  # the planar die is on no card
         return _view(action, shown, own, _mana(demand.mana), _words(game, demand.costs, shown), action.key)
+    own = _own_words(way)
+    if own is not None and _paragraph(look, own) is None:  # an effect gives it to another face only (601.3e)
+        with as_face(game, entity, way.face_look):
+            look = game.look(entity)
     if way.kind == "land":
-        return _view(action, look, _own_words(way), "", (), action.key)
+        return _view(action, look, own, "", (), action.key)
     spell = way.look(game)
     context = Context(game, entity, player, item=casting.considered(game, way, spell), x=0)
     variables = _variables(game, way, spell)
@@ -55,7 +60,7 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
         mana = "{X}" * variables + mana.replace("{0}", "")
     labels = [each.label(way.context(game)) for each in way.castings]
     said = Text(*(" ".join(filter(None, (label[place] for label in labels))) for place in (0, 1)))
-    return _view(action, look, _own_words(way), mana, _words(game, demand.costs, spell), action.key, said)
+    return _view(action, look, own, mana, _words(game, demand.costs, spell), action.key, said)
 
 
 def _view(
@@ -87,26 +92,23 @@ def _variables(game: Play, way: Way, look: Characteristics) -> int:
 
 
 def _words(game: Play, costs: Sequence[Cost], look: Characteristics) -> list[Text]:
-    return [words(cost, look) for cost in costs if not cost.is_mana]
+    return [cost.said(game) or words(cost, look) for cost in costs if not cost.is_mana]
 
 
 def _own_words(way: Way) -> Any:
     """The ability of the card itself that allows the way; None where it is the rules or another object."""
     if way.alternative is not None:
-        return way.alternative
+        return way.alternative.variant_of
     access = way.access
     if access is None or access.source != way.object or not access.way.key:
         return None
-    return access.way
+    return access.way.variant_of
 
 
 def _paragraph(look: Characteristics, node: Any) -> int | None:
     """The place of the paragraph that has the ability, or the keyword that stands for it; None for none."""
-    printed = is_as_printed(look)
-    for place, unit in enumerate(text_units(look)):
-        abilities = unit.abilities() if printed else (unit,)
-        for ability in abilities:
-            parts = (ability, *ability.abilities()) if ability.is_keyword else (ability,)
-            if any(part is node or part == node for part in parts):
-                return place
+    for place, ability in placed_abilities(look):
+        parts = (ability, *ability.abilities()) if ability.is_keyword else (ability,)
+        if any(part is node or part == node for part in parts):
+            return place
     return None

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.apart import most_of_different_names
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import CostWasPaid, WasCastFrom, YouCastIt
+from engine.nodes.nouns.zones import Exile
+from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
 from engine.state.seats import active_players
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
 @phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
 class Controls(Condition):
-    """ "you control a Goblin"."""
+    """ "you control a Goblin"; what is controlled so is what later words speak of."""
 
     own_zones = frozenset()
 
@@ -35,7 +37,12 @@ class Controls(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+        for player in self.who.find(ctx):
+            found = [entity for entity in ctx.game.permanents(player) if self.what.what.matches(ctx, entity)]
+            if self.what.count.admits(ctx, len(found)):
+                ctx.note(self.what.slot, found)
+                return True
+        return False
 
 
 @phrase(
@@ -290,6 +297,17 @@ class Is(Condition):
     was: bool = False
 
     own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if isinstance(self.adjective, Done):  # it tells what was done before, and is no state
+            raise Meaningless
+
+    @staticmethod
+    def from_words(what: Objects, adjective: Adjective, not_: bool = False, was: bool = False) -> Condition:
+        """ "is exiled" says where it is."""
+        if adjective == Done(Deed.EXILED) and not (not_ or was):
+            return IsIn(what, InZone(Exile()))
+        return Is(what, adjective, not_, was)
 
     def holds(self, ctx: Context) -> bool:
         found = self.what.find(ctx)
@@ -581,7 +599,7 @@ class EnteredOrWasCastFrom(Condition):
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
     | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
-    | EnteredFrom | WasCastFrom
+    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent
 )  # fmt: skip
 
 

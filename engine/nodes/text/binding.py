@@ -7,7 +7,7 @@ change: slots are no part of them. Slots follow the order of the words, and so d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, TypeVar
@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -56,6 +56,7 @@ from engine.nodes.acts.cards import (
     LookAt,
     Mill,
     OntoBattlefield,
+    Put,
     ReturnToBattlefield,
     Reveal,
     RevealHand,
@@ -66,13 +67,15 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.acts.unspent_mana import AddLostMana, LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
-from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, ExactlySo, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -81,6 +84,7 @@ from engine.nodes.nouns.filters import (
     Filter,
     Noun,
     PermanentHead,
+    SourceHead,
     SpellHead,
     TokenHead,
     TypeHead,
@@ -110,13 +114,15 @@ from engine.nodes.nouns.objects import (
     TopCards,
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
+from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
+from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
-from engine.nodes.replacements.would import Prospect
+from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
@@ -125,11 +131,12 @@ from engine.nodes.sentences.effects import (
     ObjectClause,
     Otherwise,
     PlayerClause,
-    Reflexive,
     UnlessDone,
 )
-from engine.nodes.sentences.for_each import ForEachDone
+from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
 from engine.nodes.sentences.instead import InsteadIf
+from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
+from engine.nodes.sentences.reflexive import Reflexive
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, Enters, ObjectEvent, Side
@@ -160,6 +167,8 @@ class Mention:
     """Whether the words have put it onto the battlefield."""
     waits: bool = False
     """Whether it is what a trigger waits for."""
+    counted: bool = False
+    """Whether a condition tells how many they are."""
     stands_for: int = -1
     """For "an opponent" in "a creature an opponent controls": the slot of the phrase whose objects tell which one."""
 
@@ -216,6 +225,10 @@ class _Scope:
         """Whether the words tell what is done instead of the sentence before."""
         self.in_condition = False
         """Whether the words being bound stand in a condition."""
+        self.prevention = -1
+        """In what follows as damage is prevented: the slot of the words that say which damage (615.5); else -1."""
+        self.by_shield = False
+        """Whether that is the shield of a resolved spell or ability, which knows the source and how much it was."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
 
@@ -337,7 +350,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -361,7 +374,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
     if isinstance(node, EachWhoDid):
-        changes["refers"] = _deed(EachPlayer(node.noun), node, scope)
+        changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
@@ -373,13 +386,14 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
             mention.each = _is_each(node) or (scope.spread and not mention.plural)
             mention.waits = scope.in_trigger
+            mention.counted = isinstance(scope.place[0], Condition) and scope.place[0].tells_number
             if isinstance(node, SomePlayer | AnyPlayer) and scope.phrases:
                 mention.stands_for = scope.phrases[-1]
     elif isinstance(node, Reference) and isinstance(node, Objects):
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
     kept = (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition,
+        scope.in_condition, scope.prevention, scope.by_shield,
     )  # fmt: skip
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
@@ -395,6 +409,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
+    told = tuple(scope.deeds) if isinstance(node, Did | Reflexive) else ()  # what it asks about stands before it
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     inside = inside or (isinstance(node, Of) and isinstance(node.who, Self))
     if isinstance(node, Mode):
@@ -409,12 +424,20 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         before = len(scope.mentions)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
-        definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
+        definite = isinstance(node, Condition) and name == "what" and (
+            isinstance(value, _DEFINITE) or (isinstance(value, Self) and _is_elsewhere(node))
+        )
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
             changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
+            _take_apart(scope, _slot_of(changes.get("what", node.what)), name == "effect")
+        if isinstance(node, PreventThen) and name == "first":
+            scope.prevention, scope.by_shield = new.parts[0].acts[0].slot, True
+        if isinstance(node, WouldInstead) and name == "prospect" and isinstance(node.outcome, PreventAnd):
+            scope.prevention, scope.by_shield = new.slot, False
         if isinstance(node, If | IfAfter) and name == "effect":
             scope.branch = [m for m in scope.mentions[before:] if not (m.node.is_target or isinstance(m.node, Players))]
         if isinstance(node, PlayerClause | May) and name == "who":
@@ -423,13 +446,15 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.phrases.pop()
     (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition,
+        scope.in_condition, scope.prevention, scope.by_shield,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
-        changes["refers"] = _deed(changes.get("who", node.who), node, scope)
+        changes["refers"] = _deed(changes.get("who", node.who), node, told)
     if not changes:
         return node
     bound = changed(node, changes)
+    if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
+        scope.mark(bound.what.slot, arrived=False)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -444,7 +469,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         what = getattr(bound, "what", None)
         if isinstance(bound, Choose) and what is not None:
             scope.chosen.add(what.slot)
-        arrives = isinstance(bound, ReturnToBattlefield) or isinstance(
+        arrives = isinstance(bound, ReturnToBattlefield | Manifest | Cloak) or isinstance(
             getattr(bound, "destination", None), OntoBattlefield
         )
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
@@ -546,6 +571,11 @@ _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 """Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
 
 
+def _is_elsewhere(node: Condition) -> bool:
+    """ "If ~ is in your graveyard, return it": a condition that names the zone of the object itself."""
+    return isinstance(node, IsIn) and isinstance(node.place, InZone)
+
+
 def _makes_several(node: Node) -> bool:
     if isinstance(node, RevealUntil | CreateKinds):
         return True
@@ -556,6 +586,13 @@ def _makes_several(node: Node) -> bool:
 
 def _is_each(node: Node) -> bool:
     return isinstance(node, Each | EachOf | EachPlayer)
+
+
+def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
+    """What stands under the slot is one thing for the words that follow, or one thing of several (`Mention.each`)."""
+    for mention in scope.mentions:
+        if mention.slot == slot:
+            mention.each = each
 
 
 def _means_each(who: Node, scope: _Scope) -> bool:
@@ -576,7 +613,7 @@ def is_plural(node: Node) -> bool:
     if isinstance(node, TopCards | BottomCards):
         return node.number.plural
     count = getattr(node, "count", None)
-    if isinstance(count, Exactly | UpTo):
+    if isinstance(count, Exactly | ExactlySo | UpTo):
         return count.plural
     if count is not None and not callable(count):
         return True
@@ -590,10 +627,10 @@ _PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "To
 # ----- what a reference means
 
 
-def _deed(who: Players, node: Node, scope: _Scope) -> int:
+def _deed(who: Players, node: Node, deeds: Sequence[DeedMention]) -> int:
     """The clause that "if you do" asks about: the latest one that the same players were to obey; -1 for none, and where
     there are two of equal right."""
-    offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
+    offers = [deed for deed in deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
     if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
@@ -637,16 +674,18 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
     if name in ("ThatMany", "TwiceThatMany"):
-        return _number(mentions, scope)
+        return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name == "ThosePlayers":
+    if name in ("ThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
+    if isinstance(node, WhenPrevented | DamagePrevented | PreventedDamage | DamageIsPrevented):
+        return scope.prevention
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
             m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
@@ -681,6 +720,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name == "Among":
         several = [m for m in mentions if _shows_hand(m.node) or (m.fits(True, scope.clause) and _are_cards(m))]
         return several[-1].slot if several else -1
+    if scope.by_shield and isinstance(noun, Noun) and isinstance(noun.head, SourceHead):
+        return scope.prevention
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
     found = _latest_thing(mentions, plural, scope)
@@ -734,6 +775,8 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
     fixed = -1
     for mention in reversed(mentions):
         node = mention.node
+        if mention.counted:
+            return mention.slot
         if isinstance(node, Recipients):
             continue
         if isinstance(node, ObjectEvent | PlayerEvent | Prospect):
@@ -783,6 +826,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         things = [m for m in things if not isinstance(m.node, _MADE)]
     elif isinstance(around, ReturnToBattlefield):
         things = [m for m in things if m.gone] or things
+    elif isinstance(around, Put) and isinstance(around.destination, OntoBattlefield):
+        things = [m for m in things if _is_off(m)] or things
     elif isinstance(around, _ON_BATTLEFIELD) or (
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):
@@ -867,6 +912,10 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, 
     ]  # fmt: skip
     exact = [m for m in things if not isinstance(m.node, Self) and noun.head in _heads(m.node)]
     exact = [m for m in exact if not m.weak] or exact
+    if not exact and isinstance(noun.head, SpellHead):  # the card that an act lets be cast (400.7g)
+        cast = [m.node.what for m in mentions if isinstance(m.node, PlayThese | CastNow)]
+        if cast and isinstance(cast[-1], Target | Reference):
+            return _slot_of(cast[-1])
     if not exact:
         exact = [m for m in things if _fits(m.node, noun, exact=True)]
     if not exact:
