@@ -14,6 +14,7 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import ManaPrice, Price
 from engine.nodes.keywords.encore import Encore
 from engine.nodes.keywords.graveyard import Embalm, Eternalize, Scavenge, Unearth
+from engine.nodes.keywords.later import Madness
 from engine.nodes.keywords.ways import Flashback
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 from engine.vocabulary.mana import ManaCost
@@ -30,6 +31,7 @@ class Priced(Enum):
     ENCORE = "encore"
     ETERNALIZE = "eternalize"
     FLASHBACK = "flashback"
+    MADNESS = "madness"
     SCAVENGE = "scavenge"
     UNEARTH = "unearth"
 
@@ -40,7 +42,7 @@ class Priced(Enum):
 
 _CLASSES: dict[Priced, type[Keyword]] = {
     Priced.EMBALM: Embalm, Priced.ENCORE: Encore, Priced.ETERNALIZE: Eternalize, Priced.FLASHBACK: Flashback,
-    Priced.SCAVENGE: Scavenge, Priced.UNEARTH: Unearth,
+    Priced.MADNESS: Madness, Priced.SCAVENGE: Scavenge, Priced.UNEARTH: Unearth,
 }  # fmt: skip
 
 words(
@@ -49,6 +51,7 @@ words(
         Priced.ENCORE: ("encore", "bis"),
         Priced.ETERNALIZE: ("eternalize", "eternare"),
         Priced.FLASHBACK: ("flashback", "flashback"),
+        Priced.MADNESS: ("madness", "follia"),
         Priced.SCAVENGE: ("scavenge", "mangiacarogne"),
         Priced.UNEARTH: ("unearth", "dissotterrare"),
     }
