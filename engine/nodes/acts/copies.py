@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine import limits
+from engine.change.outgrown import as_many
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Act, Countable, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
-from engine.language.phrase import node, phrase
+from engine.families import (
+    Act,
+    Countable,
+    ObjectAct,
+    Objects,
+    PlayerAct,
+    Replacing,
+    SimpleNumeral,
+    StaticSentence,
+)
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.differences import Difference, not_entering, with_exceptions
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.making import create_copies
@@ -145,18 +157,31 @@ class CopyEntry(Entry, Act):
 
 
 @phrase(
-    en="[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
-    it="[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
+    en=(
+        "[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
+        "[create] {number:a} tokens that are copies of {what} (, except {exceptions:and})?",
+    ),
+    it=(
+        "[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
+        "[creare] {number:a} <pedina:p> che sono copie di {what} (, tranne che {exceptions:and})?",
+    ),
 )
 class CreateCopy(PlayerAct):
-    """Create a token that is a copy of something (701.6, 706.2), or as many as the words count."""
+    """Create tokens that are copies of something (701.6, 706.2), one or as many as the words count."""
 
     what: Objects
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
+    number: SimpleNumeral | None = None
 
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
+        if self.number is not None and not self.number.plural:
+            raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """One of them or more."""
+        return int(self.number is not None)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -164,5 +189,5 @@ class CreateCopy(PlayerAct):
             copies = [  # of what is gone as it last was (608.2g)
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]
-            number = 1 if self.per is None else self.per.count(ctx)
+            number = times_of(ctx, self.per) if self.number is None else as_many(self.number.value(ctx), limits.TOKENS)
             ctx.note(self.slot, (yield from create_copies(ctx, player, copies * number)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import Granted, Numeral
 from engine.language.node import Node
@@ -11,7 +11,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import of_types, without_kind
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.kinds import CREATURE_TYPES
-from engine.nodes.acts.tokens import TokenColours
+from engine.nodes.acts.tokens import TokenColours, defines_in
 from engine.nodes.nouns.values import CardName, CardType, Colour, CounterKind, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.objects import Characteristics
@@ -153,6 +153,7 @@ class WithColours(Difference):
 @phrase(
     en=(
         "{without?it isn't|it's} {supertype}",
+        "{without?they aren't|they're} {supertype}",
         "it's {supertype} in addition to its other types",
         "(that)? {without?(it|the copy|the token) is not|(it|the copy|the token) is} {supertype}"
         " (if (the spell|that spell|that creature|equipped creature) is legendary)?",
@@ -240,15 +241,7 @@ def not_entering(exceptions: Sequence[Difference]) -> None:
 
 def _drop_defining(look: Characteristics, layer: str) -> None:
     """706.9d: abilities that define a characteristic of which the copy is told otherwise are not copied."""
-    look.set_abilities(tuple(each for each in look.abilities if not _defines(each, layer)))
-
-
-def _defines(ability: Any, layer: str) -> bool:
-    if ability.is_keyword:
-        return any(_defines(each, layer) for each in ability.abilities())
-    if ability.kind != "static":
-        return False
-    return any(act.defines and layer in act.layers for _, acts in ability.continues() for act in acts)
+    look.set_abilities(tuple(each for each in look.abilities if not defines_in(each, layer)))
 
 
 def with_exceptions(ctx: Context, look: Characteristics, exceptions: Sequence[Difference]) -> Characteristics:

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.families import Cost, Count, Duration, ObjectAct, Objects, Players, Reference, Whose
+from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
@@ -48,6 +49,7 @@ class Forbidden(Enum):
     BLOCK_ALONE = "block alone"
     ATTACK_OR_BLOCK_ALONE = "attack or block alone"
     BE_TARGETED = "be targeted"
+    BE_TARGETED_BY_SPELLS = "be targeted by spells"
     TRANSFORM = "transform"
     UNTAP = "become untapped"
     PHASE_OUT = "phase out"
@@ -68,6 +70,9 @@ words(
         Forbidden.BE_TARGETED: (
             ("be the target of spells or abilities", "be the targets of spells or abilities"),
             "essere bersaglio di magie o abilità",
+        ),
+        Forbidden.BE_TARGETED_BY_SPELLS: (
+            ("be the target of spells", "be the targets of spells"), "essere bersaglio di magie",
         ),
         Forbidden.TRANSFORM: ("transform", "trasformarsi"),
         Forbidden.UNTAP: ("become untapped", "essere <STAPpato>"),
@@ -128,7 +133,8 @@ class Cant(ObjectRule):
         return self.what is Forbidden.BE_COUNTERED
 
     def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
-        if self.what is Forbidden.BE_TARGETED:
+        spell = by.item is not None and by.item.kind == "spell"
+        if self.what is Forbidden.BE_TARGETED or (self.what is Forbidden.BE_TARGETED_BY_SPELLS and spell):
             return refuse("115.1", "It can't be a target.", "Non può essere bersaglio.")
         return None
 
@@ -254,8 +260,8 @@ class CantAttackYours(ObjectRule):
 
 
 @phrase(
-    en="[can] not {what} unless {who:nom} [pay@who] {cost}",
-    it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost}",
+    en="[can] not {what} unless {who:nom} [pay@who] {cost} (for each {per})?",
+    it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost} (per {per})?",
     prefer=2,
 )
 class CantUnlessPaid(ObjectRule):
@@ -264,16 +270,21 @@ class CantUnlessPaid(ObjectRule):
     what: Forbidden
     who: Players
     cost: ManaPayment
+    per: Countable | None = None
 
     def __post_init__(self) -> None:
         if self.what not in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
             raise Meaningless
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
-        return () if self.what is Forbidden.BLOCK else (self.cost,)
+        return () if self.what is Forbidden.BLOCK else self._costs(ctx)
 
     def block_costs(self, ctx: Context, blocker: int, attacker: int) -> Sequence[Cost]:
-        return () if self.what is Forbidden.ATTACK else (self.cost,)
+        return () if self.what is Forbidden.ATTACK else self._costs(ctx)
+
+    def _costs(self, ctx: Context) -> Sequence[Cost]:
+        times = times_of(ctx, self.per)
+        return (ManaPayment(self.cost.cost.times(times)),) if times else ()
 
 
 @phrase(
@@ -320,7 +331,10 @@ class CantBlockWhat(ObjectRule):
 
 
 @phrase(
-    en="[can] block {count:a} additional <creature> each combat",
+    en=(
+        "[can] block {count:a} additional <creature> each combat",
+        "[can] block a additional {count:a} <creature:p> each combat",
+    ),
     it="[potere] bloccare {count:a} <creatura> <addizionale@creatura> in ogni combattimento",
 )
 class BlockMore(ObjectRule):

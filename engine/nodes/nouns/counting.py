@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Amount, Countable, Objects
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, Number
+from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number
 from engine.nodes.nouns.values import CounterKind
 from engine.vocabulary.colours import COLOURS
 
@@ -19,6 +19,16 @@ def counters_on(ctx: Context, kind: CounterKind | None, what: Objects) -> int:
     """How many counters of the kind, or of any, are on those objects, or were as they last were (122.1, 608.2g)."""
     held = [ctx.object(entity).counters for entity in what.find(ctx)]
     return sum(sum(each.values()) if kind is None else each.get(kind, 0) for each in held)
+
+
+def mana_spent(ctx: Context, what: Objects) -> str:
+    """The mana that was spent to cast those spells, or the spells that the permanents were, a letter each (601.2h)."""
+    return "".join(ctx.object(entity).memory.get("mana spent", "") for entity in what.find(ctx))
+
+
+def colours_spent(ctx: Context, what: Objects) -> int:
+    """How many colours that mana had (105.1)."""
+    return len(set(mana_spent(ctx, what)).intersection(COLOURS))
 
 
 @phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")
@@ -56,12 +66,25 @@ class Difference(Amount):
     """ "3 minus the number of cards in their hand"; never below 0 (107.1b)."""
 
     first: Number | CountOf | NumberOfCounters
-    second: Number | CountOf | NumberOfCounters
+    second: Number | CountOf | NumberOfCounters | LifeTotal | HighestLife
 
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
         return max(0, self.first.value(ctx) - self.second.value(ctx))
+
+
+@phrase(en="({kind})? <counter:s> you have", it="ogni <segnalino:s> ({kind})? che hai")
+class CountersYouHave(Countable):
+    """ "for each experience counter you have" (122.1)."""
+
+    kind: CounterKind | None = None
+
+    own_reads = frozenset({"counters"})
+
+    def count(self, ctx: Context) -> int:
+        held = ctx.state.players[ctx.controller].counters
+        return sum(held.values()) if self.kind is None else held.get(self.kind, 0)
 
 
 @phrase(en="<opponent:s> you have", it="ogni <avversario:s> che hai")
@@ -85,8 +108,52 @@ class ColoursSpent(Countable):
     own_reads = frozenset({"memory"})
 
     def count(self, ctx: Context) -> int:
-        spent = "".join(ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
-        return len(set(spent).intersection(COLOURS))
+        return colours_spent(ctx, self.what)
+
+
+@phrase(
+    en="the number of <color:p> of mana spent to cast {what}",
+    it="il <numero:s> di <colore:p> di mana speso per [lanciare:infinitive] {what:object}",
+)
+class NumberOfColoursSpent(Amount):
+    """ "the number of colors of mana spent to cast ~" (601.2h)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def value(self, ctx: Context) -> int:
+        return colours_spent(ctx, self.what)
+
+
+@phrase(en="mana spent to cast {what}", it="ogni mana speso per [lanciare:infinitive] {what:object}")
+class ManaSpentOn(Countable):
+    """ "for each mana spent to cast it" (601.2h)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def count(self, ctx: Context) -> int:
+        return len(mana_spent(ctx, self.what))
+
+
+@phrase(
+    en="the amount of mana spent to cast {what}",
+    it=(
+        "l' <ammontare:s> di mana speso per [lanciare:infinitive] {what:object}",
+        "la quantità di mana spesa per [lanciare:infinitive] {what:object}",
+    ),
+)
+class AmountOfManaSpent(Amount):
+    """ "the amount of mana spent to cast ~" (601.2h)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def value(self, ctx: Context) -> int:
+        return len(mana_spent(ctx, self.what))
 
 
 @phrase(

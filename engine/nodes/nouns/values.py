@@ -429,7 +429,7 @@ ABILITY_WORDS = """
 Adamant = Adamantino; Addendum = Appendice; Battalion = Battaglione; Bloodrush = Impeto Sanguinario;
 Channel = Incanalare; Chroma = Cromia; Cohort = Coorte; Constellation = Costellazione; Converge = Convergenza;
 Council's dilemma = Dilemma del Concilio; Delirium = Delirio; Domain = Dominio; Eminence = Preminenza;
-Enrage = Infuriare;
+Endurant = Resistente; Enrage = Infuriare;
 Fateful hour = Ora Faticosa; Ferocious = Ferocia; Formidable = Formidabile; Grandeur = Magnificenza;
 Hellbent = Determinazione; Heroic = Eroismo; Imprint = Imprimere; Inspired = Ispirazione; Join forces = Unire le Forze;
 Kinfall = Stirpe; Kinship = Parentela; Landfall = Terraferma; Lieutenant = Tenente;

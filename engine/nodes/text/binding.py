@@ -7,7 +7,7 @@ change: slots are no part of them. Slots follow the order of the words, and so d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, TypeVar
@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -55,6 +55,7 @@ from engine.nodes.acts.cards import (
     LookAt,
     Mill,
     OntoBattlefield,
+    Put,
     ReturnToBattlefield,
     Reveal,
     RevealHand,
@@ -65,8 +66,8 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.dividing import DealDividedDamage
-from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
@@ -82,6 +83,7 @@ from engine.nodes.nouns.filters import (
     Filter,
     Noun,
     PermanentHead,
+    SourceHead,
     SpellHead,
     TokenHead,
     TypeHead,
@@ -111,6 +113,8 @@ from engine.nodes.nouns.objects import (
     TopCards,
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
+from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
+from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
@@ -122,9 +126,9 @@ from engine.nodes.nouns.this_way import (
     PlayerDamagedThisWay,
 )
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
-from engine.nodes.replacements.would import Prospect
+from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
@@ -133,11 +137,12 @@ from engine.nodes.sentences.effects import (
     ObjectClause,
     Otherwise,
     PlayerClause,
-    Reflexive,
     UnlessDone,
 )
-from engine.nodes.sentences.for_each import ForEachDone
+from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
 from engine.nodes.sentences.instead import InsteadIf
+from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
+from engine.nodes.sentences.reflexive import Reflexive
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, Enters, ObjectEvent, Side
@@ -226,6 +231,10 @@ class _Scope:
         """Whether the words tell what is done instead of the sentence before."""
         self.in_condition = False
         """Whether the words being bound stand in a condition."""
+        self.prevention = -1
+        """In what follows as damage is prevented: the slot of the words that say which damage (615.5); else -1."""
+        self.by_shield = False
+        """Whether that is the shield of a resolved spell or ability, which knows the source and how much it was."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
 
@@ -347,7 +356,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -371,7 +380,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
     if isinstance(node, EachWhoDid):
-        changes["refers"] = _deed(EachPlayer(node.noun), node, scope)
+        changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
@@ -391,7 +400,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
     kept = (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition,
+        scope.in_condition, scope.prevention, scope.by_shield,
     )  # fmt: skip
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
@@ -407,6 +416,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
+    told = tuple(scope.deeds) if isinstance(node, Did | Reflexive) else ()  # what it asks about stands before it
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     inside = inside or (isinstance(node, Of) and isinstance(node.who, Self))
     if isinstance(node, Mode):
@@ -421,12 +431,20 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         before = len(scope.mentions)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
-        definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
+        definite = isinstance(node, Condition) and name == "what" and (
+            isinstance(value, _DEFINITE) or (isinstance(value, Self) and _is_elsewhere(node))
+        )
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
             changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
+            _take_apart(scope, _slot_of(changes.get("what", node.what)), name == "effect")
+        if isinstance(node, PreventThen) and name == "first":
+            scope.prevention, scope.by_shield = new.parts[0].acts[0].slot, True
+        if isinstance(node, WouldInstead) and name == "prospect" and isinstance(node.outcome, PreventAnd):
+            scope.prevention, scope.by_shield = new.slot, False
         if isinstance(node, If | IfAfter) and name == "effect":
             scope.branch = [m for m in scope.mentions[before:] if not (m.node.is_target or isinstance(m.node, Players))]
         if isinstance(node, PlayerClause | May) and name == "who":
@@ -435,13 +453,15 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.phrases.pop()
     (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition,
+        scope.in_condition, scope.prevention, scope.by_shield,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
-        changes["refers"] = _deed(changes.get("who", node.who), node, scope)
+        changes["refers"] = _deed(changes.get("who", node.who), node, told)
     if not changes:
         return node
     bound = changed(node, changes)
+    if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
+        scope.mark(bound.what.slot, arrived=False)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -558,6 +578,11 @@ _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 """Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
 
 
+def _is_elsewhere(node: Condition) -> bool:
+    """ "If ~ is in your graveyard, return it": a condition that names the zone of the object itself."""
+    return isinstance(node, IsIn) and isinstance(node.place, InZone)
+
+
 def _makes_several(node: Node) -> bool:
     if isinstance(node, RevealUntil | CreateKinds):
         return True
@@ -568,6 +593,13 @@ def _makes_several(node: Node) -> bool:
 
 def _is_each(node: Node) -> bool:
     return isinstance(node, Each | EachOf | EachPlayer)
+
+
+def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
+    """What stands under the slot is one thing for the words that follow, or one thing of several (`Mention.each`)."""
+    for mention in scope.mentions:
+        if mention.slot == slot:
+            mention.each = each
 
 
 def _means_each(who: Node, scope: _Scope) -> bool:
@@ -602,10 +634,10 @@ _PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "To
 # ----- what a reference means
 
 
-def _deed(who: Players, node: Node, scope: _Scope) -> int:
+def _deed(who: Players, node: Node, deeds: Sequence[DeedMention]) -> int:
     """The clause that "if you do" asks about: the latest one that the same players were to obey; -1 for none, and where
     there are two of equal right."""
-    offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
+    offers = [deed for deed in deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
     if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
@@ -649,16 +681,18 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
     if name in ("ThatMany", "TwiceThatMany"):
-        return _number(mentions, scope)
+        return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name == "ThosePlayers":
+    if name in ("ThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
+    if isinstance(node, WhenPrevented | DamagePrevented | PreventedDamage | DamageIsPrevented):
+        return scope.prevention
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
             m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
@@ -695,6 +729,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name == "Among":
         several = [m for m in mentions if _shows_hand(m.node) or (m.fits(True, scope.clause) and _are_cards(m))]
         return several[-1].slot if several else -1
+    if scope.by_shield and isinstance(noun, Noun) and isinstance(noun.head, SourceHead):
+        return scope.prevention
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
     found = _latest_thing(mentions, plural, scope)
@@ -799,6 +835,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         things = [m for m in things if not isinstance(m.node, _MADE)]
     elif isinstance(around, ReturnToBattlefield):
         things = [m for m in things if m.gone] or things
+    elif isinstance(around, Put) and isinstance(around.destination, OntoBattlefield):
+        things = [m for m in things if _is_off(m)] or things
     elif isinstance(around, _ON_BATTLEFIELD) or (
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):

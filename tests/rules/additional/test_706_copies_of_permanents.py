@@ -170,8 +170,8 @@ def test_an_exception_may_set_size_colour_and_kind_at_once():
 @pytest.mark.rule("706.9c")
 def test_an_exception_may_add_types_and_set_size_and_colour():
     rise = (
-        "Rise\n{0}\nSorcery\nCreate a token that's a copy of target enchantment, except it's a 3/3 black Zombie creature"
-        " in addition to its other types."
+        "Rise\n{0}\nSorcery\nCreate a token that's a copy of target enchantment, except it's a 3/3 black Zombie "
+        "creature in addition to its other types."
     )
     hall = "Hall\n{W}\nEnchantment — Shrine\nWhen ~ enters, you gain 2 life."
     d = situation(rise, hall, theirs=["Hall"], hand=["Rise"])
