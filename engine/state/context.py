@@ -151,13 +151,14 @@ class Context:
 
     def opponents(self, player: int) -> list[int]:
         """The opponents of `player` who are still in the game (102.2-3), within range (801.10)."""
-        found = opponents(self.game.state, player)
-        return [each for each in found if self.reaches(each)] if self.game.state.reach else found
+        return self._within(opponents(self.game.state, player))
 
     def players(self) -> list[int]:
         """All players in the game in APNAP order (101.4), within range (801.10)."""
-        found = self.game.apnap()
-        return [each for each in found if self.reaches(each)] if self.game.state.reach else found
+        return self._within(self.game.apnap())
+
+    def _within(self, players: list[int]) -> list[int]:
+        return [each for each in players if self.reaches(each)] if self.game.state.reach else players
 
     def reaches(self, entity: int) -> bool:
         """Whether a player or object is within the range of influence of who controls this text: an object is with

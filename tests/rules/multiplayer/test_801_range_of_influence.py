@@ -175,6 +175,20 @@ def test_a_choice_on_resolution_is_made_within_range():
     assert {d.controller(each) for each in d.decision.candidates} == {1}
 
 
+@pytest.mark.rule("801.5a")
+def test_who_chooses_for_somebody_else_stays_within_the_own_range_too():
+    """Bruno chooses for Anna's spell among what both of them reach."""
+    ask = "Ask | Chiedi\n{0}\nSorcery\nTarget opponent chooses a creature. Destroy that creature."
+    s = seats(ask)
+    s.hand(0, "Ask")
+    for player in range(5):
+        s.battlefield(player, "Bear")
+    d = begin(s)
+    resolving(d, "Ask", 1)
+    assert isinstance(d.decision, ChooseObjects) and d.decision.player == 1
+    assert sorted(d.controller(each) for each in d.decision.candidates) == [0, 1]
+
+
 # -- effects
 
 
