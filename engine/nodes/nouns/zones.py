@@ -192,6 +192,17 @@ class Anywhere(Zone):
         return [*own, ("exile", 0), ("battlefield", 0), ("stack", 0), ("command", 0)]
 
 
+@phrase(en="anywhere other than {zone}", it=("qualsiasi zona tranne {zone}", "qualsiasi luogo tranne {zone}"))
+class AnywhereBut(Anywhere):
+    """ "anywhere other than the battlefield"."""
+
+    zone: Battlefield | Exile | ZoneOf
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        but = self.zone.places(ctx)
+        return [place for place in super().places(ctx) if place not in but]
+
+
 @phrase(en=("{first} and in {second}", "{first} and {second}"), it=("{first} e in {second}", "{first} e {second}"))
 class ZonePair(Zone):
     """Two zones together: "exile and in your graveyard"."""

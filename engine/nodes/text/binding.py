@@ -884,7 +884,7 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
 
 
 _ACTS = {
-    Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal,
+    Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal, Deed.MILLED: Mill,
 }  # fmt: skip
 
 
