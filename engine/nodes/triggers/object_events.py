@@ -11,7 +11,7 @@ from engine.decisions import is_player
 from engine.families import Objects, Zone
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
-from engine.nodes.nouns.amounts import Exactly, Number
+from engine.nodes.nouns.amounts import AtLeast, Exactly, Number, OrMore
 from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
@@ -53,6 +53,11 @@ class ObjectEvent(Node):
 
     def joins(self, event: Any, other: Any) -> bool:
         """Whether two events of the same moment are one occurrence (603.2c)."""
+        return False
+
+    def parts(self, event: Any, other: Any) -> bool:
+        """Whether two events of the same moment are occurrences of their own even where "one or more" objects bring
+        them about: "to a player" (603.2c)."""
         return False
 
 
@@ -279,6 +284,11 @@ class Attacks(ObjectEvent):
         return attacker
 
 
+def _means_several(whom: DamageRecipient) -> bool:
+    """Whether the words mean several at once: "one or more players"."""
+    return isinstance(getattr(whom, "count", None), OrMore | AtLeast)
+
+
 @phrase(en="[attack] {whom}", it="[attaccare] {whom}")
 class AttacksWhom(ObjectEvent):
     """It attacks a player or planeswalker."""
@@ -293,6 +303,9 @@ class AttacksWhom(ObjectEvent):
         ctx.note(self.whom.slot, [event.attacked])
         attacker: int = event.attacker
         return attacker
+
+    def parts(self, event: Any, other: Any) -> bool:
+        return not _means_several(self.whom) and bool(event.attacked != other.attacked)
 
 
 @phrase(en="[be] attacked", it=("[venire] <attaccato>", "[essere] <attaccato>"))
@@ -409,6 +422,9 @@ class DealsDamage(ObjectEvent):
 
     def joins(self, event: Any, other: Any) -> bool:
         return self.to is None and bool(event.source == other.source)
+
+    def parts(self, event: Any, other: Any) -> bool:
+        return self.to is not None and not _means_several(self.to) and bool(event.target != other.target)
 
 
 @phrase(
