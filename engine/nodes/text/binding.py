@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -42,6 +42,7 @@ from engine.nodes.acts.board import (
     CreateNamed,
     Destroy,
     Exile,
+    ExileZone,
     PutCounters,
     RemoveAllCounters,
     Sacrifice,
@@ -55,6 +56,7 @@ from engine.nodes.acts.cards import (
     LookAt,
     Mill,
     OntoBattlefield,
+    Put,
     ReturnToBattlefield,
     Reveal,
     RevealHand,
@@ -64,11 +66,13 @@ from engine.nodes.acts.cards import (
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
-from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
+from engine.nodes.acts.unspent_mana import AddLostMana, LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
@@ -115,7 +119,14 @@ from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, Pre
 from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
-from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
+from engine.nodes.nouns.this_way import (
+    AnyThisWay,
+    DamagedThisWay,
+    DiesThisWay,
+    EachThisWay,
+    NumberThisWay,
+    PlayerDamagedThisWay,
+)
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
@@ -130,7 +141,7 @@ from engine.nodes.sentences.effects import (
     PlayerClause,
     UnlessDone,
 )
-from engine.nodes.sentences.for_each import ForEachDone
+from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
 from engine.nodes.sentences.reflexive import Reflexive
@@ -347,7 +358,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -379,8 +390,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     mention: Mention | None = None
     if isinstance(node, _SLOTTED) and not (isinstance(node, Reference) and changes["refers"] >= 0):
         changes["slot"] = scope.take()
-        if isinstance(node, Recipients) and not isinstance(node, You | Reference):
-            mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
+        linked = isinstance(node, The | ThePlural)  # what a cost was paid with, or another ability has exiled (607.2)
+        if isinstance(node, Recipients) and (linked or not isinstance(node, You | Reference)):
+            mention = Mention(changes["slot"], node, is_plural(node), weak or linked, scope.clause)
             mention.each = _is_each(node) or (scope.spread and not mention.plural)
             mention.waits = scope.in_trigger
             mention.counted = isinstance(scope.place[0], Condition) and scope.place[0].tells_number
@@ -429,6 +441,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
+            _take_apart(scope, _slot_of(changes.get("what", node.what)), name == "effect")
         if isinstance(node, PreventThen) and name == "first":
             scope.prevention, scope.by_shield = new.parts[0].acts[0].slot, True
         if isinstance(node, WouldInstead) and name == "prospect" and isinstance(node.outcome, PreventAnd):
@@ -448,6 +462,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if not changes:
         return node
     bound = changed(node, changes)
+    if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
+        scope.mark(bound.what.slot, arrived=False)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -581,6 +597,13 @@ def _is_each(node: Node) -> bool:
     return isinstance(node, Each | EachOf | EachPlayer)
 
 
+def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
+    """What stands under the slot is one thing for the words that follow, or one thing of several (`Mention.each`)."""
+    for mention in scope.mentions:
+        if mention.slot == slot:
+            mention.each = each
+
+
 def _means_each(who: Node, scope: _Scope) -> bool:
     """Whether the subject of a clause is each of several players."""
     if isinstance(who, EachPlayer):
@@ -666,7 +689,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name == "ThosePlayers":
+    if name in ("ThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
@@ -683,9 +706,15 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
+    if isinstance(node, AddLostMana):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseUnspentMana)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
+    if isinstance(node, DamagedThisWay | PlayerDamagedThisWay):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, _DAMAGES)), -1)
+    if isinstance(node, DiesThisWay):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Destroy)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
     if name == "SearchedLibrary":
@@ -778,7 +807,7 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
             if not isinstance(getattr(what, "count", None), Exactly):
                 return mention.slot
             fixed = mention.slot if fixed < 0 else fixed
-        elif isinstance(node, RemoveAllCounters | DiscardHand | FlipCoins | FlipUntil):
+        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil):
             return mention.slot
     return fixed
 
@@ -810,6 +839,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         things = [m for m in things if not isinstance(m.node, _MADE)]
     elif isinstance(around, ReturnToBattlefield):
         things = [m for m in things if m.gone] or things
+    elif isinstance(around, Put) and isinstance(around.destination, OntoBattlefield):
+        things = [m for m in things if _is_off(m)] or things
     elif isinstance(around, _ON_BATTLEFIELD) or (
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):
@@ -868,6 +899,9 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
         return isinstance(mention.node, Self)
     return mention.slot == _slot_of(subject)
 
+
+_DAMAGES = (DealDamage, DealBoth, DealDividedDamage)
+"""Acts that remember whom they have dealt damage."""
 
 _ACTS = {
     Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal,
