@@ -18,10 +18,11 @@ from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.objects import Chosen, It, Target, check_origin
+from engine.nodes.nouns.objects import Chosen, Every, It, Target, check_origin
 from engine.nodes.nouns.qualifiers import AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
+from engine.rules.paying.barred import may_pay_with
 from engine.rules.resolving.countering import counter
 from engine.state.effects import ContinuousEffect
 from engine.vocabulary.needs import Need
@@ -120,10 +121,15 @@ class Sacrifice(PlayerAct):
 
     def _candidates(self, ctx: Context, player: int) -> list[int]:
         """What the player could sacrifice (614.17b)."""
-        return [entity for entity in ctx.game.permanents(player) if can_be_sacrificed(ctx.game, entity)]
+        game = ctx.game
+        able = [entity for entity in game.permanents(player) if can_be_sacrificed(game, entity)]
+        return [entity for entity in able if may_pay_with(game, player, entity, ctx.paying)] if ctx.paying else able
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
+        fitting = self._fitting(ctx, player)
+        if isinstance(self.what, Every):
+            return all(entity in fitting for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
+        return len(fitting) >= least_of(ctx, self.what)
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return one_each("here", least_of(ctx, self.what), self._fitting(ctx, player))
@@ -336,16 +342,15 @@ class PutCounters(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         ctx.note_number(self.slot, number)
-        found: list[int] = []
+        found: list[tuple[int, int]] = []
         for player in subjects:
-            found += yield from take(ctx, player, self.what)
-        players = [entity for entity in found if is_player(entity)]
-        objects = ctx.on_battlefield(entity for entity in found if not is_player(entity))
+            found += [(player, entity) for entity in (yield from take(ctx, player, self.what))]
         if number > 0:
             yield from ctx.do_all(
                 [
-                    events.PutCounters(entity, self.kind, number, ctx.source)
-                    for entity in dict.fromkeys((*players, *objects))
+                    events.PutCounters(there, self.kind, number, ctx.source, player)
+                    for player, entity in dict.fromkeys(found)
+                    for there in ((entity,) if is_player(entity) else ctx.on_battlefield((entity,)))
                 ]
             )
 

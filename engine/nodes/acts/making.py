@@ -100,6 +100,6 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
         more: list[events.Event] = []
         for entity in chosen:
             counters = state.players[entity].counters if is_player(entity) else state.objects[entity].counters
-            more += [events.PutCounters(entity, kind, 1, ctx.source) for kind, held in counters.items() if held]
+            more += [events.PutCounters(entity, kind, 1, ctx.source, player) for kind, held in counters.items() if held]
         yield from ctx.do_all(more)
         yield from ctx.do(events.Proliferate(player))

@@ -14,11 +14,13 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.nouns.values import Subtype
 from engine.refusal import Refusal, Text, refuse
+from engine.rules.paying.barred import may_pay_with
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.play import Play
 
 
 @node
@@ -27,8 +29,13 @@ class SacrificeThat(Cost):
 
     entity: int
 
+    def said(self, game: Play) -> Text | None:
+        name = game.name(self.entity)
+        return Text(f"Sacrifice {name.en}", f"Sacrifica {name.it}")
+
     def check(self, ctx: Context) -> Refusal | None:
         able = self.entity in ctx.state.objects and events.Sacrifice(ctx.controller, self.entity).can_happen(ctx.game)
+        able = able and may_pay_with(ctx.game, ctx.controller, self.entity, ctx.paying)
         if able and ctx.controller_of(self.entity) == ctx.controller:
             return None
         return refuse("601.2h", "It can't be sacrificed.", "Non può essere sacrificato.")
@@ -59,6 +66,10 @@ class Sacrificing(CastingWay):
 
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
         return [self.choosing(entity) for entity in self.able(ctx)]
+
+    @property
+    def variant_of(self) -> CastingWay:
+        return self.choosing(0)
 
     def additional(self, ctx: Context) -> tuple[Cost, ...]:
         return (SacrificeThat(self.chosen),)

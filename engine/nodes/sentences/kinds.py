@@ -62,6 +62,11 @@ class Instructions(Ability):
         return next((node for each in self.instructions for node in walk(each) if node.limits_mana), None)
 
     @cached_property
+    def mana_stays(self) -> bool:
+        """Whether its mana is not lost as steps and phases of the turn end."""
+        return any(node.lets_mana_stay for each in self.instructions for node in walk(each))
+
+    @cached_property
     def only_adds(self) -> bool:
         """Whether all that it does is to add mana, whatever the board is like."""
         acts = [node for each in self.instructions for node in walk(each) if isinstance(node, Act | Condition)]
