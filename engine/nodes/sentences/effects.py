@@ -31,11 +31,10 @@ from engine.nodes.acts.continuous import GetChange
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.playing import CastNow, PlayThese, Verb
 from engine.nodes.nouns.players import They, You
-from engine.nodes.sentences.performing import Later, can_do, delay, pass_over, perform
+from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
 from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
 from engine.nodes.triggers.steps import When
 from engine.refusal import Text
-from engine.state.effects import PendingTrigger
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -546,29 +545,3 @@ class Delayed(Effect):
 
     def run(self, ctx: Context) -> Steps:
         yield from ctx.do(events.StartDelayedTrigger(delay(ctx, self.when, self.effect)))
-
-
-@phrase(en="when {who:nom} [do@who] , {effect}", it="quando {who:drop} lo [fare@who] , {effect}")
-class Reflexive(Reference, Effect):
-    """ "When you do, …" (603.12)."""
-
-    is_apart = True
-    refers_back = False
-    asks_deed = True
-
-    who: Players
-    effect: Effect
-
-    def __post_init__(self) -> None:
-        replaces_before = type(self.effect).self_replacements is not Effect.self_replacements
-        if self.effect.takes_over or replaces_before:  # both belong to what stands before, in the same resolution
-            raise Meaningless
-
-    def run(self, ctx: Context) -> Steps:
-        if ctx.has_done(self.refers, self.who):
-            waits = PendingTrigger(
-                ctx.source, ctx.controller, Later(self.effect, None), ctx.event, ctx.kept(),
-                frozenset(ctx.followed), ctx.x,
-            )  # fmt: skip
-            ctx.game.note(events.AbilityWaits(waits))
-        yield from ()

@@ -7,7 +7,7 @@ change: slots are no part of them. Slots follow the order of the words, and so d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, TypeVar
@@ -113,13 +113,14 @@ from engine.nodes.nouns.objects import (
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
 from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
+from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
+from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
@@ -128,12 +129,12 @@ from engine.nodes.sentences.effects import (
     ObjectClause,
     Otherwise,
     PlayerClause,
-    Reflexive,
     UnlessDone,
 )
 from engine.nodes.sentences.for_each import ForEachDone
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
+from engine.nodes.sentences.reflexive import Reflexive
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, Enters, ObjectEvent, Side
@@ -371,7 +372,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
     if isinstance(node, EachWhoDid):
-        changes["refers"] = _deed(EachPlayer(node.noun), node, scope)
+        changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
@@ -406,6 +407,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
+    told = tuple(scope.deeds) if isinstance(node, Did | Reflexive) else ()  # what it asks about stands before it
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     inside = inside or (isinstance(node, Of) and isinstance(node.who, Self))
     if isinstance(node, Mode):
@@ -420,7 +422,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         before = len(scope.mentions)
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
-        definite = isinstance(node, Condition) and name == "what" and isinstance(value, _DEFINITE)
+        definite = isinstance(node, Condition) and name == "what" and (
+            isinstance(value, _DEFINITE) or (isinstance(value, Self) and _is_elsewhere(node))
+        )
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
             changes[name] = new
@@ -441,7 +445,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition, scope.prevention, scope.by_shield,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
-        changes["refers"] = _deed(changes.get("who", node.who), node, scope)
+        changes["refers"] = _deed(changes.get("who", node.who), node, told)
     if not changes:
         return node
     bound = changed(node, changes)
@@ -561,6 +565,11 @@ _DEFINITE = (AttachedObject, Reference, Target, TopCards)
 """Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
 
 
+def _is_elsewhere(node: Condition) -> bool:
+    """ "If ~ is in your graveyard, return it": a condition that names the zone of the object itself."""
+    return isinstance(node, IsIn) and isinstance(node.place, InZone)
+
+
 def _makes_several(node: Node) -> bool:
     if isinstance(node, RevealUntil | CreateKinds):
         return True
@@ -605,10 +614,10 @@ _PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "To
 # ----- what a reference means
 
 
-def _deed(who: Players, node: Node, scope: _Scope) -> int:
+def _deed(who: Players, node: Node, deeds: Sequence[DeedMention]) -> int:
     """The clause that "if you do" asks about: the latest one that the same players were to obey; -1 for none, and where
     there are two of equal right."""
-    offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
+    offers = [deed for deed in deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
     if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
