@@ -24,8 +24,8 @@ _BARE_MANA = re.compile(rf"{_KEYWORD}) (\d*)([WUBRGC]+)$", re.MULTILINE)
 
 
 def rules_text(text: str) -> str:
-    """The text without its reminders, with "•" before modes that are listed with dashes, and with the prices of keywords
-    as they are printed."""
+    """The text without its reminders, with "•" before modes that are listed with dashes, and with the prices of
+    keywords as they are printed."""
     if "(" in text:
         text = _REMINDER.sub(_blank, text)
     if "*" in text:

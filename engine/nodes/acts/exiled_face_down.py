@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     prefer=1,
 )
 class MayLookAtExiled(PlayerAct):
-    """ "You may look at it for as long as it remains exiled": once a player may, nothing ends that but the card's leaving
-    exile (406.3)."""
+    """ "You may look at it for as long as it remains exiled": once a player may, nothing ends that but the card's
+    leaving exile (406.3)."""
 
     what: Objects
 

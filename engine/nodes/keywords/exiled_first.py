@@ -54,8 +54,8 @@ def exile_to_wait(
 
 
 def wait(ctx: Context, card: int, name: str, way: CastingWay | None = None) -> Steps:
-    """The exiled card waits, known to its owner, who may cast it on a later turn: in that way, or in one that an ability
-    of the card tells."""
+    """The exiled card waits, known to its owner, who may cast it on a later turn: in that way, or in one that an
+    ability of the card tells."""
     owner = ctx.owner_of(card)
     memory = {WAITS: owner, SINCE: (name, ctx.state.turn_stamp)}
     if ctx.object(card).face_down:

@@ -7,7 +7,10 @@ import pytest
 from tests.driver import Driver
 from tests.rules.situation import situation
 
-CASKET = "Casket\n{0}\nArtifact\n{0}: Exile a card from your hand face down.\n{0}: Return a card exiled with ~ to your hand."
+CASKET = (
+    "Casket\n{0}\nArtifact\n{0}: Exile a card from your hand face down.\n"
+    "{0}: Return a card exiled with ~ to your hand."
+)
 SCEPTRE = (
     "Sceptre\n{0}\nArtifact\n"
     "{0}: Exile a card from your hand face down. You may look at it for as long as it remains exiled."
@@ -17,8 +20,8 @@ GRASP = (
     " shuffles. You may look at and play that card for as long as it remains exiled."
 )
 HOARD = (
-    "Hoard\n{0}\nSorcery\nExile the top card of your library face down. For as long as that card remains exiled, you may"
-    " play it."
+    "Hoard\n{0}\nSorcery\nExile the top card of your library face down. For as long as that card remains exiled, you"
+    " may play it."
 )
 PHOENIX = (
     "Phoenix | Fenice\n{R}\nCreature — Phoenix\n4/1\nFlying\n"
