@@ -340,11 +340,15 @@ words(
 
 
 @phrase(
-    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
-    " {transformed?transformed|} (under {control})?",
+    en=(
+        "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
+        " {transformed?transformed|} (under {control})?",
+        "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})?",
+    ),
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
-        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?"
+        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?",
+        "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?",
     ),
 )
 class OntoBattlefield(Destination):
@@ -361,6 +365,10 @@ class OntoBattlefield(Destination):
     def __post_init__(self) -> None:
         if self.blocked is not None and (self.blocking or self.attacking):
             raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Whether it attacks without being tapped."""
+        return int(self.attacking and not self.tapped)
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
@@ -640,16 +648,17 @@ class WithCounters(Node):
 
 @phrase(
     en=(
-        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {transformed?transformed|}"
-        " {face_down?face down|} (under {control})? ({counters})?",
+        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {attacking?and attacking|}"
+        " {transformed?transformed|} {face_down?face down|} (under {control})? ({counters})?",
         "[return] {what} to the battlefield {tapped?tapped|} {transformed?transformed|} {face_down?face down|}"
         " (under {control})? from {origin} ({counters})?",
         "[return] {what} (from {origin})? to the battlefield {tapped?tapped and|} {transformed?transformed|}"
         " {face_down?face down|} (under {control})? ({counters})?",
     ),
     it=(
-        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {transformed?<trasformato@what>|}"
-        " {face_down?a faccia in giù|} {what:object} (da {origin})? (sotto {control})? ({counters})?",
+        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {attacking?e <attaccante:adj@what>|}"
+        " {transformed?<trasformato@what>|} {face_down?a faccia in giù|} {what:object} (da {origin})?"
+        " (sotto {control})? ({counters})?",
         "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|}"
         " {transformed?<trasformato@what>|} {face_down?a faccia in giù|} (da {origin})? (sotto {control})?"
         " ({counters})?",
@@ -672,15 +681,18 @@ class ReturnToBattlefield(PlayerAct):
     transformed: bool = False
     counters: WithCounters | None = None
     face_down: bool = False
+    attacking: bool = False
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+        if self.attacking and not self.tapped:
+            raise Meaningless
         if self.control is ControlledBy.OWNER and isinstance(self.what, Them | Those | ThePlural | All):
             object.__setattr__(self, "control", ControlledBy.OWNERS)
 
     def wording(self, language: str, features: Features) -> int:
         """ "tapped and transformed"."""
-        if not self.tapped or not (self.transformed or self.face_down):
+        if not self.tapped or self.attacking or not (self.transformed or self.face_down):
             return 0
         return 2 if language == "en" else 3
 
@@ -689,8 +701,9 @@ class ReturnToBattlefield(PlayerAct):
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from onto_battlefield(
-                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, transformed=self.transformed,
-                counters=None if self.counters is None else self.counters.found(ctx), face_down=self.face_down,
+                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, attacking=self.attacking,
+                transformed=self.transformed, counters=None if self.counters is None else self.counters.found(ctx),
+                face_down=self.face_down,
             )  # fmt: skip
 
 

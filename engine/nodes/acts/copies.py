@@ -5,15 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import limits
+from engine.change.outgrown import as_many
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Act, Countable, Granted, Numeral, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
+from engine.families import (
+    Act,
+    Countable,
+    Granted,
+    Numeral,
+    ObjectAct,
+    Objects,
+    PlayerAct,
+    Replacing,
+    SimpleNumeral,
+    StaticSentence,
+)
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.acts.continuous import of_types
+from engine.nodes.acts.continuous import of_types, times_of
 from engine.nodes.acts.entering import Arrival, Entering, Entry
 from engine.nodes.acts.making import create_copies
 from engine.nodes.acts.taking import take
+from engine.nodes.acts.tokens import defines_in
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import CardName, CardType, Colour, CounterKind, Size, Subtype, Supertype
@@ -113,7 +127,10 @@ class WithColours(Difference):
 
 
 @phrase(
-    en=("{without?it isn't|it's} {supertype}", "it's {supertype} in addition to its other types"),
+    en=(
+        "{without?it isn't|it's} {supertype}", "{without?they aren't|they're} {supertype}",
+        "it's {supertype} in addition to its other types",
+    ),
     it=("{without?non è|è} {supertype}", "è {supertype} in aggiunta a i suoi altri tipi"),
 )
 class WithSupertype(Difference):
@@ -196,13 +213,7 @@ def not_entering(exceptions: Sequence[Difference]) -> None:
 
 def _drop_defining(look: Characteristics, layer: str) -> None:
     """706.9d: abilities that define a characteristic of which the copy is told otherwise are not copied."""
-    look.set_abilities(tuple(each for each in look.abilities if not _defines(each, layer)))
-
-
-def _defines(ability: Any, layer: str) -> bool:
-    if ability.is_keyword or ability.kind != "static":
-        return False
-    return any(act.defines and layer in act.layers for _, acts in ability.continues() for act in acts)
+    look.set_abilities(tuple(each for each in look.abilities if not defines_in(each, layer)))
 
 
 def with_exceptions(ctx: Context, look: Characteristics, exceptions: Sequence[Difference]) -> Characteristics:
@@ -339,18 +350,31 @@ class CopyEntry(Entry, Act):
 
 
 @phrase(
-    en="[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
-    it="[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
+    en=(
+        "[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
+        "[create] {number:a} tokens that are copies of {what} (, except {exceptions:and})?",
+    ),
+    it=(
+        "[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
+        "[creare] {number:a} <pedina:p> che sono copie di {what} (, tranne che {exceptions:and})?",
+    ),
 )
 class CreateCopy(PlayerAct):
-    """Create a token that is a copy of something (701.6, 706.2), or as many as the words count."""
+    """Create tokens that are copies of something (701.6, 706.2), one or as many as the words count."""
 
     what: Objects
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
+    number: SimpleNumeral | None = None
 
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
+        if self.number is not None and not self.number.plural:
+            raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """One of them or more."""
+        return int(self.number is not None)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -358,5 +382,5 @@ class CreateCopy(PlayerAct):
             copies = [  # of what is gone as it last was (608.2g)
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]
-            number = 1 if self.per is None else self.per.count(ctx)
+            number = times_of(ctx, self.per) if self.number is None else as_many(self.number.value(ctx), limits.TOKENS)
             ctx.note(self.slot, (yield from create_copies(ctx, player, copies * number)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Attack, Block, Damage, Event, Move
 from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, link_of
+from engine.decisions import is_player
 from engine.families import (
     EVERYTHING,
     Adjective,
@@ -430,9 +431,9 @@ class OtherThan(Qualifier):
 
 @phrase(en="attached to {what}", it="<assegnato> a {what}")
 class AttachedTo(Qualifier):
-    """ "attached to it" (301.5, 303.4)."""
+    """ "attached to it", "attached to you" (301.5, 303.4)."""
 
-    what: Objects
+    what: Objects | Players
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         host = ctx.object(entity).attached_to
@@ -440,7 +441,7 @@ class AttachedTo(Qualifier):
             return True
         if self.what.is_general:
             return False
-        gone = [other for other in self.what.find(ctx) if other not in ctx.state.objects]
+        gone = [other for other in self.what.find(ctx) if not is_player(other) and other not in ctx.state.objects]
         return any(entity in ctx.attachments_of(other) for other in gone)
 
 
@@ -477,6 +478,22 @@ class Blocking(Qualifier):
             return False
         last = ctx.game.combat_role(ctx.source)
         return last is not None and entity in last.blockers
+
+
+@phrase(
+    en=("{what:nom} [be@what] blocking", "blocked by {what}"),
+    it=("che {what} sta bloccando", "<bloccato> da {what}"),
+)
+class BlockedBy(Qualifier):
+    """ "it's blocking": an attacker that such a creature is blocking, or was as it left the battlefield (608.2b)."""
+
+    what: Objects
+
+    own_reads = frozenset({"combat"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        roles = (ctx.game.combat_role(blocker) for blocker in self.what.find(ctx))
+        return any(role is not None and entity in role.blocks for role in roles)
 
 
 class Past(Enum):

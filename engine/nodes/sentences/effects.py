@@ -27,7 +27,8 @@ from engine.language.leaves import Features
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.conditional import ActIf
-from engine.nodes.acts.continuous import GetChange
+from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
+from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.playing import CastNow, PlayThese, Verb
 from engine.nodes.nouns.players import They, You
@@ -81,7 +82,7 @@ class Part(Node):
 class PlayerPart(Part):
     """What players do."""
 
-    acts: tuple[PlayerAct, ...]
+    acts: tuple[PlayerAct | EitherAct, ...]
     duration: Duration | None = None
 
     def __post_init__(self) -> None:
@@ -113,7 +114,18 @@ class ObjectPart(Part):
             if not isinstance(last, GetChange) or last.per is not None:
                 raise Meaningless
             acts = (*acts[:-1], replace(last, per=per))
-        return ObjectPart(acts, duration)
+        return ObjectPart(_in_order(acts), duration)
+
+
+def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
+    """ "has defender and loses all other abilities" says the same as "loses all abilities and has defender"."""
+    others = tuple(act for act in acts if not isinstance(act, LoseOtherAbilities))
+    if others == acts:
+        return acts
+    giving = next((place for place, act in enumerate(others) if "6" in act.layers), None)
+    if giving is None:
+        raise Meaningless
+    return (*others[:giving], LoseAllAbilities(), *others[giving:])
 
 
 def check_parts(parts: tuple[Part, ...], then: bool) -> None:
@@ -329,14 +341,14 @@ class During(Effect):
     """ "Until end of turn, …"."""
 
     duration: Duration
-    effect: Compound
+    effect: Compound | WhereX
 
     def __post_init__(self) -> None:
         if any(isinstance(part, Act) and part.momentary for part in walk(self.effect)):
             raise Meaningless
 
     @staticmethod
-    def from_words(duration: Duration, effect: Compound) -> During:
+    def from_words(duration: Duration, effect: Compound | WhereX) -> During:
         """ "You may cast that card" is an offer, but a permission for as long as a duration says."""
         return During(duration, _permission(effect) if isinstance(effect, May) else effect)
 

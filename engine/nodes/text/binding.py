@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -55,6 +55,7 @@ from engine.nodes.acts.cards import (
     LookAt,
     Mill,
     OntoBattlefield,
+    Put,
     ReturnToBattlefield,
     Reveal,
     RevealHand,
@@ -131,7 +132,7 @@ from engine.nodes.sentences.effects import (
     PlayerClause,
     UnlessDone,
 )
-from engine.nodes.sentences.for_each import ForEachDone
+from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
 from engine.nodes.sentences.reflexive import Reflexive
@@ -348,7 +349,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -430,6 +431,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
+            _take_apart(scope, _slot_of(changes.get("what", node.what)), name == "effect")
         if isinstance(node, PreventThen) and name == "first":
             scope.prevention, scope.by_shield = new.parts[0].acts[0].slot, True
         if isinstance(node, WouldInstead) and name == "prospect" and isinstance(node.outcome, PreventAnd):
@@ -449,6 +452,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if not changes:
         return node
     bound = changed(node, changes)
+    if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
+        scope.mark(bound.what.slot, arrived=False)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -582,6 +587,13 @@ def _is_each(node: Node) -> bool:
     return isinstance(node, Each | EachOf | EachPlayer)
 
 
+def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
+    """What stands under the slot is one thing for the words that follow, or one thing of several (`Mention.each`)."""
+    for mention in scope.mentions:
+        if mention.slot == slot:
+            mention.each = each
+
+
 def _means_each(who: Node, scope: _Scope) -> bool:
     """Whether the subject of a clause is each of several players."""
     if isinstance(who, EachPlayer):
@@ -667,7 +679,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name == "ThosePlayers":
+    if name in ("ThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
@@ -813,6 +825,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         things = [m for m in things if not isinstance(m.node, _MADE)]
     elif isinstance(around, ReturnToBattlefield):
         things = [m for m in things if m.gone] or things
+    elif isinstance(around, Put) and isinstance(around.destination, OntoBattlefield):
+        things = [m for m in things if _is_off(m)] or things
     elif isinstance(around, _ON_BATTLEFIELD) or (
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):

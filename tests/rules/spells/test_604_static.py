@@ -272,3 +272,21 @@ def test_what_a_static_ability_says_of_the_turn_holds_at_once():
     assert d.size("Watcher") == (1, 1)
     d.game.answer("auto")
     assert d.game.state.stack and d.size("Watcher") == (1, 3)
+
+
+@pytest.mark.rule("113.6b", "508.4")
+@pytest.mark.parametrize("where", ["exile", "graveyard", "hand"])
+def test_an_ability_for_exile_brings_its_own_card_from_there(where: str):
+    """ "It" is the card that is exiled, and not the creature that attacks; it works in exile and nowhere else."""
+    keeper = (
+        "Keeper\n{W}\nCreature — Bird\n3/3\nWhenever a legendary creature you control attacks, if ~ is exiled, put it"
+        " onto the battlefield attacking."
+    )
+    king = "King\n{W}\nLegendary Creature — Human\n2/2"
+    exile, graveyard, hand = (["Keeper"] if where == zone else [] for zone in ("exile", "graveyard", "hand"))
+    d = situation(keeper, king, mine=["King"], exile=exile, graveyard=graveyard, hand=hand)
+    d.attack(["King"])
+    d.resolve_all()
+    d.to_step("end of combat")
+    assert d.life(1) == (15 if where == "exile" else 18)
+    assert d.zone("Keeper") == ("battlefield" if where == "exile" else where)
