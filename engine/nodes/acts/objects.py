@@ -185,7 +185,7 @@ class Explore(ObjectAct):
     times: SimpleNumeral | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        for entity in subjects * (1 if self.times is None else self.times.value(ctx)):
+        for entity in list(subjects) * (1 if self.times is None else self.times.value(ctx)):
             yield from explore(ctx, entity)
             yield from ctx.do(events.Does(ctx.present(entity) or entity, "explore"))  # 701.40b
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.imported.entry import Entry, Face, card_form
@@ -47,7 +49,8 @@ def test_an_omen_that_is_countered_goes_to_the_graveyard():
 @pytest.mark.rule("715.4")
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "mine"])
 def test_elsewhere_it_has_only_its_normal_characteristics(zone: str):
-    look = situation(DRAGON, **{zone: ["Dragon"]}).look("Dragon")
+    placed: dict[str, Any] = {zone: ["Dragon"]}
+    look = situation(DRAGON, **placed).look("Dragon")
     assert (look.names, look.types, look.mana_value, look.power) == ({"Dragon"}, {"Creature"}, 6, 4)
 
 

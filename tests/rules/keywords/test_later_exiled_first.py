@@ -130,7 +130,8 @@ def test_an_effect_foretells_a_card_for_less(text: str, name: str, lands: int):
     assert [each.known for each in d.game.view(1).exile] == [False]
     assert d.action("cast", card) is None
     to_main(d)
-    d.cast(card, way="foretell")
+    d.begin("cast", card, way="foretell")
+    d.announce([])
     assert sum(d.object(id).tapped for id in d.game.state.battlefield) == lands
 
 

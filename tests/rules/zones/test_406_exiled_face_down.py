@@ -68,7 +68,8 @@ def test_a_card_that_may_be_played_is_known_and_turns_up_as_it_is_cast(spell: st
     d.resolve()
     (card,) = d.game.state.exile
     assert d.object(card).face_down and (known(d, 0), known(d, 1)) == ([True], [False])
-    d.cast(card)
+    d.begin("cast", card)
+    d.announce([])
     assert not d.object("Bear").face_down and d.game.view(1).stack[0].name.en == "Bear"
     d.resolve()
     assert (d.zone("Bear"), d.controller("Bear"), d.size("Bear")) == ("battlefield", 0, (2, 2))
