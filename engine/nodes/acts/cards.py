@@ -19,12 +19,11 @@ from engine.nodes.acts.library import into_library, scry, search, surveil, zones
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
-from engine.nodes.nouns.together import ChosenTogether
+from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import OneOrBothZones, ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
-from engine.rules.turn.drawing import draw_cards
 from engine.state.components import BACK, FRONT
 from engine.vocabulary.needs import Need
 
@@ -33,8 +32,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[draw] {number:a} <card> {number…}", "[draw] {number:a} additional <card> {number…}"),
-    it=("[pescare] {number:a} <carta> {number…}", "[pescare] {number:a} <carta> aggiuntiva {number…}"),
+    en=("[draw] {number:a} <card> {number:a…}", "[draw] {number:a} additional <card> {number…}"),
+    it=("[pescare] {number:a} <carta> {number:a…}", "[pescare] {number:a} <carta> aggiuntiva {number…}"),
 )
 class Draw(PlayerAct):
     """Draw cards (121)."""
@@ -47,10 +46,10 @@ class Draw(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
-        cards: list[int] = []
-        for player in subjects:
-            cards += yield from draw_cards(ctx.game, player, number)
-        ctx.note(self.slot, cards)
+        told: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
+        done = yield from ctx.do_all(told)
+        drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
+        ctx.note(self.slot, [card for cards in drawn for card in cards])
         ctx.note_number(self.slot, number)
 
 
@@ -152,7 +151,7 @@ class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
     zone: Zone | OneOrBothZones
-    what: Objects | ChosenTogether
+    what: Objects | InTotal | OfDifferentNames
 
     finds_later = True
 
