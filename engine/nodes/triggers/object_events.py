@@ -120,17 +120,22 @@ class Dies(ObjectEvent):
 
 
 @phrase(
-    en=("[transform] (into {name})?", "[be] transformed (into {name})?"), it="si [trasformare] (in {name})?"
+    en=("[transform] (into {name})? {itself?into ~|}", "[be] transformed (into {name})? {itself?into ~|}"),
+    it="si [trasformare] (in {name})? {itself?in ~|}",
 )
 class Transforms(ObjectEvent):
-    """It transforms (701.28e)."""
+    """It transforms, perhaps into the object of that name, its own or another (701.28e)."""
 
     name: CardName | None = None
+    itself: bool = False
+    """Whether the name is that of the object whose text this is."""
 
     events = (events.Transform,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
+        if self.itself and object != ctx.source:
+            return None
         return object if self.name is None or ctx.look(object).is_named(self.name) else None
 
 

@@ -27,6 +27,10 @@ WAITS = "waits in exile"
 """Under this key an exiled card remembers whose keyword lets that player cast it later."""
 
 
+WAY = "way out of exile"
+"""Under this key it remembers the way in which, where no ability of the card itself tells it."""
+
+
 def playable_cards(game: Play, player: int) -> list[int]:
     """The cards and copies outside the battlefield for which `player` might have a way, those in hand first."""
     state = game.state
@@ -112,6 +116,8 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
         yield Access(FROM_HAND, card, 0)
     if object.zone == "exile" and object.memory.get(ADVENTURE) == player:
         yield Access(ON_AN_ADVENTURE, card, 0)
+    if object.zone == "exile" and object.memory.get(WAITS) == player and WAY in object.memory:
+        yield Access(object.memory[WAY], card, 0)
     if object.zone == "command" and object.owner == player and object.is_commander:
         yield Access(FROM_COMMAND_ZONE, card, 0)
     if object.owner == player:
