@@ -269,7 +269,9 @@ def predefined(subtype: str) -> Characteristics:
 
 def defines_in(ability: Any, layer: str) -> bool:
     """Whether the ability defines a characteristic in that layer (604.3)."""
-    if ability.is_keyword or ability.kind != "static":
+    if ability.is_keyword:
+        return any(defines_in(each, layer) for each in ability.abilities())
+    if ability.kind != "static":
         return False
     return any(act.defines and layer in act.layers for _, acts in ability.continues() for act in acts)
 

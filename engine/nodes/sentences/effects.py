@@ -307,7 +307,12 @@ class Joined(Compound):
 
     @staticmethod
     def from_words(effects: tuple[Core, ...], then: bool = False) -> Compound:
-        """ "You draw a card and you lose 1 life" is one clause with two acts."""
+        """ "You draw a card and you lose 1 life" is one clause with two acts; so is "You draw a card, then you lose 1
+        life"."""
+        if then and all(_is_one(*pair) for pair in pairwise(effects)):
+            clauses = [effect for effect in effects if isinstance(effect, PlayerClause) and not effect.then]
+            if len(clauses) == len(effects):
+                return PlayerClause(tuple(part for clause in clauses for part in clause.parts), clauses[0].who, then)
         kept: list[Core] = list(effects[:1])
         for effect in effects[1:]:
             last = kept[-1]

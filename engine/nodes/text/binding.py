@@ -42,6 +42,7 @@ from engine.nodes.acts.board import (
     CreateNamed,
     Destroy,
     Exile,
+    ExileZone,
     PutCounters,
     RemoveAllCounters,
     Sacrifice,
@@ -65,16 +66,19 @@ from engine.nodes.acts.cards import (
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
-from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
+from engine.nodes.acts.unspent_mana import AddLostMana, LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, ExactlySo, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
+from engine.nodes.nouns.either_kind import ThatOrPlayer
 from engine.nodes.nouns.filters import (
     AbilityHead,
     CardHead,
@@ -116,7 +120,14 @@ from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, Pre
 from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
-from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
+from engine.nodes.nouns.this_way import (
+    AnyThisWay,
+    DamagedThisWay,
+    DiesThisWay,
+    EachThisWay,
+    NumberThisWay,
+    PlayerDamagedThisWay,
+)
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
@@ -380,8 +391,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     mention: Mention | None = None
     if isinstance(node, _SLOTTED) and not (isinstance(node, Reference) and changes["refers"] >= 0):
         changes["slot"] = scope.take()
-        if isinstance(node, Recipients) and not isinstance(node, You | Reference):
-            mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
+        linked = isinstance(node, The | ThePlural)  # what a cost was paid with, or another ability has exiled (607.2)
+        if isinstance(node, Recipients) and (linked or not isinstance(node, You | Reference)):
+            mention = Mention(changes["slot"], node, is_plural(node), weak or linked, scope.clause)
             mention.each = _is_each(node) or (scope.spread and not mention.plural)
             mention.waits = scope.in_trigger
             mention.counted = isinstance(scope.place[0], Condition) and scope.place[0].tells_number
@@ -691,13 +703,21 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return seen[-1].slot if seen else -1
     if isinstance(node, SameController):
         return _compared(mentions, scope)
+    if isinstance(node, ThatOrPlayer):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, AnyTarget | TargetPlayerOr)), -1)
     if isinstance(node, DealInstead):
         return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
+    if isinstance(node, AddLostMana):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseUnspentMana)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
+    if isinstance(node, DamagedThisWay | PlayerDamagedThisWay):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, _DAMAGES)), -1)
+    if isinstance(node, DiesThisWay):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Destroy)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
     if name == "SearchedLibrary":
@@ -790,7 +810,7 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
             if not isinstance(getattr(what, "count", None), Exactly):
                 return mention.slot
             fixed = mention.slot if fixed < 0 else fixed
-        elif isinstance(node, RemoveAllCounters | DiscardHand | FlipCoins | FlipUntil):
+        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil):
             return mention.slot
     return fixed
 
@@ -882,6 +902,9 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
         return isinstance(mention.node, Self)
     return mention.slot == _slot_of(subject)
 
+
+_DAMAGES = (DealDamage, DealBoth, DealDividedDamage)
+"""Acts that remember whom they have dealt damage."""
 
 _ACTS = {
     Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal, Deed.MILLED: Mill,
