@@ -7,12 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
-from engine.families import Ability, Keyword, Players
+from engine.families import Ability, Granted, Keyword, Players
 from engine.families.spelled import bound
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess
+from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import COLOUR, OfChoice, ask_colour, chosen
 from engine.nodes.nouns.filters import Filter
@@ -230,3 +231,19 @@ class Affinity(Keyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         return self._abilities
+
+
+@phrase(en="protection from {first} or from {second}", it="protezione da {first} o da {second}")
+class ProtectionOfChoice(Granted):
+    """ "protection from artifacts or from the color of your choice": said for the choice of one of the two."""
+
+    first: Quality
+    second: Quality
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(first: Quality, second: Quality) -> AbilityOfChoice:
+        """The phrase that it stands for."""
+        return AbilityOfChoice((Protection(first), Protection(second)))

@@ -374,7 +374,7 @@ class HauntedCreature(Objects):
         return [] if haunted is None else [haunted]
 
 
-@phrase(en="it", it="<esso:s>", number="s", clitic="lo la", dropped="3s")
+@phrase(en=("it", "{^he|him}", "{^she|her}"), it="<esso:s>", number="s", clitic="lo la", dropped="3s")
 class It(Reference, Objects):
     """One object meant before."""
 
@@ -772,6 +772,11 @@ class TheRest(Reference, Objects):
             chosen = ctx.recall(self.refers)
             return [entity for entity in phrase.find(ctx) if entity not in chosen]
         return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
+
+
+@phrase(en="the other", it=("l'altra", "l'altro"), number="s", gender="f", prefer=1)
+class TheOther(TheRest):
+    """ "the other": the rest, where that is one card."""
 
 
 @phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")

@@ -6,7 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import Whose, Zone
-from engine.language.phrase import phrase, words
+from engine.language.node import ELSEWHERE
+from engine.language.phrase import node, phrase, words
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -190,6 +191,28 @@ class Anywhere(Zone):
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
         return [*own, ("exile", 0), ("battlefield", 0), ("stack", 0), ("command", 0)]
+
+
+@phrase(en="anywhere other than {zone}", it=("qualsiasi zona tranne {zone}", "qualsiasi luogo tranne {zone}"))
+class AnywhereBut(Anywhere):
+    """ "anywhere other than the battlefield"."""
+
+    zone: Battlefield | Exile | ZoneOf
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        but = self.zone.places(ctx)
+        return [place for place in super().places(ctx) if place not in but]
+
+
+@node
+class OffBattlefield(Zone):
+    """Whatever zone but the battlefield: of "that aren't on the battlefield"."""
+
+    own_zones = ELSEWHERE
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
+        return [*own, ("exile", 0), ("stack", 0), ("command", 0)]
 
 
 @phrase(en=("{first} and in {second}", "{first} and {second}"), it=("{first} e in {second}", "{first} e {second}"))

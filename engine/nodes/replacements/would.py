@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -21,7 +22,7 @@ from engine.families import (
     Zone,
 )
 from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.entering import Arrival
@@ -35,6 +36,7 @@ from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, Pl
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
 from engine.state.effects import ContinuousEffect
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -148,17 +150,74 @@ class WouldDealDamage(ObjectProspect):
         return source
 
 
-@phrase(en="[draw] a card (while {condition})?", it="[pescare] una carta (mentre {condition})?")
+class FirstDraw(Enum):
+    """The draw that is left out: the same one of who draws, as the words for it are."""
+
+    YOURS = "yours"
+    THEIRS = "theirs"
+
+
+words(
+    {
+        FirstDraw.YOURS: (
+            "except the first one you draw in each of your draw steps",
+            "ad eccezione di la prima che peschi in ciascuna di le tue sottofasi di acquisizione",
+        ),
+        FirstDraw.THEIRS: (
+            "except the first one they draw in each of their draw steps",
+            "ad eccezione di la prima che pesca in ciascuna di le sue sottofasi di acquisizione",
+        ),
+    }
+)
+
+
+@phrase(
+    en="[draw] a card (while {condition})? ({but})?", it="[pescare] una carta (mentre {condition})? ({but})?"
+)
 class WouldDraw(PlayerProspect):
-    """Draw a card (121), perhaps only while something is so."""
+    """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
 
     condition: HasNoCardsInHand | HasCardsInHand | None = None
+    but: FirstDraw | None = None
 
     events = (events.Draw,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
+        if self.but is not None and _is_first_draw(ctx, event.player):
+            return None
+        player: int = event.player
+        return player
+
+
+def _is_first_draw(ctx: Context, player: int) -> bool:
+    """Whether it is a draw step of the player, who has not drawn a card in it yet."""
+    state = ctx.state
+    if state.step != "draw" or player not in active_players(state):
+        return False
+    for event in reversed(state.history):
+        if isinstance(event, events.StepBegins):
+            return True
+        if isinstance(event, events.Draw) and event.player == player:
+            return False
+    return True
+
+
+@phrase(
+    en="[draw] {several?two|one} or more cards", it="[pescare] {several?due|una} o più carte", prefer=1,
+)
+class WouldDrawCards(PlayerProspect):
+    """Be told to draw so many cards, however they are drawn then (121.2a)."""
+
+    several: bool = False
+
+    events = (events.DrawCards,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.number < (2 if self.several else 1):
+            return None
+        ctx.note_number(self.slot, event.number)
         player: int = event.player
         return player
 
@@ -269,6 +328,24 @@ class InsteadDo(Outcome):
 
 
 @phrase(
+    en="instead that player skips that draw and {effect}",
+    it="invece quel giocatore salta quella pescata e {effect}",
+)
+class SkipAnd(Outcome):
+    """ "instead that player skips that draw and you draw a card": said for "you draw a card instead"."""
+
+    effect: Core
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(effect: Core) -> InsteadDo:
+        """The phrase that it stands for."""
+        return InsteadDo(effect)
+
+
+@phrase(
     en="{who:nom} [mill@who] twice as many cards instead", it="invece {who:drop} ne [macinare@who] il doppio"
 )
 class MillTwice(Outcome):
@@ -375,13 +452,25 @@ class Partial(Prevention):
 class DoubleDamage(Outcome):
     """The damage is doubled (701.9f)."""
 
+    times = 2
+
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.amount *= 2
+        event.amount *= self.times
         return [event]
         yield
+
+
+@phrase(
+    en=f"it deals triple that damage {TO_THEM} instead",
+    it=("invece infligge il triplo di quei danni", "infligge invece il triplo di quei danni"),
+)
+class TripleDamage(DoubleDamage):
+    """The damage is tripled."""
+
+    times = 3
 
 
 @phrase(
