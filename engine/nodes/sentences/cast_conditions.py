@@ -143,9 +143,11 @@ class CostWasPaid(LooksBackAtCasting):
     whose: Whose
     cost: PaidCost
     price: Price | None = None
+    extra: str = ""
+    """The key of the very cost that it is linked to; "" for any of that name."""
 
     def holds(self, ctx: Context) -> bool:
-        return number_of_payments(ctx, self.whose, self.cost, self.price) > 0
+        return number_of_payments(ctx, self) > 0
 
 
 @phrase(
@@ -158,11 +160,13 @@ class TimesPaid(Countable):
     whose: Whose
     cost: PaidCost
     price: Price | None = None
+    extra: str = ""
+    """The key of the very cost that it is linked to; "" for any of that name."""
 
     own_reads = frozenset()
 
     def count(self, ctx: Context) -> int:
-        return number_of_payments(ctx, self.whose, self.cost, self.price)
+        return number_of_payments(ctx, self)
 
 
 @phrase(
@@ -248,10 +252,14 @@ class NoManaSpent(Condition):
         return all(record is None or not record.spent for record in found)
 
 
-def number_of_payments(ctx: Context, whose: Whose, cost: PaidCost, price: Price | None) -> int:
+def number_of_payments(ctx: Context, words: CostWasPaid | TimesPaid) -> int:
     """How many times the cost was paid for what the words mean."""
-    name = cost.value if price is None else f"{cost.value} {price.key}"
-    return sum(times_paid(ctx, entity, name) for entity in whose.find(ctx) if not is_player(entity))
+    entities = [entity for entity in words.whose.find(ctx) if not is_player(entity)]
+    if words.extra:
+        records = (cast_record(ctx, entity) for entity in entities)
+        return sum(dict(record.extras).get(words.extra, 0) for record in records if record is not None)
+    name = words.cost.value if words.price is None else f"{words.cost.value} {words.price.key}"
+    return sum(times_paid(ctx, entity, name) for entity in entities)
 
 
 def times_paid(ctx: Context, entity: int, name: str) -> int:
