@@ -949,6 +949,10 @@ class Keyword(Granted):
         """The abilities that the keyword stands for; empty when the rules' procedures read it by name."""
         return ()
 
+    def with_x(self, amount: Amount) -> Keyword:
+        """The keyword whose X is that amount, calculated anew each time (702.1b); itself if that is not played."""
+        return self
+
     def instance(self, number: int) -> tuple[Ability, ...]:
         """The abilities of one more such keyword on an object that has `number` of them already: those with an optional
         cost are paid, and told apart, each by itself (607.1)."""

@@ -480,7 +480,13 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from parts_of(each)
-    elif isinstance(effect, WhereX | Unless):
+    elif isinstance(effect, WhereX):
+        for subject, acts in parts_of(effect.effect):
+            is_own = subject is not None and subject.is_self
+            yield subject, tuple(
+                act.with_x(effect.amount) if is_own and isinstance(act, GainAbilities) else act for act in acts
+            )
+    elif isinstance(effect, Unless):
         yield from parts_of(effect.effect)
     elif isinstance(effect, UnlessDone):
         for whom, forbidden in parts_of(effect.effect):

@@ -199,6 +199,10 @@ class RuleChange:
         """Letters of the types of mana as though it were of which the player may spend any mana on that (609.4b)."""
         return ""
 
+    def further_surveilled(self, ctx: Context) -> int:
+        """How many more cards the player may look at each time they surveil (701.42b)."""
+        return 0
+
     def additional_votes(self, ctx: Context) -> int:
         """How many more times the player may vote in a vote (701.32d)."""
         return 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from enum import Enum
 
-from engine.families import Ability, Cost, Keyword, Paragraph, PlayerAct
+from engine.families import Ability, Amount, Cost, Keyword, Paragraph, PlayerAct
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.node import Node, rewritten
-from engine.language.phrase import phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
@@ -17,7 +17,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.qualifiers import Controlled
-from engine.nodes.sentences.effects import PlayerPart
+from engine.nodes.sentences.effects import PlayerPart, UnlessDone, WhereX
 from engine.vocabulary.mana import ManaCost
 
 
@@ -44,12 +44,25 @@ class ActivatedKeyword(CostedKeyword, Spelled):
         return replace(ability, costs=(*self.costs, *ability.costs[1:]))
 
 
+@node
 class PaidAsItResolves(CostedKeyword, Spelled):
     """A keyword that stands for a triggered ability as which resolves its cost may be paid; "pay {0}" in its meaning is
     paying the cost."""
 
+    where: Amount | None = field(default=None, kw_only=True)
+    """What X is in its cost, of one given with such words."""
+
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return bound(rewritten(paragraphs(self.meaning), self._paying))
+        return bound(rewritten(paragraphs(self.meaning), self._meant))
+
+    def with_x(self, amount: Amount) -> Keyword:
+        made = replace(self, where=amount)
+        return made if made.abilities() != self.abilities() else self
+
+    def _meant(self, node: Node) -> Node:
+        if self.where is not None and isinstance(node, UnlessDone):
+            return WhereX(node, self.where)
+        return self._paying(node)
 
     def _paying(self, node: Node) -> Node:
         if not isinstance(node, PlayerPart) or node.acts != (PayMana(ManaCost.parse("{0}")),):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
-from engine.families import Ability, Keyword, Players
+from engine.families import Ability, Granted, Keyword, Players
 from engine.families.spelled import bound
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.abilities.abilities import Static
-from engine.nodes.acts.continuous import CostLess
+from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import COLOUR, OfChoice, ask_colour, chosen
 from engine.nodes.nouns.filters import Filter
@@ -26,6 +26,7 @@ from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
 @phrase(en="enchant {what:s}", it="incanta {what:s}")
@@ -140,11 +141,20 @@ class Protection(Keyword):
 
     quality: Quality
 
+    spared: int | None = field(default=None, kw_only=True)
+    """The one object that it does not keep from being attached, which gives it (702.16n)."""
+    spares_auras: bool = field(default=False, kw_only=True)
+    """Whether it keeps no Aura from being attached."""
+
     name = "protection"
 
     def protects_from(self, ctx: Context, source: int) -> bool:
         """Whether the source has the quality."""
         return self.quality.had_by(ctx, source)
+
+    def leaves_attached(self, ctx: Context, source: int) -> bool:
+        """Whether it does not matter to that attachment (702.16n)."""
+        return source == self.spared or (self.spares_auras and "Aura" in ctx.look(source).subtypes)
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         if isinstance(self.quality, AllColours):  # 702.16h
@@ -156,6 +166,29 @@ class Protection(Keyword):
             return self
         colour = yield from ask_colour(ctx, ctx.controller, COLOURS, "702.16a")
         return Protection(ColourQuality(Colour(colour)))
+
+
+@phrase(
+    en=(
+        "[gain] {abilities:and} . this effect does not remove {auras?Auras|~}",
+        "[have] {abilities:and} . this effect does not remove {auras?Auras|~}",
+    ),
+    it="[avere] {abilities:and} . questo effetto non rimuove {auras?le Aure|~}",
+)
+class GainSparing(GainAbilities):
+    """ "has protection from white. This effect doesn't remove ~" (702.16n)."""
+
+    abilities: tuple[Granted, ...]
+    auras: bool = False
+
+    def __post_init__(self) -> None:
+        if not all(isinstance(each, Protection) for granted in self.abilities for each in granted.given()):
+            raise Meaningless
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        spared = None if self.auras else ctx.source
+        given = (replace(each, spared=spared, spares_auras=self.auras) for each in self.given_by(ctx))  # type: ignore[type-var]
+        look.set_abilities((*look.abilities, *given))
 
 
 @phrase(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.change.linking import PUT_AS
 from engine.decisions import is_player
 from engine.families import Condition, Countable, Objects, Reference, Whose, Zone
 from engine.language.phrase import Meaningless, phrase, words
@@ -64,6 +65,24 @@ class WasBargained(LooksBackAtCasting):
 
     def holds(self, ctx: Context) -> bool:
         return any(times_paid(ctx, entity, "bargain") > 0 for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="{what:nom} was embalmed",
+    it="{what:drop} [essere@what] [essere:participle@what] [imbalsamare:participle@what]",
+)
+class WasEmbalmed(Condition):
+    """ "it was embalmed": it is a token that a resolving embalm ability has created (702.127b)."""
+
+    what: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            ctx.object(entity).is_token and ctx.object(entity).memory.get(PUT_AS) == "embalm"
+            for entity in self.what.find(ctx)
+        )
 
 
 @phrase(

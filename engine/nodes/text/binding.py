@@ -64,13 +64,14 @@ from engine.nodes.acts.cards import (
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
 from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
-from engine.nodes.nouns.amounts import Exactly, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -582,6 +583,14 @@ def is_plural(node: Node) -> bool:
     return given is not None and given.number["en"] == "p"
 
 
+_TOLD_BY: dict[str, tuple[type[Act], ...]] = {
+    "Amassed": (Amass,),
+    "LifeLostThisWay": (LoseLife,),
+    "RevealedThisWay": (Reveal, RevealHand, RevealUntil),
+    "SearchedLibrary": (Search,),
+}
+"""Words that speak of what the latest such act has done, or done it to."""
+
 _PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "ToCastThem"})
 """Words that refer to several things."""
 
@@ -654,15 +663,12 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _compared(mentions, scope)
     if isinstance(node, DealInstead):
         return _damaged(mentions) if scope.instead else -1
-    if isinstance(node, LifeLostThisWay):
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
+    told_by = _TOLD_BY.get(name)
+    if told_by is not None:
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, told_by)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
-    if name == "RevealedThisWay":
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
-    if name == "SearchedLibrary":
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Search)), -1)
     if name == "FromThatHand":
         return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
