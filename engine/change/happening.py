@@ -163,8 +163,10 @@ def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]
     settled: list[list[Event]] = [[] for _ in events]
     for index in order:
         yield from _settle(game, events[index], settled[index])
-    for each in settled:
-        happening += each
+    for stem, parts in zip(events, settled, strict=True):
+        for part in parts:
+            part.stem = stem
+        happening += parts
 
 
 def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:

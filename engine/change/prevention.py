@@ -35,7 +35,7 @@ class Prevention(Replacing):
         amount = min(event.amount, self.share(ctx, event)) if event.preventable else 0
         effect = ctx.effect
         if effect is not None and effect.uses is not None and amount:
-            ctx.game.note(UseShield(effect, effect.uses - (amount if self.counts_damage else 1)))
+            ctx.game.note(UseShield(effect, effect.uses - (amount if self.counts_damage else min(effect.uses, 1))))
         event.amount -= amount
         cause = effect if effect is not None else (ctx.source, id(by))
         return [event, Prevented(event.target, amount, ctx.source, cause, self.sequel(ctx, event, amount))]

@@ -65,6 +65,11 @@ class Recipients(Node):
         """Whether the words mean something on the stack: "spells you cast"."""
         return any(isinstance(part, Head) and part.zone == "stack" for part in walk(self))
 
+    @cached_property
+    def speaks_of_cards(self) -> bool:
+        """Whether the words mean cards that are no permanents: "cards in your graveyard"."""
+        return any(isinstance(part, Head) and part.names_cards for part in walk(self))
+
     def find(self, ctx: Context) -> list[int]:
         """The entities that the words mean now. Targets: those chosen and still legal."""
         raise TypeError(f"{type(self).__name__} does not say what it finds")
@@ -133,6 +138,8 @@ class Head(Node):
     counted = True
     zone: ClassVar[str] = "battlefield"
     """Where such a thing is unless the text names another place (109.2)."""
+    names_cards: ClassVar[bool] = False
+    """Whether it is the word "card", which means what lies in another zone (109.2)."""
     reads_look_only: ClassVar[bool] = False
     """Whether the characteristics of an object are all that decides."""
 
@@ -169,6 +176,8 @@ class Adjective(Predicate):
     """Whether it is a card type or subtype, which could also be a noun."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
+    is_shared: ClassVar[bool] = False
+    """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
 
     @property
     def rank_it(self) -> int:
@@ -281,6 +290,8 @@ class Condition(Node):
 
     is_announced: ClassVar[bool] = False
     """Whether it asks how the spell was cast, so that it is known before targets are chosen (601.2c)."""
+    tells_number: ClassVar[bool] = False
+    """Whether "that many" may speak of how many things it has found: those of its `what`."""
 
     word_class = "condition"
 
@@ -508,6 +519,10 @@ class Cost(Node):
         """The mana itself, of a cost that is mana."""
         raise TypeError(f"{type(self).__name__} is no mana")
 
+    def said(self, game: Play) -> Text | None:
+        """Of a cost that stands on no card: the words in which a player is told of it."""
+        return None
+
     def check(self, ctx: Context) -> Refusal | None:
         """Why it can't be paid now; None if it can."""
         raise TypeError(f"{type(self).__name__} can't be paid")
@@ -664,6 +679,8 @@ class CastingWay(Ability):
     """Whether it lets the card be cast from its `zones` at all; if not, it is an alternative for what can be cast."""
     plays_lands: ClassVar[bool] = False
     """Whether lands can be played by its permission as well."""
+    only_with: ClassVar[str] = ""
+    """The `key` of the only alternative with which its permission can be used; "" for any or none."""
     at_any_time: ClassVar[bool] = False
     """Whether the card's types don't matter for when it can be cast (117.1a)."""
     face_down: ClassVar[bool] = False
@@ -688,6 +705,11 @@ class CastingWay(Ability):
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
         """The ways that it stands for, where a choice belongs to it: "sacrificing a creature" (601.2b)."""
         return (self,)
+
+    @property
+    def variant_of(self) -> CastingWay:
+        """The way that stands on the card, of a variant of it; else itself."""
+        return self
 
     def plays_face(self, face: str) -> bool:
         """Whether it lets the card be played as the face of that name (engine.state.components.Shape)."""

@@ -54,6 +54,15 @@ class CardError(ValueError):
         self.reason = reason
 
 
+class StrayInstruction(LanguageError):
+    """Instructions that belong to no ability, on a card that is to stay on the battlefield; `paragraph` are they."""
+
+    def __init__(self, language: Language, line: int, tokens: Sequence[Token], paragraph: Any) -> None:
+        expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
+        super().__init__(language, line, tokens[0].column, " ".join(token.text for token in tokens[:4]), [expected])
+        self.paragraph = paragraph
+
+
 @dataclass(frozen=True, slots=True)
 class Gap:
     """A paragraph that is not played: it was not understood, or nothing in the program plays it yet (`NotPlayed`)."""
@@ -127,11 +136,19 @@ class CardDef:
         places: list[tuple[str, int]] = []
         unread: list[Gap] = []
         work = Work(limits.CARD_STEPS)
+        types = self.types | self.supertypes
         for text, line in _paragraphs(rules_text(self.text), self.line or 1):
             try:
-                types = self.types | self.supertypes
                 paragraphs.append(parse_paragraph(text, self.language, self.name, line, types, work))
                 places.append((text, line))
+            except StrayInstruction as error:
+                before, start = places[-1] if places else ("", 0)
+                whole = f"{before} {text}"
+                continued = self._continued(whole, error, start, work) if before else None
+                if continued is None:
+                    unread.append(Gap(text, error))
+                else:
+                    paragraphs[-1], places[-1] = continued, (whole, start)
             except LanguageError as error:
                 unread.append(Gap(text, error))
         bound = registry.text().bind_card(tuple(paragraphs))
@@ -142,6 +159,17 @@ class CardDef:
             if problem is not None:
                 idle.append(Gap(text, problem))
         return bound, tuple(unread), tuple(idle), tuple(line for _, line in places)
+
+    def _continued(self, whole: str, stray: StrayInstruction, line: int, work: Work) -> Any:
+        """The paragraph that a line of instructions and the one before it make together, where only both together tell
+        what the instructions speak of; None where they do not."""
+        if not registry.text().unplayed(registry.text().bind(stray.paragraph)):
+            return None
+        try:
+            found = parse_paragraph(whole, self.language, self.name, line, self.types | self.supertypes, work)
+        except LanguageError:
+            return None
+        return None if registry.text().unplayed(registry.text().bind(found)) else found
 
     def named(self, gap: Gap) -> str:
         """The text of a gap as it is read: the card's name, in the language of the text, for "~"."""
@@ -270,9 +298,7 @@ def parse_paragraph(
     tokens = replace_name(lexicon(language).split(text), name, language, types)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
     if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
-        expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
-        words = " ".join(token.text for token in tokens[:4])
-        raise LanguageError(language, line, tokens[0].column, words, [expected])
+        raise StrayInstruction(language, line, tokens, found)
     return found
 
 

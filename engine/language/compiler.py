@@ -163,7 +163,9 @@ class Compiler:
             backwards = "post" in options or "backwards" in options
             repeated = self._repeated() if "articles" in options else []
             follow = STYLES[style][self.grammar.language]
-            return [*before, *article, ListStep(name, symbol, follow, least, repeated, backwards, _accepting(options))]
+            share = self._share if "shared" in options else None
+            accept = _accepting(options)
+            return [*before, *article, ListStep(name, symbol, follow, least, repeated, backwards, accept, share)]
         symbol = self.grammar.symbol(kind, number, head=name in self.split, mood=mood)
         step: Step = Capture(name, symbol)
         if "dropped" in options:
@@ -177,6 +179,9 @@ class Compiler:
             return []
         forms = self.grammar.lexicon.article_forms("definite")
         return [Choice([[self.grammar.match(forms)]], True)]
+
+    def _share(self, item: Any, first: Any) -> Any:
+        return item.joined_to(first, self.grammar.language)
 
     def _repeated(self) -> list[Step]:
         words = self.grammar.lexicon

@@ -23,6 +23,8 @@ from engine.vocabulary.plurals import english_plural
 _NUMBERS = tuple(words.NUMBERS.split())
 _PRONOUNS = frozenset({"it", "that", "there", "he", "she", "who", "what", "where", "here"})
 """What "'s" after them means is "is"; after any other word it is a possessive."""
+_PREPOSITIONS = frozenset({"among", "by", "for", "from", "in", "of", "on", "to", "under", "with"})
+"""After one of them "it" is no subject: "each creature with a counter on it is a Wall"."""
 _CONTRACTING = frozenset({"it", "that", "he", "she", "who"})
 _ARE_PRONOUNS = frozenset({"you", "they", "we"})
 _NEGATED = frozenset(words.NEGATED.split())
@@ -123,7 +125,12 @@ class English(Lexicon):
                 held = an if held[0] == "a" else an.capitalize()
             if lower == "not" and before in _NEGATED:
                 held += "'t" if before == "can" else "n't"
-            elif lower == "is" and before in _CONTRACTING and following not in ("not", ".", ""):
+            elif (
+                lower == "is"
+                and before in _CONTRACTING
+                and following not in ("not", ".", "")
+                and (place < 2 or words[place - 2].lower() not in _PREPOSITIONS)
+            ):
                 held += "'s"
             elif lower == "are" and before in _ARE_PRONOUNS and following != "not":
                 held += "'re"

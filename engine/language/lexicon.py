@@ -118,6 +118,8 @@ _SCAN = re.compile(
 )
 _SENTENCE_END = frozenset({".", "?", "!", ":", NEWLINE, BULLET, DASH, TIGHT_DASH})
 _GOES_ON = frozenset({"and", "or", "e", "ed", "o"})
+_SAYS_HOW = frozenset({"rounded", "arrotondato", "arrotondata", "arrotondati", "arrotondate"})
+"""What follows a comma in a cost and is no other cost: "Pay half your life, rounded up:"."""
 """Words that continue a sentence after a quotation that ends with a full stop."""
 _NO_SPACE_BEFORE = frozenset({",", ".", ";", ":", "?", "!", ")", "”", "%", "'s", "'", NEWLINE, TIGHT_DASH})
 _NO_SPACE_AFTER = frozenset({"(", "“", NEWLINE, TIGHT_DASH})
@@ -201,7 +203,7 @@ class Lexicon(ABC):
                 and not (before[0] == "{" and word[0] == "{")
             ):
                 parts.append(" ")
-            if before == "," and word[0].isalpha():
+            if before == "," and word[0].isalpha() and word not in _SAYS_HOW:
                 line.append(len(parts))
             if word == ":":
                 for at in line:

@@ -264,7 +264,7 @@ _INDEFINITE = frozenset({"a", "un", "uno", "una", "un'"})
 class ListStep(Step):
     """A field with several items."""
 
-    __slots__ = ("accept", "article", "backwards", "follow", "least", "name", "symbol")
+    __slots__ = ("accept", "article", "backwards", "follow", "least", "name", "share", "symbol")
 
     def __init__(
         self,
@@ -275,6 +275,7 @@ class ListStep(Step):
         article: list[Step],
         backwards: bool,
         accept: Callable[[Any], bool] | None,
+        share: Callable[[Any, Any], Any] | None,
     ) -> None:
         self.name = name
         self.symbol = symbol
@@ -286,6 +287,8 @@ class ListStep(Step):
         """Whether the items stand in the opposite order to the field's (Italian adjectives)."""
         self.accept = accept
         """Which items may stand here; None for all."""
+        self.share = share
+        """How an item is meant behind the first (given second) where no article stands before it; None: as it is."""
 
     def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         """All lists, the longest first; of those with the same end and the same last sign only the first is kept."""
@@ -316,7 +319,8 @@ class ListStep(Step):
                 if self.article and not (joins and normals[begin] in _INDEFINITE):
                     starts = [state[0] for state in reading.follow(self.article, begin, ())]
                 for start in starts:
-                    for after, value in self._items(reading, start):
+                    for after, item in self._items(reading, start):
+                        value = item if self.share is None or start != begin else self.share(item, items[0])
                         if closes:
                             complete.setdefault(after, (*items, value))
                         if (not closes or not follow.last) and after not in seen:

@@ -344,6 +344,9 @@ class Writer:
             items = [item for item in backwards if (item.rank_it < 0) == ("pre" in options)]
         if "backwards" in options:
             items = items[::-1]
+        shared = "shared" in options and self.language == "en"
+        if shared and asked.number == "p" and items[0].shared:  # "artifacts and other creatures"
+            items = sorted(items, key=lambda item: bool(item.shared))
         style = next((option for option in options if option in _STYLES), "space")
         article = asked.article if self.language == "it" and "articles" in options else ""
         asked = asked._replace(article="")
@@ -352,8 +355,14 @@ class Writer:
             inside = asked
             if style in ("and", "then") and index and _class(item) == "effect":
                 inside = asked._replace(joined=style)
+            apart = False
+            if index and shared:
+                apart = bool(items[0].shared) and not item.shared
+                item = item.behind(items[0])
             words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
-            if article == "the" or (article == "a" and index):
+            if apart:
+                words = [self.lexicon.article("indefinite", "n", "s", ""), *words]
+            elif article == "the" or (article == "a" and index):
                 agreed = self.agreement(item, asked, leaf)
                 kind = "definite" if article == "the" else "indefinite"
                 words = [self.lexicon.article(kind, agreed.gender, agreed.number, ""), *words]  # type: ignore[arg-type]

@@ -225,9 +225,9 @@ class Layers(Looks):
                         self.reads |= subject.reads
                     if subject.is_general:
                         self.note_altered(acts)
-                    self.shapes_spells = self.shapes_spells or (
-                        subject.speaks_of_spells and any(layer in LAYERS for act in acts for layer in act.layers)
-                    )
+                    if any(layer in LAYERS for act in acts for layer in act.layers):
+                        self.shapes_spells = self.shapes_spells or subject.speaks_of_spells
+                        self.shapes_cards = self.shapes_cards or subject.speaks_of_cards
                 reach = Reach(subject, None)
                 for act in acts:
                     if not waits:

@@ -11,7 +11,7 @@ from engine.rules.priority import special
 from engine.rules.priority.playing import find_way
 from engine.rules.priority.shortcuts import REPEAT
 from engine.seen.view import NOTHING, ActionView
-from engine.seen.viewing import is_as_printed, text_units, words
+from engine.seen.viewing import placed_abilities, text_units, words
 from engine.state.context import Context
 from engine.state.objects import StackItem
 
@@ -87,26 +87,23 @@ def _variables(game: Play, way: Way, look: Characteristics) -> int:
 
 
 def _words(game: Play, costs: Sequence[Cost], look: Characteristics) -> list[Text]:
-    return [words(cost, look) for cost in costs if not cost.is_mana]
+    return [cost.said(game) or words(cost, look) for cost in costs if not cost.is_mana]
 
 
 def _own_words(way: Way) -> Any:
     """The ability of the card itself that allows the way; None where it is the rules or another object."""
     if way.alternative is not None:
-        return way.alternative
+        return way.alternative.variant_of
     access = way.access
     if access is None or access.source != way.object or not access.way.key:
         return None
-    return access.way
+    return access.way.variant_of
 
 
 def _paragraph(look: Characteristics, node: Any) -> int | None:
     """The place of the paragraph that has the ability, or the keyword that stands for it; None for none."""
-    printed = is_as_printed(look)
-    for place, unit in enumerate(text_units(look)):
-        abilities = unit.abilities() if printed else (unit,)
-        for ability in abilities:
-            parts = (ability, *ability.abilities()) if ability.is_keyword else (ability,)
-            if any(part is node or part == node for part in parts):
-                return place
+    for place, ability in placed_abilities(look):
+        parts = (ability, *ability.abilities()) if ability.is_keyword else (ability,)
+        if any(part is node or part == node for part in parts):
+            return place
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events.by_hand import NOTE
@@ -79,6 +79,14 @@ def text_units(look: Characteristics) -> Sequence[Any]:
     return look.card.paragraphs if is_as_printed(look) else look.abilities
 
 
+def placed_abilities(look: Characteristics) -> Iterator[tuple[int, Any]]:
+    """The abilities, keywords as such, each with the place of its paragraph."""
+    printed = is_as_printed(look)
+    for place, unit in enumerate(text_units(look)):
+        for ability in unit.abilities() if printed else (unit,):
+            yield place, ability
+
+
 def is_as_printed(look: Characteristics) -> bool:
     """Whether its abilities are those printed on the card."""
     card = look.card
@@ -90,6 +98,14 @@ def is_as_printed(look: Characteristics) -> bool:
 def words(node: Any, look: Characteristics) -> Text:
     """The words of an ability or mode of an object that looks so."""
     return describe(node, look.name)
+
+
+def _keyword_of(ability: Any, look: Characteristics) -> list[Text]:
+    """The words of the keyword that stands for an ability of an object that looks so; none where it is spelled out."""
+    for _, each in placed_abilities(look):
+        if each.is_keyword and any(part is ability or part == ability for part in each.abilities()):
+            return [words(each, look)]
+    return []
 
 
 def printed_number(value: Any) -> tuple[int | None, str]:
@@ -329,7 +345,7 @@ class Viewer:
             id=object.id, known=True, zone=object.zone, owner=object.owner,
             controller=self.looks.controller(object.id), name=self.game.name(item.source),
             art_key=source.card.name.en if source.card is not None else source.name.en, colours=source.colours,
-            text=(words(item.ability, source),), kind=item.kind,
+            text=(*_keyword_of(item.ability, source), words(item.ability, source)), kind=item.kind,
             source=None if item.source in SOURCELESS else item.source,
         )  # fmt: skip
         self._add_announced(view, item, (item.ability,), source)

@@ -28,6 +28,7 @@ class ContinuousEffect:
         "times",
         "timestamp",
         "until",
+        "used_at",
         "uses",
         "x",
     )
@@ -58,6 +59,8 @@ class ContinuousEffect:
         self.memo = memo or {}
         self.uses: int | None = None
         """How much of a prevention or regeneration shield is left; None for no limit."""
+        self.used_at = -1
+        """The moment at which it was last used (see `State.moment`)."""
         self.until = until
         """What the duration depends on: a turn number, a condition, objects."""
         self.x: int | None = None
@@ -77,6 +80,7 @@ class ContinuousEffect:
         )
         new.timestamp = self.timestamp
         new.uses = self.uses
+        new.used_at = self.used_at
         new.x = self.x
         new.times = self.times
         new.past = self.past

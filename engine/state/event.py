@@ -69,7 +69,7 @@ class Record:
 class Event:
     """Something that happens. Replacement effects may change it before `apply` carries it out (614, 616)."""
 
-    __slots__ = ("elsewhere", "replaced")
+    __slots__ = ("elsewhere", "replaced", "stem")
 
     touches: ClassVar[str] = ""
     """What kind of thing it changes, for the cache of characteristics; "" for nothing that it could read."""
@@ -79,6 +79,8 @@ class Event:
     def __init__(self) -> None:
         self.replaced: frozenset[Any] = frozenset()
         """Replacement effects that have already had their one chance (614.5)."""
+        self.stem: Event | None = None
+        """Of several events that were to happen together, the one that this came of."""
         self.elsewhere: tuple[str, ...] = ()
         """Once it has happened: the zones in which it has changed something, if that is all that it has changed and
         nothing of it has a part in what permanents look like (see `Play.is_apart`)."""

@@ -38,6 +38,7 @@ class Looks:
         "reads",
         "reads_ability",
         "reshapes",
+        "shapes_cards",
         "shapes_spells",
     )  # fmt: skip
 
@@ -62,6 +63,8 @@ class Looks:
         """Whether there are effects that objects which are not there yet could be under."""
         self.reshapes = False
         """Whether some of these can change what such an object is or which abilities it has (SHAPING)."""
+        self.shapes_cards = False
+        """Whether there are effects on the characteristics of cards that are no permanents."""
         self.shapes_spells = False
         """Whether there are effects on the characteristics of spells, which a card could be under once it is cast."""
         self.applied: dict[str, int] = {}

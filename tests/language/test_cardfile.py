@@ -205,3 +205,22 @@ def test_the_database_finds_a_card_by_each_of_its_names() -> None:
     database = CardDatabase(read_cards(FRAMED["split"]))
     for name in ("Fire", "ghiaccio", "Fire // Ice", "Fuoco // Ghiaccio"):
         assert database.card(name).name.en == "Fire"
+
+
+def test_a_line_that_speaks_of_the_line_before_belongs_to_it() -> None:
+    """Some texts break an ability into lines: instructions that only the line before explains continue it."""
+    head = "Thief | Ladro\n{2}{U}\nCreature — Shapeshifter\n2/2\nFlying\n"
+    first = "Whenever ~ attacks, exile another target creature."
+    second = "Return the exiled card to the battlefield under your control at the beginning of the next end step."
+    broken, whole = define_card(f"{head}{first}\n{second}"), define_card(f"{head}{first} {second}")
+    assert broken.paragraphs == whole.paragraphs and len(broken.paragraphs) == 2
+    assert write_card(broken) == write_card(whole)
+
+
+@pytest.mark.parametrize("stray", ["Draw a card.", "Exile it.", "Swim with it."])
+def test_instructions_that_the_line_before_does_not_explain_are_a_gap(stray: str) -> None:
+    head = "Thief | Ladro\n{2}{U}\nCreature — Shapeshifter\n2/2\n"
+    (card,) = read_cards(f"{head}Whenever you gain life, draw a card.\n{stray}\n")
+    (gap,) = card.gaps
+    assert gap.text == stray and gap.line == 6
+    assert len(card.paragraphs) == 1

@@ -12,6 +12,7 @@ from engine.language.kinds import load_nodes
 from engine.language.node import Node
 from engine.language.parser import parse
 from engine.language.writing import write
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import Its, They
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.histories import Attacked
@@ -29,11 +30,14 @@ _TREES = settings(
 
 
 def of_two_meanings(node: Any) -> bool:
-    """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; or
-    whether "they attacked" is said of players, where it is read of creatures."""
+    """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; whether
+    "they attacked" is said of players, where it is read of creatures; or whether only the first of several nouns has an
+    adjective that English would read as said of all."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
         return True
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
+        return True
+    if isinstance(node, Filter) and node.nouns[0].shared and not all(noun.shared for noun in node.nouns):
         return True
     if isinstance(node, tuple):
         return any(of_two_meanings(each) for each in node)

@@ -14,6 +14,7 @@ from engine.seen.view import CardView, View
 from engine.seen.viewing import printed_number
 from tests.driver import Driver, lands
 from tests.rules.battle import Battle, blocks
+from tests.rules.situation import situation
 
 
 def find(view: View, name: str) -> CardView:
@@ -205,6 +206,23 @@ def test_spells_and_abilities_on_the_stack():
     assert (spell.kind, spell.name.en, spell.targets) == ("card", "Blast", (imp,))
     assert Text("X = 2", "X = 2") in spell.chosen
     assert view.find(spell.id) == spell and view.find(10_000) is None
+
+
+def test_an_ability_on_the_stack_tells_the_keyword_that_stands_for_it():
+    titan = (
+        "Titan | Titano\n{9}\nCreature — Giant\n9/9\nTrample, annihilator 2\n"
+        "At the beginning of your upkeep, you gain 1 life."
+    )
+    d = situation(titan, mine=["Titan"], theirs=["Forest"] * 3)
+    d.attack(["Titan"])
+    (ability,) = d.game.view(1).stack
+    keyword, spelled = ability.text
+    assert keyword == Text("Annihilator 2", "Annientatore 2")
+    assert spelled.en == "Whenever Titan attacks, defending player sacrifices two permanents."
+    d = situation(titan, mine=["Titan"], active=0, step="upkeep", library=["Forest"] * 9)
+    d.to_step("upkeep", 0)
+    (plain,) = d.game.view(1).stack
+    assert [each.en for each in plain.text] == ["At the beginning of your upkeep, you gain 1 life."]
 
 
 def test_seats():

@@ -436,6 +436,7 @@ class UseShield(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         self.effect.uses = self.left
+        self.effect.used_at = game.state.moment
 
 
 # -- what shows that the game goes round in a circle (104.4b)

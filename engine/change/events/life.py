@@ -216,19 +216,30 @@ class LoseLife(Event):
 class PutCounters(Event):
     """Counters are put on a permanent or player (122.1, 122.6)."""
 
-    __slots__ = ("amount", "entity", "kind", "source")
+    __slots__ = ("amount", "entity", "kind", "player", "source")
 
     touches: ClassVar[str] = "counters"
 
-    def __init__(self, entity: int, kind: str, amount: int, source: int | None = None) -> None:
+    def __init__(
+        self, entity: int, kind: str, amount: int, source: int | None = None, player: int | None = None
+    ) -> None:
         super().__init__()
         self.entity = entity
         self.kind = kind
         self.amount = amount
         self.source = source
+        self.player = player
+        """Who was told to put them; None where nobody was."""
 
     def chooser(self, game: Play) -> int:
         return self.entity if is_player(self.entity) else game.controller(self.entity)
+
+    def putter(self, game: Play) -> int | None:
+        """Who puts them: if nobody was told to, the controller of what they come of, which for a permanent that enters
+        with counters is the permanent itself (122.6a)."""
+        if self.player is not None or self.source is None:
+            return self.player
+        return game.last_controller(self.source)
 
     def can_happen(self, game: Play) -> bool:
         if self.amount <= 0 or is_player(self.entity):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -80,6 +80,30 @@ class Plain(Sentences):
 
     def instructions(self) -> tuple[Any, ...]:
         return self.effects
+
+
+@phrase(en="{first:sentences} {when} , {later:sentences}", it="{first:sentences} {when} , {later:sentences}")
+class ThenLater(Sentences):
+    """Sentences, and in the rest of them what happens later (603.7): "Exile target creature. At the beginning of the
+    next end step, return that card to the battlefield." """
+
+    first: tuple[Effect, ...]
+    when: AtNext | AtTheirNext
+    later: tuple[Effect, ...]
+
+    def __post_init__(self) -> None:
+        check_later(self.when, self.later)
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (*self.first, Afterwards(self.when, self.later))
+
+
+def check_later(when: AtNext | AtTheirNext, later: Sequence[Effect]) -> None:
+    """Refuse a delayed triggered ability with targets of its own, and one for somebody else's step."""
+    if isinstance(when, AtTheirNext) and not isinstance(when.whose, Your):
+        raise Meaningless
+    if any(part.is_target for part in walk(later)):
+        raise Meaningless
 
 
 @phrase(en="• {effects:sentences}", it="• {effects:sentences}")
@@ -161,10 +185,7 @@ class SpellLater(SpellKind):
     is_spell_ability = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.when, AtTheirNext) and not isinstance(self.when.whose, Your):
-            raise Meaningless
-        if any(part.is_target for part in walk(self.does)):
-            raise Meaningless
+        check_later(self.when, self.does.effects)
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -259,7 +280,7 @@ class Triggered(TriggeredKind):
     limit: TriggersOnly | None = None
 
     def __post_init__(self) -> None:
-        if self.condition is None and isinstance(self.does, Plain) and isinstance(self.does.effects[0], If):
+        if self.condition is None and isinstance(self.does.instructions()[0], If):
             raise Meaningless
         if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, AtNext | AtTheirNext):
             raise Meaningless  # "at the beginning of the next end step" is said as something is done

@@ -10,6 +10,7 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import StatesWay
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
+from engine.nodes.nouns.values import KeywordName
 from engine.refusal import Refusal, Text, refuse
 from engine.vocabulary.mana import ManaCost
 
@@ -90,11 +91,20 @@ class StatedAlternative(CastingWay):
 
 
 @phrase(
-    en=("you may cast ~ from your graveyard", "you may cast this card from your graveyard"),
-    it=("puoi lanciare ~ da il tuo cimitero", "puoi lanciare questa carta da il tuo cimitero"),
+    en=(
+        "you may cast ~ from your graveyard (using its {keyword} ability)?",
+        "you may cast this card from your graveyard (using its {keyword} ability)?",
+    ),
+    it=(
+        "puoi lanciare ~ da il tuo cimitero (usando la sua abilità {keyword})?",
+        "puoi lanciare questa carta da il tuo cimitero (usando la sua abilità {keyword})?",
+    ),
 )
 class FromGraveyard(StatesWay):
-    """ "You may cast ~ from your graveyard as long as you control a Zombie" (113.6e, 601.3)."""
+    """ "You may cast ~ from your graveyard as long as you control a Zombie", "… using its bestow ability" (113.6e,
+    601.3)."""
+
+    keyword: KeywordName | None = None
 
     kind = "way"
     zones = frozenset({"graveyard"})
@@ -112,6 +122,11 @@ class StatedPermission(CastingWay):
     key = "graveyard"
     gives_access = True
     zones = frozenset({"graveyard"})
+
+    @property
+    def only_with(self) -> str:  # type: ignore[override]
+        """The keyword that its words name."""
+        return self.static.effect.keyword or ""
 
     def as_written(self) -> Node:
         written: Node = self.static.as_written()

@@ -332,16 +332,15 @@ class PutCounters(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         ctx.note_number(self.slot, number)
-        found: list[int] = []
+        found: list[tuple[int, int]] = []
         for player in subjects:
-            found += yield from take(ctx, player, self.what)
-        players = [entity for entity in found if is_player(entity)]
-        objects = ctx.on_battlefield(entity for entity in found if not is_player(entity))
+            found += [(player, entity) for entity in (yield from take(ctx, player, self.what))]
         if number > 0:
             yield from ctx.do_all(
                 [
-                    events.PutCounters(entity, self.kind, number, ctx.source)
-                    for entity in dict.fromkeys((*players, *objects))
+                    events.PutCounters(there, self.kind, number, ctx.source, player)
+                    for player, entity in dict.fromkeys(found)
+                    for there in ((entity,) if is_player(entity) else ctx.on_battlefield((entity,)))
                 ]
             )
 

@@ -43,7 +43,7 @@ class Bolster(PlayerAct):
                 source=ctx.source, candidates=least, minimum=1, maximum=1, about="effect",
             )  # fmt: skip
             if number > 0:
-                yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source))
+                yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source, player))
 
 
 @phrase(en="[detain] {what}", it="[trattenere] {what:object}")
@@ -143,7 +143,7 @@ class Endure(ObjectAct):
             )
             here = ctx.on_battlefield([entity])
             if here and (yield ChooseYesNo(player=player, prompt=prompt, rule="608.2d", source=ctx.source)):
-                yield from ctx.do(events.PutCounters(entity, "+1/+1", number, ctx.source))
+                yield from ctx.do(events.PutCounters(entity, "+1/+1", number, ctx.source, player))
             else:
                 yield from create(ctx, [player], spirit(number), 1, -1)
 
@@ -191,7 +191,7 @@ class Amass(PlayerAct):
             )  # fmt: skip
             ctx.note(self.slot, chosen)
             if number > 0:
-                yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source))
+                yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source, player))
 
 
 @phrase(

@@ -1,4 +1,4 @@
-"""Life totals that are exchanged (119.7, 701.10c)."""
+"""Life totals that are exchanged (119.7, 701.10c), and halves of them (107.1a)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.change.events.life import can_lose_life
+from engine.change.events.life import can_lose_life, life_to_pay
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import PlayerAct, Players
 from engine.language.leaves import Features
@@ -14,6 +14,7 @@ from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import Rounding
 from engine.refusal import Text
 from engine.state.seats import sharing
+from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -92,11 +93,42 @@ class LoseHalfLife(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         losses: list[events.Event] = []
         for player in subjects:
-            life = ctx.state.players[player].life
-            half = (life + 1) // 2 if self.rounding is Rounding.UP else life // 2
+            half = half_of(ctx, player, self.rounding)
             if half > 0:
                 losses.append(events.LoseLife(player, half))
         done = yield from ctx.do_all(losses)
         lost = sum(event.amount for event in done if isinstance(event, events.LoseLife))
         ctx.note_number(self.slot, lost)
         ctx.memo["lost", self.slot] = lost
+
+
+@phrase(
+    en="[pay] half your life , {rounding}", it="[pagare] (la)? <metà:s> di i tuoi <punto vita:p> , {rounding}"
+)
+class PayHalfLife(PlayerAct):
+    """ "Pay half your life, rounded up" (107.1a, 119.4)."""
+
+    rounding: Rounding
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Whether the player can pay so much life (119.4, 119.8)."""
+        half = self._half(ctx)
+        return half == 0 or life_to_pay(ctx.game, player) >= half
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        half = self._half(ctx)
+        return (Need("life", half, (player,)),) if half else ()
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        half = self._half(ctx)
+        if half:
+            yield from ctx.do_all([events.LoseLife(player, half) for player in subjects])
+
+    def _half(self, ctx: Context) -> int:
+        return half_of(ctx, ctx.controller, self.rounding)
+
+
+def half_of(ctx: Context, player: int, rounding: Rounding) -> int:
+    """Half of a player's life, never below 0 (107.1a-b)."""
+    life = ctx.state.players[player].life
+    return max(0, (life + 1) // 2 if rounding is Rounding.UP else life // 2)

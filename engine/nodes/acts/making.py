@@ -103,7 +103,7 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
         for entity in chosen:
             counters = state.players[entity].counters if is_player(entity) else state.objects[entity].counters
             more += [
-                events.PutCounters(entity, kind, 1, ctx.source)
+                events.PutCounters(entity, kind, 1, ctx.source, player)
                 for kind, held in counters.items()
                 if held and (kind != "poison" or not is_player(entity) or entity in poisoned)
             ]

@@ -21,6 +21,16 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+def turning_up(ctx: Context, costs: Sequence[Cost]) -> Text:
+    """What the action is called by which the permanent is turned face up for that cost."""
+    price = [ctx.words(cost) for cost in costs]
+    name = ctx.object(ctx.source).base.name
+    return Text(
+        f"{', '.join(each.en for each in price)}: Turn {name.en} face up",
+        f"{', '.join(each.it for each in price)}: Gira a faccia in su {name.it}",
+    )
+
+
 @node
 class TurnManifestedUp(SpecialAction):
     """Turning a manifested creature card face up for its mana cost (701.34b)."""
@@ -32,8 +42,7 @@ class TurnManifestedUp(SpecialAction):
     of_face_down = True
 
     def label(self, ctx: Context) -> Text:
-        name = ctx.object(ctx.source).base.name
-        return Text(f"Turn {name.en} face up for its mana cost", f"Gira a faccia in su {name.it} per il costo di mana")
+        return turning_up(ctx, self.costs)
 
     @property
     def costs(self) -> tuple[Cost, ...]:
@@ -66,11 +75,11 @@ def manifest(ctx: Context, player: int, cards: Sequence[int], given: Characteris
         if move.zone != "battlefield" or not move.new_id:  # 701.34e
             continue
         made.append(move.new_id)
+        ctx.followed.update((card, move.new_id))  # 400.7h
         base = ctx.object(move.new_id).base
         if base.is_creature and base.cost is not None:
             action = TurnManifestedUp(ManaPayment(base.cost))
             yield from ctx.do(events.Remember(move.new_id, TURNS_UP, (action,)))
-    ctx.followed.update(made)
     return made
 
 

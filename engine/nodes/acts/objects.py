@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.entering import with_counters
 from engine.change.following import move
-from engine.decisions import ChooseObjects, ChooseYesNo, Divide, Steps, is_player
+from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
 from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Reference, Replacing, SimpleNumeral
 from engine.language.node import walk
 from engine.language.phrase import phrase, words
@@ -129,51 +129,6 @@ class DealInstead(Reference, ObjectAct):
         yield from deal(ctx, self.slot, damage)
 
 
-@phrase(
-    en="[deal] {number} damage divided as you choose among {to}",
-    it=(
-        "[infliggere] {number} <danno> suddivisi a tua scelta tra {to}",
-        "[infliggere] {number} <danno> <diviso> a tua scelta tra {to}",
-    ),
-)
-class DealDividedDamage(ObjectAct):
-    """Deal damage that is divided as the spell or ability is put on the stack (601.2d)."""
-
-    number: Numeral
-    to: Recipients
-
-    def __post_init__(self) -> None:
-        """The words for the targets are to be asked how much is divided among them (601.2d)."""
-        if self.to.is_target:
-            to = replace(self.to)
-            object.__setattr__(to, "divided", self.number)
-            object.__setattr__(self, "to", to)
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        shares = yield from self._shares(ctx)
-        targets = damageable(ctx, shares)
-        ctx.note(self.to.slot, targets)
-        shared = [(entity, shares[entity]) for entity in targets if shares[entity]]
-        damage = [events.Damage(source, entity, share) for source in subjects for entity, share in shared]
-        yield from deal(ctx, self.slot, damage)
-
-    def _shares(self, ctx: Context) -> Steps:
-        """Entity → its share, as announced for targets (601.2d), otherwise chosen now."""
-        slot = self.to.slot
-        if ctx.item is not None and slot in ctx.item.divisions:
-            announced = dict(zip(ctx.item.targets[slot], ctx.item.divisions[slot], strict=True))
-            return {entity: announced[entity] for entity in ctx.targets(slot)}
-        among = yield from take(ctx, ctx.controller, self.to)
-        total = self.number.value(ctx)
-        if not among or total <= 0:
-            return {}
-        divided = yield Divide(
-            player=ctx.controller, prompt=Text(f"Divide {total} damage.", f"Suddividi {total} danni."), rule="608.2d",
-            source=ctx.source, total=total, recipients=among, minimum=int(len(among) <= total), about="effect",
-        )  # fmt: skip
-        return dict(zip(among, divided, strict=True))
-
-
 @phrase(en="[fight] {what}", it="[lottare] con {what}")
 class Fight(ObjectAct):
     """Each deals damage equal to its power to the other (701.12)."""
@@ -219,7 +174,7 @@ class Connive(ObjectAct):
             others = sum("Land" not in ctx.look(card).types for card in chosen)
             yield from ctx.do_all([events.Discard(player, card, ctx.source) for card in chosen])
             for each in ctx.on_battlefield([entity]) if others else ():
-                yield from ctx.do(events.PutCounters(each, "+1/+1", others, ctx.source))
+                yield from ctx.do(events.PutCounters(each, "+1/+1", others, ctx.source, player))
             yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
 
 
@@ -283,7 +238,8 @@ def explore(ctx: Context, entity: int) -> Steps:
         if "Land" in ctx.look(card).types:
             yield from move(ctx, [card], "hand")
             return
-    yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source) for each in ctx.on_battlefield([entity])])
+    here = ctx.on_battlefield([entity])
+    yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source, player) for each in here])
     for card in top_cards(ctx, player, 1):
         buries = yield ChooseYesNo(
             player=player, rule="701.40a", source=ctx.source,

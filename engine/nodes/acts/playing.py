@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from enum import Enum
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
@@ -14,8 +14,8 @@ from engine.families import CastingWay, Cost, Count, Duration, Located, Objects,
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
-from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Chosen, pick
+from engine.nodes.nouns.filters import Filter, SpellHead
+from engine.nodes.nouns.objects import Chosen, Every, pick
 from engine.nodes.nouns.qualifiers import Among
 from engine.refusal import Text
 from engine.rules.casting import casting
@@ -207,18 +207,19 @@ class PlayThese(PlayerRule):
 
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """The cards are those that the words meant as the effect began; they are found where they are (611.2c)."""
-        ctx.memo[("cards", self.slot)] = ctx.present_all(self.what.find(ctx))
+        ctx.memo[("cards", self.slot)] = ctx.present_all(self._found(ctx))
         return list(subjects)
         yield
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         idle = set(subjects)
         for player in subjects:
-            for card in ctx.present_all(self.what.find(ctx)):
+            for card in ctx.present_all(self._found(ctx)):
                 if player not in idle and isinstance(self.what, Chosen):  # "a card" is one
                     break
                 permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
-                ways = castable_now(ctx, player, card, permission)
+                fits = partial(fits_as_spell, ctx, self._spells, card) if self._spells is not None else always
+                ways = castable_now(ctx, player, card, permission, fits)
                 if ways and (yield _wants_to_play(ctx, player, card, ways)):
                     yield from cast_now(ctx, player, card, ways)
                     idle.discard(player)
@@ -230,7 +231,19 @@ class PlayThese(PlayerRule):
 
     def _cards(self, ctx: Context) -> Sequence[int]:
         held: Sequence[int] | None = ctx.memo.get(("cards", self.slot))
-        return held if held is not None else self.what.find(ctx)
+        return held if held is not None else self._found(ctx)
+
+    def _found(self, ctx: Context) -> Sequence[int]:
+        """The cards; of "a creature spell from …" all that lie there, since some may be such a spell as one of their
+        faces only."""
+        there = lying_there(ctx, self._spells) if self._spells is not None else None
+        return self.what.find(ctx) if there is None else there
+
+    @cached_property
+    def _spells(self) -> Filter | None:
+        """The words for spells; None where they speak of cards."""
+        what = self.what.what if isinstance(self.what, Chosen | Every) else None
+        return what if what is not None and any(isinstance(noun.head, SpellHead) for noun in what.nouns) else None
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
         return self._cards(ctx)
@@ -238,6 +251,8 @@ class PlayThese(PlayerRule):
     def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
         limited = ctx.effect if ctx.effect is not None and ctx.effect.uses is not None else None
         if card not in self._cards(ctx) or (limited is not None and not limited.uses):
+            return ()
+        if self._spells is not None and not fits_as_spell(ctx, self._spells, card):
             return ()
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
 
@@ -265,14 +280,8 @@ class CastNow(PlayerAct):
     def _castable(self, ctx: Context, player: int) -> list[int]:
         """The cards that the words mean and that could be cast now; where they leave a choice, all of which some could
         be chosen. Such a card counts as the spell that it would be."""
-        found: Sequence[int] = self.what.find(ctx)
-        if isinstance(self.what, Chosen):
-            zone = next((part.zone for part in self.what.what.tail if isinstance(part, Located)), None)
-            shown = next((part for part in self.what.what.tail if isinstance(part, Among)), None)
-            if zone is not None:
-                found = zone.cards(ctx)
-            elif shown is not None:
-                found = ctx.recall(shown.refers)
+        there = lying_there(ctx, self.what.what) if isinstance(self.what, Chosen) else None
+        found: Sequence[int] = self.what.find(ctx) if there is None else there
         return [card for card in ctx.present_all(found) if self._ways(ctx, player, card)]
 
     def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
@@ -280,6 +289,16 @@ class CastNow(PlayerAct):
         if isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
         return castable_now(ctx, player, card, Permitted(free=self.terms is not None), fits)
+
+
+def lying_there(ctx: Context, what: Filter) -> Sequence[int] | None:
+    """Everything that lies where the words look: in the zone that they name, among the cards shown before; None where
+    they tell no place."""
+    zone = next((part.zone for part in what.tail if isinstance(part, Located)), None)
+    if zone is not None:
+        return zone.cards(ctx)
+    shown = next((part for part in what.tail if isinstance(part, Among)), None)
+    return ctx.recall(shown.refers) if shown is not None else None
 
 
 def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -15,19 +15,28 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Noun
-from engine.nodes.nouns.objects import DAMAGEABLE, Every, Self
+from engine.nodes.nouns.objects import DAMAGEABLE, Every, It, Self, Target, That
 from engine.nodes.nouns.players import You
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.play import Play
+
+
+AFTERWARDS = "afterwards"
+"""Under this key a text remembers the sentence that tells what follows as its shields prevent damage (615.5)."""
 
 
 class DamageShield(Prevention, Shield):
     """A prevention effect of a resolved spell or ability: around what it protects (615.1), or around a source."""
 
     events = (events.Damage,)
+
+    def sequel(self, ctx: Context, event: Any, amount: int) -> Callable[[Play], Steps] | None:
+        sentence = ctx.memo.get(AFTERWARDS)
+        return (lambda game: sentence.follow(ctx, event, amount)) if sentence is not None else None
 
 
 @node
@@ -56,7 +65,7 @@ class Protecting(DamageShield):
 
 @node
 class FromSource(DamageShield):
-    """Prevents damage by certain sources: all of it, or the next time."""
+    """Prevents damage by certain sources: all of it, or the next time, to whomever they then deal it (615.8)."""
 
     by: tuple[int, ...]
     quality: Noun | None = None
@@ -66,7 +75,9 @@ class FromSource(DamageShield):
 
     def applies(self, ctx: Context, event: Any) -> bool:
         effect = ctx.effect
-        if effect is None or effect.uses == 0 or (self.combat and not event.combat):
+        if effect is None or (self.combat and not event.combat):
+            return False
+        if effect.uses == 0 and effect.used_at != ctx.state.moment:
             return False
         became = ctx.state.became
         if not any(event.source in (source, *became.get(source, ())) for source in self.by):
@@ -112,6 +123,8 @@ class PreventNext(PlayerAct):
     en=(
         "[prevent] all {combat?combat|} damage that would be dealt (to {to})? this turn (by {by})?",
         "[prevent] all {combat?combat|} damage that would be dealt (to {to})? (by {by})? this turn",
+        "[prevent] all {combat?combat|} damage that would be dealt this turn to {to}",
+        "[prevent] all {combat?combat|} damage (that)? {by:nom} would deal (to {to})? this turn",
     ),
     it=(
         "[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto (a {to})? (da {by})?"
@@ -163,11 +176,11 @@ class PreventBothWays(PlayerAct):
 
 @phrase(
     en=(
-        "the next time a {source:s} of your choice would deal damage to {to} this turn , [prevent] that damage",
+        "the next time a {source:s} of your choice would deal damage (to {to})? this turn , [prevent] that damage",
         "[prevent] the next damage that would be dealt to {to} this turn by a {source:s} of your choice",
     ),
     it=(
-        "la prossima volta che <un@source> {source:s} a tua scelta infliggerebbe danno a {to} in questo turno ,"
+        "la prossima volta che <un@source> {source:s} a tua scelta infliggerebbe danno (a {to})? in questo turno ,"
         " [prevenire] quel danno"
     ),
 )
@@ -175,7 +188,7 @@ class PreventNextTime(PlayerAct):
     """ "The next time a red source of your choice would deal damage to you this turn, prevent that damage" (615.8)."""
 
     source: Noun
-    to: Recipients
+    to: Recipients | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """609.7a: the source is chosen among what could deal damage now."""
@@ -188,6 +201,25 @@ class PreventNextTime(PlayerAct):
         )  # fmt: skip
         if chosen:
             yield from start(ctx, FromSource(tuple(chosen), self.source, self.to), (), 1)
+
+
+@phrase(
+    en="the next time {by:nom} would deal damage (to {to})? this turn , [prevent] that damage",
+    it="la prossima volta che {by:nom} infliggerebbe danno (a {to})? in questo turno , [prevenire] quel danno",
+)
+class PreventNextTimeBy(PlayerAct):
+    """ "The next time that creature would deal damage this turn, prevent that damage" (615.8)."""
+
+    by: It | That | Target
+    to: Recipients | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for source in (yield from take(ctx, ctx.controller, self.by)):
+            yield from start(ctx, FromSource((source,), None, self.to), (), 1)
+
+
+PREVENTING = (PreventNext, PreventAll, PreventBothWays, PreventNextTime, PreventNextTimeBy)
+"""Acts that put up such shields."""
 
 
 # -- static abilities

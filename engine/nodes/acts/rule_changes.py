@@ -150,6 +150,10 @@ class RuleChange:
         """Whether the permanent can't transform (701.28)."""
         return False
 
+    def forbids_phasing_out(self, ctx: Context) -> bool:
+        """Whether the permanent can't phase out (101.2, 702.25)."""
+        return False
+
     def bars_regeneration(self, ctx: Context) -> bool:
         """Whether the permanent can't be regenerated (701.15)."""
         return False

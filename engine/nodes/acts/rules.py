@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.families import Cost, Count, Duration, ObjectAct, Objects, Players, Reference, Whose
+from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
@@ -50,6 +51,7 @@ class Forbidden(Enum):
     BE_TARGETED = "be targeted"
     TRANSFORM = "transform"
     UNTAP = "become untapped"
+    PHASE_OUT = "phase out"
 
 
 words(
@@ -70,6 +72,7 @@ words(
         ),
         Forbidden.TRANSFORM: ("transform", "trasformarsi"),
         Forbidden.UNTAP: ("become untapped", "essere <STAPpato>"),
+        Forbidden.PHASE_OUT: ("phase out", "scomparire"),
     }
 )
 
@@ -138,6 +141,9 @@ class Cant(ObjectRule):
 
     def forbids_transforming(self, ctx: Context) -> bool:
         return self.what is Forbidden.TRANSFORM
+
+    def forbids_phasing_out(self, ctx: Context) -> bool:
+        return self.what is Forbidden.PHASE_OUT
 
     def bars_regeneration(self, ctx: Context) -> bool:
         return self.what is Forbidden.BE_REGENERATED
@@ -249,8 +255,8 @@ class CantAttackYours(ObjectRule):
 
 
 @phrase(
-    en="[can] not {what} unless {who:nom} [pay@who] {cost}",
-    it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost}",
+    en="[can] not {what} unless {who:nom} [pay@who] {cost} (for each {per})?",
+    it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost} (per {per})?",
     prefer=2,
 )
 class CantUnlessPaid(ObjectRule):
@@ -259,16 +265,21 @@ class CantUnlessPaid(ObjectRule):
     what: Forbidden
     who: Players
     cost: ManaPayment
+    per: Countable | None = None
 
     def __post_init__(self) -> None:
         if self.what not in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
             raise Meaningless
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
-        return () if self.what is Forbidden.BLOCK else (self.cost,)
+        return () if self.what is Forbidden.BLOCK else self._costs(ctx)
 
     def block_costs(self, ctx: Context, blocker: int, attacker: int) -> Sequence[Cost]:
-        return () if self.what is Forbidden.ATTACK else (self.cost,)
+        return () if self.what is Forbidden.ATTACK else self._costs(ctx)
+
+    def _costs(self, ctx: Context) -> Sequence[Cost]:
+        times = times_of(ctx, self.per)
+        return (ManaPayment(self.cost.cost.times(times)),) if times else ()
 
 
 @phrase(

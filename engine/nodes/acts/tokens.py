@@ -12,6 +12,7 @@ from engine.language.own_name import PrintedName
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
+from engine.state.intrinsic import LAND_MANA
 from engine.state.objects import Characteristics
 from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import PERMANENT_TYPES, SUBTYPES, turned
@@ -164,11 +165,11 @@ class CreatureToken(Token):
 @phrase(
     en=(
         "{tapped?tapped|} ({supertypes})? {colours} ({subtypes:s})? {types:s} <token> (named {name})?"
-        " (with {abilities:and})?"
+        " (with {abilities:and})? {basics?that <is/are> every basic land type|}"
     ),
     it=(
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {colours} {tapped?<TAPpato>|}"
-        " (<chiamato> {name})? (con {abilities:and})?"
+        " (<chiamato> {name})? (con {abilities:and})? {basics?che <è/sono> di tutti i tipi di terra base|}"
     ),
 )
 class OtherToken(Token):
@@ -181,9 +182,13 @@ class OtherToken(Token):
     abilities: tuple[Granted, ...] = ()
     name: CardName | None = None
     tapped: bool = False
+    basics: bool = False
+    """Whether it has every basic land type (205.3i)."""
 
     def __post_init__(self) -> None:
         if "Creature" in self.types or not PERMANENT_TYPES.issuperset(self.types):
+            raise Meaningless
+        if self.basics and "Land" not in self.types:
             raise Meaningless
 
     @property
@@ -197,7 +202,7 @@ class OtherToken(Token):
             colours=frozenset(self.colours.colours),
             supertypes=frozenset(self.supertypes),
             types=frozenset(self.types),
-            subtypes=frozenset(self.subtypes),
+            subtypes=frozenset((*self.subtypes, *(LAND_MANA if self.basics else ()))),
             abilities=tuple(ability for granted in self.abilities for ability in granted.given()),
         )
 

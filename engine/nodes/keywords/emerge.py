@@ -19,6 +19,7 @@ from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.play import Play
 
 
 @node
@@ -26,6 +27,10 @@ class SacrificeThat(Cost):
     """The permanent that was chosen is sacrificed (601.2h)."""
 
     entity: int
+
+    def said(self, game: Play) -> Text | None:
+        name = game.name(self.entity)
+        return Text(f"Sacrifice {name.en}", f"Sacrifica {name.it}")
 
     def check(self, ctx: Context) -> Refusal | None:
         able = self.entity in ctx.state.objects and events.Sacrifice(ctx.controller, self.entity).can_happen(ctx.game)
@@ -59,6 +64,10 @@ class Sacrificing(CastingWay):
 
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
         return [self.choosing(entity) for entity in self.able(ctx)]
+
+    @property
+    def variant_of(self) -> CastingWay:
+        return self.choosing(0)
 
     def additional(self, ctx: Context) -> tuple[Cost, ...]:
         return (SacrificeThat(self.chosen),)

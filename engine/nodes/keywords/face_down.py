@@ -10,7 +10,7 @@ from engine.families import Ability, CastingWay, Cost, Keyword, SpecialAction
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.acts.manifesting import warded
+from engine.nodes.acts.manifesting import turning_up, warded
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.refusal import Refusal, Text, refuse
@@ -78,8 +78,7 @@ class TurningUp(SpecialAction):
     of_face_down = True
 
     def label(self, ctx: Context) -> Text:
-        name = ctx.object(ctx.source).base.name
-        return Text(f"Turn {name.en} face up", f"Gira a faccia in su {name.it}")
+        return turning_up(ctx, self.costs)
 
     @property
     def costs(self) -> tuple[Cost, ...]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.change.events import Move
     from engine.state.context import Context
     from engine.state.objects import Characteristics
+    from engine.state.play import Play
 
 
 # ----- harmonize
@@ -74,6 +75,10 @@ class Harmonizing(CastingWay):
         ]  # fmt: skip
         return (self, *(Harmonizing(self.keyword, entity) for entity in able))
 
+    @property
+    def variant_of(self) -> CastingWay:
+        return Harmonizing(self.keyword)
+
     def label(self, ctx: Context) -> Text:
         words = ctx.words(self.keyword)
         if not self.tapped:
@@ -96,6 +101,10 @@ class TapThat(Cost):
     """The creature that was chosen is tapped (601.2h); that it came this turn does not matter, since it is no {T}."""
 
     entity: int
+
+    def said(self, game: Play) -> Text | None:
+        name = game.name(self.entity)
+        return Text(f"Tap {name.en}", f"TAPpa {name.it}")
 
     def check(self, ctx: Context) -> Refusal | None:
         there = ctx.state.objects.get(self.entity)

@@ -12,8 +12,10 @@ from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import ManaPrice, Price
+from engine.nodes.keywords.emerge import Emerge
 from engine.nodes.keywords.encore import Encore
 from engine.nodes.keywords.graveyard import Embalm, Eternalize, Scavenge, Unearth
+from engine.nodes.keywords.spell_copies import Replicate
 from engine.nodes.keywords.ways import Flashback
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 from engine.vocabulary.mana import ManaCost
@@ -27,9 +29,11 @@ class Priced(Enum):
     """A keyword with a cost, named without it."""
 
     EMBALM = "embalm"
+    EMERGE = "emerge"
     ENCORE = "encore"
     ETERNALIZE = "eternalize"
     FLASHBACK = "flashback"
+    REPLICATE = "replicate"
     SCAVENGE = "scavenge"
     UNEARTH = "unearth"
 
@@ -39,16 +43,18 @@ class Priced(Enum):
 
 
 _CLASSES: dict[Priced, type[Keyword]] = {
-    Priced.EMBALM: Embalm, Priced.ENCORE: Encore, Priced.ETERNALIZE: Eternalize, Priced.FLASHBACK: Flashback,
-    Priced.SCAVENGE: Scavenge, Priced.UNEARTH: Unearth,
+    Priced.EMBALM: Embalm, Priced.EMERGE: Emerge, Priced.ENCORE: Encore, Priced.ETERNALIZE: Eternalize,
+    Priced.FLASHBACK: Flashback, Priced.REPLICATE: Replicate, Priced.SCAVENGE: Scavenge, Priced.UNEARTH: Unearth,
 }  # fmt: skip
 
 words(
     {
         Priced.EMBALM: ("embalm", "imbalsamare"),
+        Priced.EMERGE: ("emerge", "emergere"),
         Priced.ENCORE: ("encore", "bis"),
         Priced.ETERNALIZE: ("eternalize", "eternare"),
         Priced.FLASHBACK: ("flashback", "flashback"),
+        Priced.REPLICATE: ("replicate", "replicare"),
         Priced.SCAVENGE: ("scavenge", "mangiacarogne"),
         Priced.UNEARTH: ("unearth", "dissotterrare"),
     }

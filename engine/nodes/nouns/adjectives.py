@@ -30,6 +30,8 @@ class Other(Adjective):
 
     own_zones = frozenset()
 
+    is_shared = True
+
     rank = 0
     rank_it = -10
 
@@ -273,6 +275,8 @@ class InState(Adjective):
 
     state: State
 
+    is_shared = True
+
     own_layers = frozenset({"4"})
 
     rank = 10
@@ -301,6 +305,7 @@ class IsToken(Adjective):
 class NotToken(Adjective):
     """ "nontoken"."""
 
+    is_shared = True
     own_zones = frozenset()
 
     rank = 20

@@ -451,17 +451,25 @@ class AtLeast(Count):
         return self.number.value(ctx), None
 
 
-@phrase(en="one or two", it="uno o due")
+@phrase(en="one or two", it=("uno o due", "una o due"))
 class OneOrTwo(Count):
     """One or two."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Italian says "una" of what is feminine."""
+        return int(language == "it" and features.gender == "f")
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 1, 2
 
 
-@phrase(en="one , two , or three", it="uno , due o tre")
+@phrase(en="one , two , or three", it=("uno , due o tre", "una , due o tre"))
 class OneToThree(Count):
     """One, two or three."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Italian says "una" of what is feminine."""
+        return int(language == "it" and features.gender == "f")
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 1, 3

@@ -21,6 +21,16 @@ def counters_on(ctx: Context, kind: CounterKind | None, what: Objects) -> int:
     return sum(sum(each.values()) if kind is None else each.get(kind, 0) for each in held)
 
 
+def mana_spent(ctx: Context, what: Objects) -> str:
+    """The mana that was spent to cast those spells, or the spells that the permanents were, a letter each (601.2h)."""
+    return "".join(ctx.object(entity).memory.get("mana spent", "") for entity in what.find(ctx))
+
+
+def colours_spent(ctx: Context, what: Objects) -> int:
+    """How many colours that mana had (105.1)."""
+    return len(set(mana_spent(ctx, what)).intersection(COLOURS))
+
+
 @phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")
 class CountersOnIt(Countable):
     """ "for each +1/+1 counter on ~" (122.1)."""
@@ -85,8 +95,52 @@ class ColoursSpent(Countable):
     own_reads = frozenset({"memory"})
 
     def count(self, ctx: Context) -> int:
-        spent = "".join(ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
-        return len(set(spent).intersection(COLOURS))
+        return colours_spent(ctx, self.what)
+
+
+@phrase(
+    en="the number of <color:p> of mana spent to cast {what}",
+    it="il <numero:s> di <colore:p> di mana speso per [lanciare:infinitive] {what:object}",
+)
+class NumberOfColoursSpent(Amount):
+    """ "the number of colors of mana spent to cast ~" (601.2h)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def value(self, ctx: Context) -> int:
+        return colours_spent(ctx, self.what)
+
+
+@phrase(en="mana spent to cast {what}", it="ogni mana speso per [lanciare:infinitive] {what:object}")
+class ManaSpentOn(Countable):
+    """ "for each mana spent to cast it" (601.2h)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def count(self, ctx: Context) -> int:
+        return len(mana_spent(ctx, self.what))
+
+
+@phrase(
+    en="the amount of mana spent to cast {what}",
+    it=(
+        "l' <ammontare:s> di mana speso per [lanciare:infinitive] {what:object}",
+        "la quantità di mana spesa per [lanciare:infinitive] {what:object}",
+    ),
+)
+class AmountOfManaSpent(Amount):
+    """ "the amount of mana spent to cast ~" (601.2h)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def value(self, ctx: Context) -> int:
+        return len(mana_spent(ctx, self.what))
 
 
 @phrase(

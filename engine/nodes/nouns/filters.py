@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -52,6 +52,8 @@ class CardHead(Head):
     """ "card" (108)."""
 
     own_zones = frozenset()
+
+    names_cards = True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_card
@@ -132,6 +134,23 @@ class Noun(Node):
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         object.__setattr__(self, "adjectives", ordered)
 
+    @property
+    def shared(self) -> tuple[Adjective, ...]:
+        """What is said of the nouns after it as well, unless they have an article of their own."""
+        return tuple(adjective for adjective in self.adjectives if adjective.is_shared)
+
+    def joined_to(self, first: Noun, language: str) -> Noun:
+        """How it is meant where it follows another one without an article: "another artifact or creature", "un altro
+        artefatto o creatura". An Italian adjective behind a noun is said of that noun alone."""
+        shared = tuple(each for each in first.shared if language == "en" or each.rank_it < 0)
+        return self if self.shared or not shared else replace(self, adjectives=(*shared, *self.adjectives))
+
+    def behind(self, first: Noun) -> Noun:
+        """Itself without the adjectives that the first noun has said."""
+        if self.shared != first.shared:
+            return self
+        return replace(self, adjectives=tuple(each for each in self.adjectives if not each.is_shared))
+
     def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         """Whether an object is such a thing, wherever it is."""
         if not self.head.matches(ctx, entity, look):
@@ -162,7 +181,7 @@ def _is_open(qualifier: Qualifier) -> bool:
     return any(isinstance(getattr(value, "what", None), Filter) for value in values)
 
 
-@phrase(en="{nouns:andor,articles} … ({tail})?", it="{nouns:andor,articles} … ({tail})?")
+@phrase(en="{nouns:andor,articles,shared} … ({tail})?", it="{nouns:andor,articles,shared} … ({tail})?")
 class Filter(Node):
     """Which objects are meant: one noun of several, with what follows them all."""
 

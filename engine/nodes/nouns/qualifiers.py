@@ -25,8 +25,9 @@ from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.values import CardName, CounterKind
+from engine.nodes.nouns.values import CardName, CounterKind, KeywordName
 from engine.nodes.nouns.zones import Exile
 
 if TYPE_CHECKING:
@@ -197,6 +198,20 @@ class With(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities)
+
+
+@phrase(en="with {keyword}", it="con {keyword}")
+class WithKeyword(Qualifier):
+    """ "with cycling": whatever its cost."""
+
+    own_zones = frozenset()
+
+    keyword: KeywordName
+
+    own_layers = frozenset({"6"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return look.has(self.keyword)
 
 
 @phrase(
@@ -428,12 +443,13 @@ class Named(Qualifier):
 
 @phrase(en="other than {what}", it=("<diverso> da {what}", "tranne {what}"))
 class OtherThan(Qualifier):
-    """ "other than ~"."""
+    """ "other than ~": neither it nor the spell that it was cast as (201.4)."""
 
     what: Objects
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not self.what.includes(ctx, entity)
+        became = ctx.state.became.get(entity, ()) if entity not in ctx.state.objects else ()
+        return not any(self.what.includes(ctx, each) for each in (entity, *became))
 
 
 @phrase(en="attached to {what}", it="<assegnato> a {what}")
@@ -573,6 +589,28 @@ class Among(Reference, Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))
+
+
+@phrase(en=("from among the {what:p,every}", "from among {what:p,every}"), it="<scelto> tra {what:p,every,the}")
+class FromAmong(Located):
+    """ "from among the cards exiled with ~": one of them, wherever they are."""
+
+    own_zones = frozenset()
+
+    what: Filter
+
+    def __post_init__(self) -> None:
+        if self.what.places is None:
+            raise Meaningless
+
+    @property
+    def zone(self) -> Zone:  # type: ignore[override]
+        """Where they are."""
+        assert self.what.places is not None
+        return self.what.places
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.what.matches(ctx, entity)
 
 
 @phrase(en="from it", it=("da essa", "da quella mano"))

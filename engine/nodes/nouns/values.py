@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NewType
 
 from engine.language.leaves import ANY, NUMBER, SIZE, SYMBOL, Features, Leaf, Pattern, Vocabulary, leaf
 from engine.language.lexicon import Gender, Language, Number, Token, lexicon
+from engine.language.phrase import LANGUAGES, declarations
+from engine.language.templates import Field, Literal, template
 from engine.refusal import Text
 from engine.vocabulary import types
 from engine.vocabulary.colours import COLOURS, colour_word
@@ -36,6 +38,8 @@ VoteWord = NewType("VoteWord", str)
 """English name of an ability word (207.2c)."""
 CounterKind = NewType("CounterKind", str)
 """English name of a kind of counter (122.1): "+1/+1", "charge"."""
+KeywordName = NewType("KeywordName", str)
+"""English name of a keyword that is printed with something behind it: "cycling" with its cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,6 +371,28 @@ class Names(Vocabulary):
         return [token.text for token in lexicon(language).split(self._entries[value][language == "it"])]
 
 
+class _AbilityWords(Names):
+    """Ability words, and the words of flavour that some cards have in their place: two or more in capitals with a dash
+    behind them, the same in both languages. A single word is none, for it may be a keyword."""
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return (ANY,)
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        return super().read(reading, place, number) or [
+            (end, name) for end, name in _mode_name.read(reading, place, number)
+            if len(words := name.split()) > 1 and words[0][0].isupper() and words[-1][0].isupper() and "," not in name
+        ]  # fmt: skip
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        return super().forms(value, language, number) if value in self._entries else (value,)
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        if value in self._entries:
+            return super().write(value, language, features)
+        return [token.text for token in lexicon(language).split(value)]
+
+
 COUNTERS = """
 +1/+1; -1/-1; +0/+1; +1/+0; -0/-1; -1/-0; +2/+2; -2/-2; +0/+2; -0/-2; +1/+2; +2/+0; -2/-1; -1/-2; loyalty = fedeltà;
 poison = veleno; energy = energia; experience = esperienza; charge = carica; age = epoca; arrow = freccia;
@@ -403,7 +429,7 @@ ABILITY_WORDS = """
 Adamant = Adamantino; Addendum = Appendice; Battalion = Battaglione; Bloodrush = Impeto Sanguinario;
 Channel = Incanalare; Chroma = Cromia; Cohort = Coorte; Constellation = Costellazione; Converge = Convergenza;
 Council's dilemma = Dilemma del Concilio; Delirium = Delirio; Domain = Dominio; Eminence = Preminenza;
-Enrage = Infuriare;
+Endurant = Resistente; Enrage = Infuriare;
 Fateful hour = Ora Faticosa; Ferocious = Ferocia; Formidable = Formidabile; Grandeur = Magnificenza;
 Hellbent = Determinazione; Heroic = Eroismo; Imprint = Imprimere; Inspired = Ispirazione; Join forces = Unire le Forze;
 Kinfall = Stirpe; Kinship = Parentela; Landfall = Terraferma; Lieutenant = Tenente;
@@ -415,8 +441,8 @@ Will of the council = Volontà del Concilio; Alliance = Alleanza; Corrupted = Co
 Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione; Descend 4 = Discesa 4;
 Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;
 Survival = Sopravvivenza; Valiant = Valoroso; Eerie = Inquietante; Void = Vuoto; Renew = Rinnovare; Flurry = Raffica;
-Paradox = Paradosso; Start your engines! = Accendete i Motori!;
-Will of the planeswalkers = Volontà dei Planeswalker
+Paradox = Paradosso; Opus = Opera; Start your engines! = Accendete i Motori!;
+Will of the planeswalkers = Volontà dei Planeswalker; Infusion = Infusione
 """
 
 ANCHOR_WORDS = """
@@ -424,7 +450,45 @@ Abzan; Jeskai; Mardu; Sultai; Temur; Khans = Khan; Dragons = Draghi; Left = Sini
 Even = Pari; Mirran; Phyrexian; War = Guerra; Peace = Pace; Fame = Fama; Fortune = Fortuna
 """
 
+class _KeywordWord(Vocabulary):
+    """The names of keywords without the cost or number behind them, taken from the keywords' own words."""
+
+    def __init__(self, en: str, it: str) -> None:
+        super().__init__(en, it)
+        self._names: dict[str, tuple[str, str]] = {}
+
+    def _both(self) -> dict[str, tuple[str, str]]:
+        """English name → its words in both languages."""
+        if not self._names:
+            for each in declarations():
+                name = getattr(each.subject, "name", "") if isinstance(each.subject, type) else ""
+                words = {language: _before_field(each.templates[language][0]) for language in LANGUAGES}
+                if name and words["en"] == name and words["it"]:
+                    self._names.setdefault(name, (words["en"], words["it"]))
+        return self._names
+
+    def values(self) -> Iterable[Any]:
+        return self._both()
+
+    def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
+        yield self._both()[value][language == "it"]
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        return [token.text for token in lexicon(language).split(self._both()[value][language == "it"])]
+
+
+def _before_field(text: str) -> str:
+    """The words of a template that has only literal ones before its first field; "" for another."""
+    before: list[str] = []
+    for element in template(text):
+        if not isinstance(element, Literal):
+            return " ".join(before) if isinstance(element, Field) else ""
+        before.append(element.text)
+    return ""
+
+
 leaf(int, _Integer())
+leaf(KeywordName, _KeywordWord("the name of a keyword", "il nome di una parola chiave"))
 leaf(ManaCost, _Mana())
 leaf(Energy, _Energy())
 leaf(Change, _Change("a change such as +1/+1", "un cambio come +1/+1", (SIZE,)))
@@ -438,9 +502,10 @@ leaf(TypeName, _TypeOrSubtype("a type", "un tipo", (_card_types, _subtypes)))
 leaf(Supertype, _SupertypeWord("a supertype", "un supertipo"))
 leaf(Colour, _ColourWord("a colour", "un colore"))
 leaf(CardName, _Name())
-leaf(ModeName, _ModeName())
+_mode_name = _ModeName()
+leaf(ModeName, _mode_name)
 leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
-leaf(AbilityWord, Names("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
+leaf(AbilityWord, _AbilityWords("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
 _anchors = Names("an anchor word", "una parola-ancora", ANCHOR_WORDS)
 leaf(AnchorWord, _anchors)
 VOTE_WORDS = """

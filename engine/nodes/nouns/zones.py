@@ -65,6 +65,24 @@ class OneOrBothZones(Zone):
         return [place for zone in self.each() for place in zone.places(ctx)]
 
 
+@phrase(en="{whose} {first} or {second} {whose…}", it="{whose} {first} o {second} {whose…}")
+class EitherZone(Zone):
+    """Two of a player's zones from which something is taken: "your hand or graveyard"."""
+
+    whose: Whose
+    first: ZoneKind
+    second: ZoneKind
+
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Both."""
+        return frozenset({self.first.value, self.second.value})
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        players = [ctx.player_of(who) for who in self.whose.find(ctx)]
+        return [(zone.value, player) for player in players for zone in (self.first, self.second)]
+
+
 @phrase(en=("a {zone:s}", "any {zone:s}"), it=("<un> {zone:s}", "qualsiasi {zone:s}"))
 class AnyZone(Zone):
     """That zone of whichever player: "a graveyard"."""

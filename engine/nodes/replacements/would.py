@@ -11,7 +11,6 @@ from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import Steps, is_player
 from engine.families import (
-    Countable,
     Effect,
     Players,
     Recipients,
@@ -29,6 +28,7 @@ from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
+from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
@@ -377,19 +377,10 @@ class Following(Prevention):
 
     def sequel(self, ctx: Context, event: events.Damage, amount: int) -> Callable[[Play], Steps]:
         def follow(game: Play) -> Steps:
-            ctx.memo["prevented"] = amount
+            ctx.memo[PREVENTED] = amount
             yield from self.effect.run(ctx)
 
         return follow
-
-
-@phrase(en="1 damage prevented this way", it="ogni danno prevenuto in questo modo")
-class DamagePrevented(Countable):
-    """ "for each 1 damage prevented this way"."""
-
-    def count(self, ctx: Context) -> int:
-        number: int = ctx.memo.get("prevented", 0)
-        return number
 
 
 @node
@@ -552,21 +543,26 @@ class IfPlayerWould(WouldInstead):
 
 
 @phrase(
-    en="{combat?combat|} damage would be dealt",
+    en="{combat?combat|{noncombat?noncombat|}} damage would be dealt",
     it=(
-        "sta per essere inflitto danno {combat?da combattimento|}",
-        "sta per essere inflitto del danno {combat?da combattimento|}",
+        "sta per essere inflitto danno {combat?da combattimento|{noncombat?non da combattimento|}}",
+        "sta per essere inflitto del danno {combat?da combattimento|{noncombat?non da combattimento|}}",
     ),
 )
 class WouldBeDealt(Prospect):
     """Damage would be dealt to it (120)."""
 
     combat: bool = False
+    noncombat: bool = False
 
     events = (events.Damage,)
 
+    def __post_init__(self) -> None:
+        if self.combat and self.noncombat:
+            raise Meaningless
+
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if self.combat and not event.combat:
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
             return None
         ctx.note_number(self.slot, event.amount)
         target: int = event.target
@@ -580,6 +576,26 @@ class IfDamageWould(WouldInstead):
     prospect: WouldBeDealt
     what: DamageRecipient
     outcome: Outcome
+
+
+@phrase(
+    en="if {what:nom} would be dealt {combat?combat|} damage , {outcome}",
+    it="se {what:nom} [stare@what] per subire danno {combat?da combattimento|} , {outcome}",
+)
+class IfDealtDamageWould(StaticSentence):
+    """ "If ~ would be dealt damage": an `IfDamageWould`."""
+
+    what: DamageRecipient
+    outcome: Outcome
+    combat: bool = False
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: DamageRecipient, outcome: Outcome, combat: bool = False) -> StaticSentence:
+        """The phrase that it stands for."""
+        return IfDamageWould(WouldBeDealt(combat), what, outcome)
 
 
 @phrase(

@@ -55,7 +55,7 @@ class WasKickedWith(LooksBackAtCasting):
 
 
 @phrase(
-    en="{what:nom} was bargained",
+    en=("{what:nom} was bargained", "{what:nom} [be@what] bargained"),
     it="{what:drop} [essere@what] [essere:participle@what] [contrattare:participle@what]",
 )
 class WasBargained(LooksBackAtCasting):
@@ -218,6 +218,25 @@ class WasCastFrom(LooksBackAtCasting):
 
 
 @phrase(
+    en="{what:nom} was {not_?not|} cast",
+    it=(
+        "{what:drop} {not_?non|} [essere@what] [essere:participle@what] [lanciare:participle@what]",
+        "{what:drop} {not_?non|} [essere@what] [lanciare:participle@what]",
+    ),
+)
+class WasCast(LooksBackAtCasting):
+    """ "it wasn't cast" (601.2): the spell, or the spell that the permanent was; nobody casts a copy that is put onto
+    the stack (706.10)."""
+
+    what: Objects
+    not_: bool = False
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(was_cast(ctx, entity) != self.not_ for entity in found)
+
+
+@phrase(
     en=("you {not_?did not|} cast {what} (from {zone})?",),
     it=(
         "{what:drop} {not_?non|} [essere@what] [essere:participle@what] [lanciare:participle@what] da te"
@@ -269,6 +288,12 @@ class NoManaSpent(Condition):
     def holds(self, ctx: Context) -> bool:
         found = [cast_record(ctx, entity) for entity in self.what.find(ctx)]
         return all(record is None or not record.spent for record in found)
+
+
+def was_cast(ctx: Context, entity: int) -> bool:
+    """Whether the spell, or the spell that the permanent was, was cast."""
+    record = cast_record(ctx, entity)
+    return record is not None and record.player is not None
 
 
 def number_of_payments(ctx: Context, words: CostWasPaid | TimesPaid) -> int:

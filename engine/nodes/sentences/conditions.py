@@ -12,7 +12,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import CostWasPaid, WasCastFrom, YouCastIt
+from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
 from engine.state.seats import active_players
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
 class Controls(Condition):
-    """ "you control a Goblin"."""
+    """ "you control a Goblin"; what is controlled so is what later words speak of."""
 
     own_zones = frozenset()
 
@@ -34,7 +34,12 @@ class Controls(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+        for player in self.who.find(ctx):
+            found = [entity for entity in ctx.game.permanents(player) if self.what.what.matches(ctx, entity)]
+            if self.what.count.admits(ctx, len(found)):
+                ctx.note(self.what.slot, found)
+                return True
+        return False
 
 
 @phrase(
@@ -583,7 +588,7 @@ class EnteredOrWasCastFrom(Condition):
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
     | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
-    | EnteredFrom | WasCastFrom
+    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent
 )  # fmt: skip
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.change.events.planar import UNTIL_PLANESWALK
 from engine.families import Condition, Duration, Objects, Reference
 from engine.language.node import walk
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.triggers.steps import Step
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -55,8 +56,39 @@ class UntilEndOfYourNextTurn(Duration):
     ends = "end of your next turn"
 
     def until(self, ctx: Context) -> int:
-        """The number of the turn after which that turn comes."""
-        return ctx.state.turn
+        """The stamp of the turn after which that turn comes."""
+        return ctx.state.turn_stamp
+
+
+@phrase(
+    en=("until your next {step}", "until the beginning of your next {step}"),
+    it=("fino a <il> <tuo> <prossimo> {step}", "fino a l'inizio di <il> <tuo> <prossimo> {step}"),
+)
+class UntilYourNextStep(Duration):
+    """ "until your next upkeep", "until your next end step": until it begins (500.5)."""
+
+    step: Step
+
+    ends = "your next step"
+
+    def __post_init__(self) -> None:
+        if self.step is Step.SECOND_MAIN:  # which is no step of its own (505.1b)
+            raise Meaningless
+
+    def until(self, ctx: Context) -> str:
+        """The name of the step."""
+        return self.step.begins
+
+
+@phrase(en="until end of combat on your next turn", it="fino alla fine del combattimento del tuo prossimo turno")
+class UntilEndOfCombatOfYourNextTurn(Duration):
+    """Until the combat phase of the player's next turn ends (511.2)."""
+
+    ends = "combat of your next turn"
+
+    def until(self, ctx: Context) -> int:
+        """The stamp of the turn after which that turn comes."""
+        return ctx.state.turn_stamp
 
 
 @phrase(en="for as long as {condition}", it=("per tutto il tempo in cui {condition}", "fintanto che {condition}"))

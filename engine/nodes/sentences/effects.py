@@ -29,6 +29,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.playing import CastNow, PlayThese, Verb
 from engine.nodes.nouns.players import They, You
 from engine.nodes.sentences.performing import Later, can_do, delay, pass_over, perform
 from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
@@ -315,6 +316,15 @@ class Joined(Compound):
             yield from effect.run(ctx)
 
 
+def _permission(offer: May) -> Compound:
+    """The permission that has the words of an offer to cast something now; the offer where it is none."""
+    acts = [act for part in offer.parts for act in part.acts]
+    if len(acts) != 1 or not isinstance(acts[0], CastNow) or not isinstance(acts[0].what, Objects):
+        return offer
+    lasting = PlayThese(Verb.CAST, acts[0].what, acts[0].terms)
+    return PlayerClause((PlayerPart((lasting,), offer.parts[0].duration),), offer.who)
+
+
 @phrase(en="{duration} , {effect}", it="{duration} , {effect}")
 class During(Effect):
     """ "Until end of turn, …"."""
@@ -325,6 +335,11 @@ class During(Effect):
     def __post_init__(self) -> None:
         if any(isinstance(part, Act) and part.momentary for part in walk(self.effect)):
             raise Meaningless
+
+    @staticmethod
+    def from_words(duration: Duration, effect: Compound) -> During:
+        """ "You may cast that card" is an offer, but a permission for as long as a duration says."""
+        return During(duration, _permission(effect) if isinstance(effect, May) else effect)
 
     def run(self, ctx: Context) -> Steps:
         kept, ctx.duration = ctx.duration, self.duration

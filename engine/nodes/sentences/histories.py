@@ -44,8 +44,17 @@ class OrMoreOf(Node):
     number: SimpleNumeral
 
 
+class _Counting(Condition):
+    """It has happened to so many things."""
+
+    what: Chosen | None
+
+    tells_number = True
+
+
 def _many(ctx: Context, what: Chosen, happened: int) -> bool:
-    """Whether it happened to so many: "a creature" is one or more."""
+    """Whether it happened to so many: "a creature" is one or more. "That many" behind it are as many."""
+    ctx.note_number(what.slot, happened)
     return what.count.admits(ctx, happened)
 
 
@@ -56,7 +65,7 @@ def _many(ctx: Context, what: Chosen, happened: int) -> bool:
         "[essere@what] [morire:participle@what] {what} {turn}",
     ),
 )
-class DiedThisTurn(Condition):
+class DiedThisTurn(_Counting):
     """ "a creature died this turn" (700.4)."""
 
     what: Chosen
@@ -120,7 +129,7 @@ class NumberOfDeaths(Amount):
         "[essere@what] [morire:participle@what] {what} sotto il tuo controllo {turn}",
     ),
 )
-class DiedUnderYourControl(Condition):
+class DiedUnderYourControl(_Counting):
     """ "another Human died under your control this turn" (700.4)."""
 
     what: Chosen
@@ -142,7 +151,7 @@ class DiedUnderYourControl(Condition):
         "{what:nom} [essere@what] [entrare:participle@what] sotto il tuo controllo {turn}",
     ),
 )
-class EnteredUnderYourControl(Condition):
+class EnteredUnderYourControl(_Counting):
     """ "two or more nonland permanents entered under your control this turn", as each is or last was."""
 
     what: Chosen
@@ -162,7 +171,7 @@ class EnteredUnderYourControl(Condition):
     en="{what:nom} {yours?you controlled|} left the battlefield {turn}",
     it="{what:nom} {yours?che controllavi|} [avere@what] lasciato il campo di battaglia {turn}",
 )
-class LeftBattlefield(Condition):
+class LeftBattlefield(_Counting):
     """ "a permanent you controlled left the battlefield this turn", as it last was there (603.10a)."""
 
     what: Chosen

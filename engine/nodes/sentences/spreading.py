@@ -134,7 +134,7 @@ def _in_step(ctx: Context, running: dict[int, Steps]) -> Steps:
 def _of(events: Sequence[Event], done: Sequence[Event]) -> list[Event]:
     """What has happened of the events of one of them."""
     objects = {_object(event) for event in events} - {None}
-    return [event for event in done if any(event is each for each in events) or _object(event) in objects]
+    return [event for event in done if any(event.stem is each for each in events) or _object(event) in objects]
 
 
 def _object(event: Event) -> int | None:

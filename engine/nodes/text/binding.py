@@ -66,12 +66,14 @@ from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
-from engine.nodes.nouns.amounts import Exactly, Number, Property, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, ExactlySo, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -80,6 +82,7 @@ from engine.nodes.nouns.filters import (
     Filter,
     Noun,
     PermanentHead,
+    SourceHead,
     SpellHead,
     TokenHead,
     TypeHead,
@@ -109,11 +112,12 @@ from engine.nodes.nouns.objects import (
     TopCards,
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
+from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
-from engine.nodes.replacements.would import Prospect
+from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
 from engine.nodes.sentences.conditions import Did, Doing, IsA, ManaSpent
 from engine.nodes.sentences.each_who import EachWhoDid
@@ -129,6 +133,7 @@ from engine.nodes.sentences.effects import (
 )
 from engine.nodes.sentences.for_each import ForEachDone
 from engine.nodes.sentences.instead import InsteadIf
+from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, Enters, ObjectEvent, Side
@@ -159,6 +164,8 @@ class Mention:
     """Whether the words have put it onto the battlefield."""
     waits: bool = False
     """Whether it is what a trigger waits for."""
+    counted: bool = False
+    """Whether a condition tells how many they are."""
     stands_for: int = -1
     """For "an opponent" in "a creature an opponent controls": the slot of the phrase whose objects tell which one."""
 
@@ -215,6 +222,10 @@ class _Scope:
         """Whether the words tell what is done instead of the sentence before."""
         self.in_condition = False
         """Whether the words being bound stand in a condition."""
+        self.prevention = -1
+        """In what follows as damage is prevented: the slot of the words that say which damage (615.5); else -1."""
+        self.by_shield = False
+        """Whether that is the shield of a resolved spell or ability, which knows the source and how much it was."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
 
@@ -336,7 +347,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -372,13 +383,14 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
             mention.each = _is_each(node) or (scope.spread and not mention.plural)
             mention.waits = scope.in_trigger
+            mention.counted = isinstance(scope.place[0], Condition) and scope.place[0].tells_number
             if isinstance(node, SomePlayer | AnyPlayer) and scope.phrases:
                 mention.stands_for = scope.phrases[-1]
     elif isinstance(node, Reference) and isinstance(node, Objects):
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
     kept = (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition,
+        scope.in_condition, scope.prevention, scope.by_shield,
     )  # fmt: skip
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
@@ -414,6 +426,10 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, PreventThen) and name == "first":
+            scope.prevention, scope.by_shield = new.parts[0].acts[0].slot, True
+        if isinstance(node, WouldInstead) and name == "prospect" and isinstance(node.outcome, PreventAnd):
+            scope.prevention, scope.by_shield = new.slot, False
         if isinstance(node, If | IfAfter) and name == "effect":
             scope.branch = [m for m in scope.mentions[before:] if not (m.node.is_target or isinstance(m.node, Players))]
         if isinstance(node, PlayerClause | May) and name == "who":
@@ -422,7 +438,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.phrases.pop()
     (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition,
+        scope.in_condition, scope.prevention, scope.by_shield,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, scope)
@@ -443,7 +459,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         what = getattr(bound, "what", None)
         if isinstance(bound, Choose) and what is not None:
             scope.chosen.add(what.slot)
-        arrives = isinstance(bound, ReturnToBattlefield) or isinstance(
+        arrives = isinstance(bound, ReturnToBattlefield | Manifest | Cloak) or isinstance(
             getattr(bound, "destination", None), OntoBattlefield
         )
         if what is not None and (arrives or isinstance(bound, _REMOVES)):
@@ -575,7 +591,7 @@ def is_plural(node: Node) -> bool:
     if isinstance(node, TopCards | BottomCards):
         return node.number.plural
     count = getattr(node, "count", None)
-    if isinstance(count, Exactly | UpTo):
+    if isinstance(count, Exactly | ExactlySo | UpTo):
         return count.plural
     if count is not None and not callable(count):
         return True
@@ -644,7 +660,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
     if name in ("ThatMany", "TwiceThatMany"):
-        return _number(mentions, scope)
+        return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
             return _latest_thing(mentions, True, scope)
@@ -654,6 +670,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
+    if isinstance(node, WhenPrevented | DamagePrevented | PreventedDamage | DamageIsPrevented):
+        return scope.prevention
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
             m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
@@ -683,6 +701,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name == "Among":
         several = [m for m in mentions if _shows_hand(m.node) or (m.fits(True, scope.clause) and _are_cards(m))]
         return several[-1].slot if several else -1
+    if scope.by_shield and isinstance(noun, Noun) and isinstance(noun.head, SourceHead):
+        return scope.prevention
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
     found = _latest_thing(mentions, plural, scope)
@@ -736,6 +756,8 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
     fixed = -1
     for mention in reversed(mentions):
         node = mention.node
+        if mention.counted:
+            return mention.slot
         if isinstance(node, Recipients):
             continue
         if isinstance(node, ObjectEvent | PlayerEvent | Prospect):
@@ -869,6 +891,10 @@ def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, 
     ]  # fmt: skip
     exact = [m for m in things if not isinstance(m.node, Self) and noun.head in _heads(m.node)]
     exact = [m for m in exact if not m.weak] or exact
+    if not exact and isinstance(noun.head, SpellHead):  # the card that an act lets be cast (400.7g)
+        cast = [m.node.what for m in mentions if isinstance(m.node, PlayThese | CastNow)]
+        if cast and isinstance(cast[-1], Target | Reference):
+            return _slot_of(cast[-1])
     if not exact:
         exact = [m for m in things if _fits(m.node, noun, exact=True)]
     if not exact:

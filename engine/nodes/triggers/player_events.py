@@ -399,7 +399,8 @@ class PutsCounters(PlayerEvent):
             return None
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)
-        return ctx.controller_of(event.source) if event.source is not None else None
+        player: int | None = event.putter(ctx.game)
+        return player
 
 
 @phrase(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
@@ -161,23 +161,20 @@ def begin_anew(game: Play) -> None:
 
 def _strays(game: Play) -> list[Event]:
     """704.5d-e: tokens and copies outside the zones where they can be."""
-    events: list[Event] = []
     objects = game.state.objects
     kept = game.looks.kept_elsewhere
     made: list[int] | None = kept.get("made")
     if made is None:
-        made = kept["made"] = [
-            id
-            for id, object in objects.items()
-            if not object.is_card and not (object.zone == "battlefield" and object.is_token)
-            and not (object.zone == "stack" and object.item is not None and object.item.kind != "spell")
-        ]  # fmt: skip
-    for id in made:
-        object = objects[id]
-        if (object.zone == "stack" and object.item is not None) or object.zone == "command":
-            continue
-        events.append(Cease(id))
-    return events
+        made = kept["made"] = [id for zone in _elsewhere(game) for id in zone if not objects[id].is_card]
+    return [Cease(id) for id in made]
+
+
+def _elsewhere(game: Play) -> Iterator[list[int]]:
+    """The zones where neither tokens nor copies can be; there may be very much on the stack, which is not among
+    them."""
+    yield game.state.exile
+    for player in game.state.players:
+        yield from (player.graveyard, player.hand, player.library)
 
 
 def _creatures(game: Play, creatures: Sequence[tuple[int, int, bool]], events: list[Event]) -> set[int]:

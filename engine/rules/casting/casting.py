@@ -312,7 +312,7 @@ def cost_changes(game: Play, card: int, look: Characteristics, context: Context)
             if part.functions(game.looks) and part.reaches(card)
         ]
         for ability in look.summary.own_cost:
-            own = Context(game, card, context.controller, x=context.x)
+            own = Context(game, card, context.controller, item=context.item, x=context.x)
             own.ability = ability
             if ability.where is not None:
                 own.x = ability.where.value(own)
@@ -329,9 +329,12 @@ def _unaffordable(
     """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f); None if it can."""
     with gone_from_its_zone(game, context.source):
         reason = total_refusal(game, way, look, context, available, x)
-    if reason is None or _affordable_with_targets(game, way, look, context, available, x):
+    item = context.item
+    if reason is None or item is None or not any(ability.premise is not None for ability in look.summary.own_cost):
+        return reason
+    if _affordable_with_targets(game, way, look, context, available, x):
         return None
-    return reason
+    return None if _affordable_with_extras(game, way, look, context, available, x) else reason
 
 
 def _out_of_reach(game: Play, way: Way, look: Characteristics, context: Context) -> Refusal | None:
@@ -369,7 +372,7 @@ def _affordable_with_targets(
 ) -> bool:
     """Whether some choice of a target makes the spell cheap enough."""
     item = context.item
-    if item is None or item.targets or not any(ability.premise is not None for ability in look.summary.own_cost):
+    if item is None or item.targets:
         return False
     stacked = game.state.objects[context.source]
     kept, stacked.item = stacked.item, item
@@ -385,6 +388,24 @@ def _affordable_with_targets(
         return False
     finally:
         stacked.item = kept
+
+
+def _affordable_with_extras(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
+) -> bool:
+    """Whether paying some optional additional cost makes the spell cheap enough (601.2b, 601.2f)."""
+    item = context.item
+    if item is None or item.extras:
+        return False
+    for extra in (each for each in look.summary.extras if not each.for_modes):
+        item.extras[extra.key] = 1
+        try:
+            with gone_from_its_zone(game, context.source):
+                if total_refusal(game, way, look, context, available, x) is None:
+                    return True
+        finally:
+            del item.extras[extra.key]
+    return False
 
 
 def possible_x(

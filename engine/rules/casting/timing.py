@@ -23,8 +23,11 @@ def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
 def split_second(game: Play) -> Refusal | None:
     """Why nobody can cast spells or activate abilities that are no mana abilities while a spell with split second is on
     the stack (702.60a); None while there is none."""
-    if any(game.look(entity).has("split second") for entity in game.state.stack):
-        return SPLIT_SECOND
+    state = game.state
+    for entity in state.stack:
+        item = state.objects[entity].item
+        if (item is None or item.kind == "spell") and game.look(entity).has("split second"):
+            return SPLIT_SECOND
     return None
 
 

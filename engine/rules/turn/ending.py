@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine import limits
 from engine.change import outgrown
-from engine.change.events import AbilitiesStopWaiting, Cease, EndEffects, Event, Move, PhaseCutShort
+from engine.change.events import AbilitiesStopWaiting, Cease, Event, Move, PhaseCutShort
 from engine.decisions import Steps
 from engine.rules.actions import state_based
 from engine.rules.combat import combat
+from engine.rules.turn import lapsing
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -67,6 +68,4 @@ def _break_off(game: Play) -> Steps:
 def _leave_combat(game: Play) -> Steps:
     """717.1d, 717.2d: everything leaves combat, and effects until the end of combat are over."""
     yield from combat.end_combat(game)
-    ended = [effect for effect in game.state.effects if effect.duration == "end of combat"]
-    if ended:
-        yield from game.do(EndEffects(ended))
+    yield from lapsing.with_combat(game)

@@ -25,18 +25,23 @@ def phase_in_and_out(game: Play) -> Steps:
 
 
 def phasing_out(game: Play, permanents: Iterable[int]) -> list[Event]:
-    """The events with which permanents phase out, and what is attached to them indirectly (702.25f-g)."""
+    """The events with which permanents phase out, and what is attached to them indirectly (702.25f-g); what an effect
+    keeps from phasing out stays (101.2)."""
     state = game.state
-    direct = set(permanents)
+    direct = {id for id in permanents if _can_phase_out(game, id)}
     hosts: dict[int, int] = {}
     waiting = list(direct)
     while waiting:
         host = waiting.pop()
         for id in state.battlefield:
-            if state.objects[id].attached_to == host and id not in hosts:
+            if state.objects[id].attached_to == host and id not in hosts and _can_phase_out(game, id):
                 hosts[id] = host
                 waiting.append(id)
     return [PhaseOut(id, hosts.get(id)) for id in state.battlefield if id in direct or id in hosts]
+
+
+def _can_phase_out(game: Play, permanent: int) -> bool:
+    return not any(act.forbids_phasing_out(context) for act, context in game.look(permanent).rules)
 
 
 def phasing_in(game: Play, permanents: Iterable[int]) -> list[Event]:

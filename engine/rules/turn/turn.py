@@ -42,7 +42,7 @@ from engine.rules.by_hand.agreeing import Hand, by_hand
 from engine.rules.combat import combat
 from engine.rules.priority import playing, shortcuts
 from engine.rules.resolving import resolving
-from engine.rules.turn import loops, phasing, standing_still, start, triggering
+from engine.rules.turn import lapsing, loops, phasing, standing_still, start, triggering
 from engine.rules.turn.drawing import draw_cards
 from engine.state.seats import (
     active_players,
@@ -116,16 +116,8 @@ def begin_turn(game: Play, player: int, *, extra: bool = False) -> Steps:
     state = game.state
     yield from game.do(TurnBegins(player, state.turn + 1, extra))
     for each in active_players(state):
-        yield from end_effects_until_turn(game, each)
+        yield from lapsing.as_turn_begins(game, each)
     yield from next_step(game)
-
-
-def end_effects_until_turn(game: Play, player: int, *more: str) -> Steps:
-    """Effects that last until the player's next turn end as it begins (500.5); `more` are other durations."""
-    durations = ("your next turn", *more)
-    ended = [each for each in game.state.effects if each.duration in durations and each.controller == player]
-    if ended:
-        yield from game.do(EndEffects(ended))
 
 
 def next_step(game: Play) -> Steps:
@@ -155,12 +147,11 @@ def next_player(game: Play) -> Steps:
 
 
 def turn_begins(game: Play, player: int) -> Steps:
-    """Whether the turn of the player that is up does begin. With the turn of a player who has left, what was to last
-    until then is over (800.4k)."""
+    """Whether the turn of the player that is up does begin."""
     if game.state.players[player].lost is None:
         return not (yield from skips(game, "turn", player))
     game.note(TurnLapses(player))
-    yield from end_effects_until_turn(game, player, "end of your next turn")
+    yield from lapsing.as_turn_lapses(game, player)
     return False
 
 
@@ -195,6 +186,7 @@ def begin_step(game: Play) -> Steps:
     """Turn-based actions of a step (703) and the abilities that trigger at its beginning."""
     state = game.state
     step = state.step
+    yield from lapsing.as_step_begins(game)
     if step == "untap":
         yield from tell_step(game)
         yield from untap_step(game)
@@ -246,13 +238,9 @@ def end_step(game: Play) -> Steps:
         game.note(StepsFallOut(_leading(state.steps_left, ("declare blockers", "combat damage"))))
     if state.step == "end of combat":
         yield from combat.end_combat(game)
-        ended = [effect for effect in state.effects if effect.duration == "end of combat"]
-        if ended:
-            yield from game.do(EndEffects(ended))
-    if state.step in MAIN_PHASES or state.step in ("upkeep", "end"):
-        ended = [effect for effect in state.effects if effect.duration == f"end of {state.step}"]
-        if ended:
-            yield from game.do(EndEffects(ended))
+        yield from lapsing.with_combat(game)
+    elif state.step in MAIN_PHASES or state.step in ("upkeep", "end"):
+        yield from lapsing.with_step(game)
 
 
 def untap_step(game: Play) -> Steps:
@@ -320,9 +308,7 @@ def cleanup_step(game: Play) -> Steps:
     for player in active_players(state):
         yield from discard_down(game, player)
     yield from game.do(DamageWearsOff())
-    ended = [effect for effect in state.effects if _ends_with_turn(game, effect)]
-    if ended:
-        yield from game.do(EndEffects(ended))
+    yield from lapsing.with_turn(game)
     over = [trigger for trigger in state.delayed if trigger.expires == "end of turn"]
     if over:
         game.note(DelayedTriggersEnd(over))
@@ -347,13 +333,6 @@ def discard_down(game: Play, player: int) -> Steps:
             about="discard",
         )
         yield from game.do_all([Discard(player, card) for card in chosen])
-
-
-def _ends_with_turn(game: Play, effect: ContinuousEffect) -> bool:
-    """Whether the effect lasts until the end of this turn (514.2)."""
-    if effect.duration == "end of your next turn":
-        return effect.controller in active_players(game.state) and game.state.turn > effect.until
-    return effect.duration == "end of turn"
 
 
 def priority_rounds(game: Play) -> Steps:

@@ -20,7 +20,7 @@ def as_face(game: Play, card: int, look: Characteristics | None) -> Iterator[Non
         yield
         return
     object = game.state.objects[card]
-    changed = card in game.looks.looks
+    changed = game.looks.shapes_cards or card in game.looks.looks  # 601.3e: as it would be under the effects there are
     kept, object.base = object.base, look
     hidden, object.face_down = object.face_down, False
     try:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.refusal import Text
-from engine.rules.ways.as_spell import as_face
+from engine.rules.ways.as_spell import as_face, look_as_spell
 from engine.rules.ways.way import FROM_COMMAND_ZONE, FROM_HAND, ON_AN_ADVENTURE, Access, Way
 from engine.state.components import BACK, FRONT
 from engine.state.context import Context
-from engine.state.objects import FACE_DOWN
+from engine.state.objects import FACE_DOWN, StackItem
 
 if TYPE_CHECKING:
     from engine.families import CastingWay
@@ -35,6 +35,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
         object = state.objects[id]
         if object.zone not in ("stack", "hand") and object.owner == player and not object.stays_in_command:
             found[id] = None
+    if game.looks.shapes_cards:  # what another face of it would have there (601.3e)
+        found.update(dict.fromkeys(id for id in state.players[player].graveyard if len(faces(game, id)) > 1))
     for id in state.exile:
         memory = state.objects[id].memory
         if player in (memory.get(ADVENTURE), memory.get(WAITS)):
@@ -161,8 +163,11 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
     shown = game.look(card)
     alternatives: list[CastingWay | None] = [None]
     if access.way.price(context) is None:  # 118.9a: only one alternative price
-        ways = (each for each in shown.summary.ways if not each.gives_access)
+        spell = look_as_spell(game, card, player, StackItem("spell", card, None))  # "spells you cast have …"
+        ways = (each for each in spell.summary.ways if not each.gives_access)
         alternatives += [variant for each in ways for variant in each.variants(context)]
+    if access.way.only_with:
+        alternatives = [each for each in alternatives if each is not None and each.key == access.way.only_with]
     for alternative in alternatives:
         names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]

@@ -105,3 +105,15 @@ def test_what_may_be_played_is_played_as_a_land_or_cast(card: str, kind: str):
     exiled = d.find(card, "exile")
     assert isinstance(d.decision, Priority)
     assert [action.kind for action in d.decision.actions if action.object == exiled] == [kind]
+
+
+@pytest.mark.rule("305.6")
+def test_a_land_token_of_every_basic_land_type_has_the_mana_abilities_of_all():
+    make = "Make\n{0}\nSorcery\nCreate a colorless land token named Everywhere that is every basic land type."
+    d = situation(make, hand=["Make"])
+    d.cast("Make")
+    d.resolve()
+    look = d.look("Everywhere")
+    assert (look.types, look.supertypes) == ({"Land"}, frozenset())
+    assert look.subtypes == {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert len([action for action in d.decision.actions if action.kind == "mana"]) == 5

@@ -579,3 +579,20 @@ def test_mana_for_the_cost_to_attack_is_made_before_it_is_paid():
     assert (d.mana(0), combat_of(d).attackers, d.game.state.stack) == ({"R": 1}, {}, [])
     d.game.answer("pool")
     assert (d.mana(0), attacking(d)) == ({}, {"Bear": 1})
+
+
+@pytest.mark.rule("508.1h")
+@pytest.mark.parametrize(("others", "cost"), [(1, "{2}"), (2, "{4}"), (0, None)])
+def test_a_cost_to_attack_for_each_of_something(others: int, cost: str | None):
+    battle = Battle()
+    battle.creature(0, "Bear", text="~ can't attack unless you pay {2} for each creature your opponents control.")
+    for number in range(others):
+        battle.creature(1, f"Barrier {number}")
+    lands(battle.scenario, 0, "RRRR")
+    d = battle.begin()
+    d.to_attackers()
+    d.game.answer([[d.find("Bear"), 1]])
+    assert (d.decision.cost if isinstance(d.decision, PayMana) else None) == cost
+    if cost:
+        d.game.answer("auto")
+    assert d.find("Bear") in combat_of(d).attackers

@@ -65,3 +65,14 @@ def test_who_cannot_lose_life_loses_none():
     d.cast("Drain", [1])
     d.resolve()
     assert d.life(1) == 20 and isinstance(d.decision, Priority)
+
+
+@pytest.mark.rule("107.1a", "119.4")
+@pytest.mark.parametrize(("rounding", "life", "left"), [("up", 19, 9), ("down", 19, 10), ("up", 3, 1), ("down", 1, 1)])
+def test_half_the_life_is_paid_rounded_as_the_words_say(rounding: str, life: int, left: int):
+    idol = f"Idol\n{{1}}\nArtifact\nPay half your life, rounded {rounding}: Draw a card."
+    d = situation(idol, mine=["Idol"], library=["Forest"], life=(life, 20))
+    d.activate("Idol")
+    assert d.life(0) == left
+    d = situation(idol, GUARD, mine=["Idol", "Guard"], life=(19, 20))
+    assert not d.can("activate", "Idol"), "119.8: who can't lose life can't pay any"

@@ -84,6 +84,49 @@ def test_counters_that_it_enters_with_are_put_on_it():
     assert len(d.game.state.stack) == 1
 
 
+CHEER = "Cheer\n{W}\nEnchantment\nWhenever you put one or more +1/+1 counters on a creature, you gain 1 life."
+
+
+@pytest.mark.rule("122.6a")
+@pytest.mark.parametrize("player", [0, 1])
+def test_who_controls_what_enters_with_counters_has_put_them(player: int):
+    ooze = "Ooze\n{0}\nCreature — Ooze\n0/0\n~ enters with two +1/+1 counters on it."
+    d = situation(ooze, CHEER, hand=["Ooze"] * (player == 0), their_hand=["Ooze"] * (player == 1), active=player,
+                  priority=player, mine=["Cheer"])  # fmt: skip
+    d.cast("Ooze")
+    d.resolve_all()
+    assert d.life(0) == (21 if player == 0 else 20)
+
+
+@pytest.mark.rule("122.6", "608.2c")
+@pytest.mark.parametrize(("told", "gained"), [
+    ("Put a +1/+1 counter on target creature.", 1),
+    ("Target opponent puts a +1/+1 counter on a creature they control.", 0),
+    ("Each player puts a +1/+1 counter on a creature they control.", 1),
+    ("Each opponent bolsters 2.", 0),
+])  # fmt: skip
+def test_who_is_told_to_put_counters_puts_them(told: str, gained: int):
+    d = situation(f"Tell\n{{0}}\nSorcery\n{told}", CHEER, hand=["Tell"], mine=["Cheer", "Gray Ogre"],
+                  theirs=["Rumbling Baloth"])  # fmt: skip
+    d.cast("Tell", ["Rumbling Baloth"] if "target creature" in told else [1] if "arget" in told else [])
+    d.resolve_all()
+    assert d.counters("Rumbling Baloth") > 0
+    assert d.life(0) == 20 + gained
+
+
+@pytest.mark.rule("120.3d", "122.6")
+@pytest.mark.parametrize(("player", "gained"), [(0, 1), (1, 0)])
+def test_the_controller_of_a_withering_source_puts_the_counters(player: int, gained: int):
+    blight = "Blight\n{0}\nInstant\nWither\n~ deals 1 damage to target creature."
+    rot = "Rot\n{W}\nEnchantment\nWhenever you put one or more -1/-1 counters on a creature, you gain 1 life."
+    d = situation(blight, rot, hand=["Blight"] * (player == 0), their_hand=["Blight"] * (player == 1), mine=["Rot"],
+                  theirs=["Rumbling Baloth"], priority=player)  # fmt: skip
+    d.cast("Blight", ["Rumbling Baloth"])
+    d.resolve_all()
+    assert d.counters("Rumbling Baloth", "-1/-1") == 1
+    assert d.life(0) == 20 + gained
+
+
 @pytest.mark.rule("122.1d")
 @pytest.mark.parametrize(("poison", "over"), [(8, False), (9, True), (15, True)])
 def test_ten_poison_counters_lose_the_game_whatever_the_life(poison: int, over: bool):

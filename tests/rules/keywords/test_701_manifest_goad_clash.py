@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseYesNo, DeclareAttackers
-from engine.refusal import IllegalAnswer
+from engine.refusal import IllegalAnswer, Text
 from tests.driver import Driver
 from tests.rules.many import begin, seats
 from tests.rules.situation import situation
@@ -43,6 +43,22 @@ def test_a_manifested_card_is_a_nameless_two_two_without_text_or_cost():
     assert d.life(0) == 20
 
 
+@pytest.mark.rule("400.7h", "701.34a", "301.5d")
+@pytest.mark.parametrize("verb", ["manifest", "cloak"])
+@pytest.mark.parametrize("joined", [", then", " and"])
+def test_the_same_words_find_the_permanent_that_they_put_there_face_down(verb: str, joined: str):
+    coat = (
+        f"Coat\n{{0}}\nArtifact — Equipment\nWhen ~ enters, {verb} the top card of your library{joined} attach ~ to it."
+        "\nEquipped creature gets +1/+0.\nEquip {2}"
+    )
+    d = situation(coat, LION, hand=["Coat"], library=["Lion", "Island"])
+    d.cast("Coat")
+    d.resolve()
+    d.resolve()
+    assert d.object("Coat").attached_to == face_down(d)
+    assert d.size(face_down(d)) == (3, 2)
+
+
 @pytest.mark.rule("701.34b")
 def test_a_manifested_creature_card_is_turned_face_up_for_its_mana_cost():
     d = manifested(LION, top="Lion", mana="W")
@@ -64,6 +80,11 @@ def test_what_is_no_creature_card_is_not_turned_face_up_so(top: str):
 def test_a_manifested_card_with_morph_is_turned_face_up_in_either_way():
     d = manifested(MORPH, top="Shade", mana="GGG")
     assert d.action("special", face_down(d), way="face up") and d.action("special", face_down(d), way="manifested~1")
+    told = {each.text for each in d.decision.actions if each.kind == "special"}
+    assert told == {
+        Text("{G}: Turn Shade face up", "{G}: Gira a faccia in su Shade"),
+        Text("{2}{G}: Turn Shade face up", "{2}{G}: Gira a faccia in su Shade"),
+    }
     d.begin("special", face_down(d), way="face up")
     d.announce([])
     assert d.size("Shade") == (4, 4) and sum(d.object(id).tapped for id in d.all("Forest", "battlefield")) == 1

@@ -155,3 +155,15 @@ def test_commander_ninjutsu_works_in_the_command_zone(keyword: str, able: bool):
         assert d.zone("Yuriko") == "battlefield" and d.tapped("Yuriko")
         d.finish_combat()
         assert d.life(1) == 18
+
+
+@pytest.mark.rule("702.28f")
+def test_a_card_with_cycling_is_one_with_any_kind_of_it():
+    find = "Find\n{0}\nSorcery\nReturn all cards with cycling from your graveyard to your hand."
+    plain = "Plain\n{1}{G}\nCreature — Bear\n2/2\nCycling {2}"
+    typed = "Typed\n{1}{G}\nCreature — Bear\n2/2\nForestcycling {2}"
+    none = "None\n{1}{G}\nCreature — Bear\n2/2\nMadness {2}"
+    d = situation(find, plain, typed, none, hand=["Find"], graveyard=["Plain", "Typed", "None"])
+    d.cast("Find")
+    d.resolve()
+    assert [d.zone(name) for name in ("Plain", "Typed", "None")] == ["hand", "hand", "graveyard"]

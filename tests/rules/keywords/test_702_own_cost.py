@@ -58,3 +58,27 @@ def test_every_card_has_scavenge_for_its_own_mana_cost():
     d.activate("Ogre", targets=["Bear"])
     d.resolve()
     assert d.counters("Bear") == 4 and d.zone("Ogre") == "exile"
+
+
+@pytest.mark.rule("702.55a")
+def test_spells_have_replicate_for_their_own_mana_cost():
+    echo = (
+        "Echo\n{0}\nEnchantment\nEach instant and sorcery spell you cast has replicate. The replicate cost is equal to"
+        " its mana cost."
+    )
+    d = situation(echo, HEAL, BEAR, mine=["Echo"], hand=["Heal", "Bear"], mana="WWWWWWW")
+    d.begin("cast", "Heal")
+    assert d.game.decision.maximum == 2, "seven mana are three times two and one more"
+    d.game.answer(2)
+    d.game.answer("auto")
+    d.resolve_all()
+    assert d.life(0) == 29
+
+
+@pytest.mark.rule("702.118a")
+def test_creature_spells_have_emerge_for_their_own_mana_cost():
+    null = "Null\n{0}\nEnchantment\nEach creature spell you cast has emerge. The emerge cost is equal to its mana cost."
+    d = situation(null, OGRE, BEAR, mine=["Null", "Bear"], hand=["Ogre"], mana="RR")
+    assert not d.can("cast", "Ogre", way="")
+    d.cast("Ogre", way=f"emerge {d.find('Bear')}")
+    assert d.zone("Bear") == "graveyard" and d.zone("Ogre") == "stack"

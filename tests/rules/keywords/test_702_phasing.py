@@ -317,3 +317,24 @@ def test_a_fork_has_its_own_phased_out_permanents():
     back(other, bear)
     assert not there(d, bear) and there(other, bear)
     assert PhaseOut.touches == PhaseIn.touches == "zones"
+
+
+@pytest.mark.rule("101.2", "702.25f")
+@pytest.mark.parametrize(("anchored", "staying"), [(["Drifter"], ["Drifter", "Cloak"]), (["Cloak"], ["Cloak"])])
+def test_what_can_not_phase_out_stays_and_what_is_attached_to_it(anchored: list[str], staying: list[str]):
+    """An effect that forbids it beats the keyword; what would phase out only together with something stays too."""
+    anchor = "Anchor\n{U}\nInstant\nTarget permanent can't phase out until your next upkeep."
+    d = situation(
+        DRIFTER, CLOAK, anchor, mana="UU", mine=["Drifter", "Cloak"], attach={"Cloak": "Drifter"},
+        hand=["Anchor"] * len(anchored), active=1, step="end", priority=0,
+    )  # fmt: skip
+    numbers = {name: d.find(name, "battlefield") for name in ("Drifter", "Cloak")}
+    for name in anchored:
+        d.cast("Anchor", [name])
+        d.resolve()
+    out(d, "Drifter")
+    assert [name for name, number in numbers.items() if there(d, number)] == staying
+    d.next_turn()
+    assert there(d, numbers["Drifter"]), "it stayed in the untap step before, or has come back in it"
+    out(d, "Drifter")
+    assert not there(d, numbers["Drifter"]), "the effect is over"

@@ -31,6 +31,9 @@ def test_harmonize_casts_from_the_graveyard_and_exiles():
 def test_a_tapped_creature_pays_its_power_of_the_harmonize_cost():
     d = situation(SONG, BEAR, graveyard=["Song"], mine=["Bear"], sick=["Bear"], mana="GGG")
     assert not d.can("cast", "Song", way="harmonize")
+    action = d.action("cast", "Song", way=f"harmonize {d.find('Bear')}")
+    told = d.game.describe_action(action.key)
+    assert (told.cost, [(cost.en, cost.it) for cost in told.costs]) == ("{2}{G}", [("Tap Bear", "TAPpa Bear")])
     d.cast("Song", way=f"harmonize {d.find('Bear')}")
     assert d.tapped("Bear")
     d.resolve()

@@ -52,3 +52,46 @@ def test_spells_from_one_zone_cost_less(place: str, castable: bool):
         d.cast("Slow")
         d.resolve()
         assert d.life(0) == 23
+
+
+@pytest.mark.rule("601.3", "118.9")
+def test_a_permission_may_name_the_only_price_at_which_it_can_be_used():
+    naiad = (
+        "Naiad\n{G}\nEnchantment Creature — Nymph\n2/2\nBestow {R}\nEvoke {R}\nEnchanted creature gets +2/+2.\n"
+        "You may cast ~ from your graveyard using its bestow ability."
+    )
+    bear = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+    d = situation(naiad, bear, graveyard=["Naiad"], mine=["Bear"], mana="RG")
+    naiads = [action.key for action in d.decision.actions if action.kind == "cast"]
+    assert naiads == [f"cast:{d.find('Naiad')}:graveyard.bestow"]
+    d.cast("Naiad", ["Bear"], way="graveyard.bestow")
+    d.resolve()
+    assert d.size("Bear") == (4, 4) and d.attached_to("Naiad") == d.find("Bear")
+    naiad = naiad.replace(" using its bestow ability", "")
+    plain = situation(naiad, bear, graveyard=["Naiad"], mine=["Bear"], mana="RG")
+    assert len([action for action in plain.decision.actions if action.kind == "cast"]) == 3
+
+
+@pytest.mark.rule("601.3", "607.2a")
+@pytest.mark.parametrize(("words", "left"), [("a creature spell", 1), ("creature spells", 0)])
+def test_spells_from_among_the_cards_that_something_has_exiled(words: str, left: int):
+    their = "its mana cost" if left else "their mana costs"
+    idol = (
+        "Idol\n{1}\nArtifact\n{0}: Exile all cards from your graveyard.\n"
+        f"{{0}}: Until end of turn, you may cast {words} from among the cards exiled with ~ without paying {their}."
+    )
+    bear = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+    d = situation(idol, bear, BOLT, mine=["Idol"], graveyard=["Bear", "Bear", "Bolt"], exile=["Bear"])
+    other = d.all("Bear", "exile")
+    d.activate("Idol", 0)
+    d.resolve_all()
+    d.activate("Idol", 1)
+    d.resolve_all()
+    free = [each for each in (*d.all("Bear"), *d.all("Bolt")) if d.can("cast", each, way="free")]
+    assert len(free) == 2 and not set(free).intersection(other)
+    assert {d.name(each) for each in free} == {"Bear"}
+    for card in free[: 2 - left]:
+        d.begin("cast", card, way="free")
+        d.resolve_all()
+    assert d.count("Bear", "battlefield") == 2 - left
+    assert not any(d.can("cast", each, way="free") for each in d.all("Bear", "exile"))

@@ -224,3 +224,22 @@ def test_what_the_card_would_be_as_a_spell_decides_when_it_may_be_cast():
         theirs=["Tax"],
     )  # fmt: skip
     assert d.can("cast", "Scout") and not d.can("cast", "Scout", way="adventure")
+
+
+@pytest.mark.rule("601.3e", "715.3a")
+@pytest.mark.parametrize("emblem", [True, False])
+def test_what_an_effect_gives_to_the_face_that_is_considered_allows_it(emblem: bool):
+    """In the graveyard it is a creature card; as a sorcery it would have what sorcery cards there are given."""
+    scout = (
+        "Scout | Guida\n{5}\nCreature — Elf\n1/1\n// adventure\n"
+        "Trick | Trucco\n{G}\nSorcery — Adventure\nYou gain 1 life."
+    )
+    grave = "Grave\n{W}\nEnchantment\nInstant and sorcery cards in your graveyard have retrace."
+    d = situation(scout, grave, mana="GGGGG", graveyard=["Scout"], hand=["Forest"], mine=["Grave"] if emblem else [])
+    assert not d.can("cast", "Scout", way="retrace")
+    assert d.can("cast", "Scout", way="adventure.retrace") is emblem
+    if emblem:
+        d.cast("Scout", way="adventure.retrace")
+        assert d.graveyard(0) == ["Forest"]
+        d.resolve()
+        assert d.life(0) == 21 and d.zone("Scout") == "exile"

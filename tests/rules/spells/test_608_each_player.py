@@ -100,3 +100,21 @@ def test_each_player_gains_control_of_their_own_things():
     d.resolve()
     assert [d.controller(name) for name in ("Serra Angel", "Gray Ogre", "Llanowar Elves")] == [0, 1, 1]
     assert d.zone("Home") == "graveyard"
+
+
+@pytest.mark.rule("608.2e", "701.6a")
+@pytest.mark.parametrize("extra", [(), ("Rites",)])
+def test_later_words_mean_the_tokens_of_all_who_created_some(extra: tuple[str, ...]):
+    rites = (
+        "Rites\n{G}\nEnchantment\nIf you would create one or more tokens, you create twice that"
+        " many of those tokens instead."
+    )
+    d = situation(
+        "Muster\n{0}\nSorcery\nEach player creates two 1/1 white Soldier creature tokens. Those tokens gain flying"
+        " until end of turn.", rites, hand=["Muster"], mine=extra,
+    )  # fmt: skip
+    d.cast("Muster")
+    d.resolve()
+    soldiers = [id for id in d.game.play.state.battlefield if d.name(id) == "Soldier"]
+    assert [d.controller(id) for id in soldiers].count(1) == 2
+    assert len(soldiers) == (6 if extra else 4) and all(d.has(id, "flying") for id in soldiers)

@@ -63,3 +63,24 @@ def test_a_card_that_is_not_cast_for_madness_is_found_in_the_graveyard():
     assert d.zone("Fury") == "graveyard"
     d.resolve_all()
     assert d.hand(0) == ["Fury"]
+
+
+@pytest.mark.rule("400.7g", "614.1a")
+@pytest.mark.parametrize("later", [False, True])
+def test_the_spell_that_a_card_becomes_is_exiled_instead(later: bool):
+    """ "That spell" is what the card becomes, be it cast at once or later in the turn; other spells are none of it."""
+    offer = "this turn" if later else "without paying its mana cost"
+    d = situation(
+        f"Echoes\n{{U}}\nSorcery\nYou may cast target instant or sorcery card from your graveyard {offer}. If that "
+        "spell would be put into a graveyard this turn, exile it instead.",
+        mana="UR", hand=["Echoes"], graveyard=["Lightning Bolt", "Shock"],
+    )  # fmt: skip
+    d.cast("Echoes", ["Lightning Bolt"])
+    if later:
+        d.resolve()
+        d.cast("Lightning Bolt", [1])
+    else:
+        d.resolve(True, [1])
+    d.resolve()
+    assert d.life(1) == 17
+    assert (d.zone("Lightning Bolt"), d.zone("Echoes"), d.zone("Shock")) == ("exile", "graveyard", "graveyard")

@@ -1,0 +1,101 @@
+"""Dividing damage and distributing counters: as a spell or ability is put on the stack for targets (601.2d), otherwise
+as its effect is applied (608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.change import events
+from engine.decisions import Divide, Steps
+from engine.families import Amount, Numeral, ObjectAct, Objects, PlayerAct, Recipients
+from engine.language.phrase import phrase
+from engine.nodes.acts.objects import damageable, deal
+from engine.nodes.acts.taking import take
+from engine.nodes.nouns.values import CounterKind
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+Among = TypeVar("Among", bound=Recipients)
+
+
+def to_be_divided(to: Among, number: Amount) -> Among:
+    """The words for the targets, which are to be asked how much is divided among them (601.2d)."""
+    if not to.is_target:
+        return to
+    asked = replace(to)
+    object.__setattr__(asked, "divided", number)
+    return asked
+
+
+def shares(ctx: Context, number: Amount, to: Recipients, prompt: Text) -> Steps:
+    """Entity → its share, as announced for targets (601.2d), otherwise chosen now: of all that fit some may be left
+    out, of those that are picked each gets one at least (608.2d)."""
+    slot = to.slot
+    if ctx.item is not None and slot in ctx.item.divisions:
+        announced = dict(zip(ctx.item.targets[slot], ctx.item.divisions[slot], strict=True))
+        return {entity: announced[entity] for entity in ctx.targets(slot)}
+    among = yield from take(ctx, ctx.controller, to)
+    total = number.value(ctx)
+    if not among or total <= 0:
+        return {}
+    least = 0 if to.is_general else int(len(among) <= total)
+    divided = yield Divide(
+        player=ctx.controller, prompt=prompt, rule="608.2d", source=ctx.source, total=total, recipients=among,
+        minimum=least, about="effect",
+    )  # fmt: skip
+    return dict(zip(among, divided, strict=True))
+
+
+@phrase(
+    en="[deal] {number} damage divided as you choose among {to}",
+    it=(
+        "[infliggere] {number} <danno> suddivisi a tua scelta tra {to}",
+        "[infliggere] {number} <danno> <diviso> a tua scelta tra {to}",
+    ),
+)
+class DealDividedDamage(ObjectAct):
+    """Deal damage that is divided as the spell or ability is put on the stack (601.2d)."""
+
+    number: Numeral
+    to: Recipients
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "to", to_be_divided(self.to, self.number))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        total = self.number.value(ctx)
+        prompt = Text(f"Divide {total} damage.", f"Suddividi {total} danni.")
+        share = yield from shares(ctx, self.number, self.to, prompt)
+        targets = damageable(ctx, share)
+        ctx.note(self.to.slot, targets)
+        shared = [(entity, share[entity]) for entity in targets if share[entity]]
+        damage = [events.Damage(source, entity, number) for source in subjects for entity, number in shared]
+        yield from deal(ctx, self.slot, damage)
+
+
+@phrase(
+    en="[distribute] {number:a} {kind} <counter> among {to}",
+    it="[distribuire] {number:a} <segnalino> {kind} tra {to}",
+)
+class DistributeCounters(PlayerAct):
+    """ "distribute two +1/+1 counters among up to two target creatures" (601.2d, 608.2d)."""
+
+    number: Numeral
+    kind: CounterKind
+    to: Objects
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "to", to_be_divided(self.to, self.number))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        total = self.number.value(ctx)
+        prompt = Text(f"Distribute {total} counters.", f"Distribuisci {total} segnalini.")
+        share = yield from shares(ctx, self.number, self.to, prompt)
+        getting = [entity for entity in ctx.on_battlefield(share) if share[entity]]
+        ctx.note(self.to.slot, ctx.on_battlefield(share))
+        ctx.note_number(self.slot, sum(share[entity] for entity in getting))
+        yield from ctx.do_all([events.PutCounters(entity, self.kind, share[entity], ctx.source) for entity in getting])

@@ -1,0 +1,69 @@
+"""A party: up to one each of Cleric, Rogue, Warrior and Wizard among the creatures that a player controls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Amount, Condition, Countable
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def party_size(ctx: Context) -> int:
+    """How many creatures the controller's party can have at most: each is in it in one role."""
+    looks = [ctx.look(entity) for entity in ctx.game.permanents(ctx.controller)]
+    fitting = [
+        roles for look in looks
+        if "Creature" in look.types and (roles := tuple(role for role in ROLES if role in look.subtypes))
+    ]  # fmt: skip
+    taken: dict[str, int] = {}
+
+    def place(member: int, tried: set[str]) -> bool:
+        """Find the member a role, moving others to another role of theirs where that helps."""
+        for role in fitting[member]:
+            if role not in tried:
+                tried.add(role)
+                if role not in taken or place(taken[role], tried):
+                    taken[role] = member
+                    return True
+        return False
+
+    for member in range(len(fitting)):
+        place(member, set())
+    return len(taken)
+
+
+@phrase(
+    en="the number of <creature:p> in your party", it="il <numero:s> di <creatura:p> in il tuo gruppo", prefer=1
+)
+class PartySize(Amount):
+    """ "the number of creatures in your party"."""
+
+    own_layers = frozenset({"2", "4"})
+
+    def value(self, ctx: Context) -> int:
+        return party_size(ctx)
+
+
+@phrase(en="<creature:s> in your party", it="ogni <creatura:s> in il tuo gruppo", prefer=1)
+class InParty(Countable):
+    """ "for each creature in your party"."""
+
+    own_layers = frozenset({"2", "4"})
+
+    def count(self, ctx: Context) -> int:
+        return party_size(ctx)
+
+
+@phrase(en="you have a full party", it="hai un gruppo completo")
+class FullParty(Condition):
+    """ "you have a full party": all four roles are filled."""
+
+    own_layers = frozenset({"2", "4"})
+
+    def holds(self, ctx: Context) -> bool:
+        return party_size(ctx) == len(ROLES)

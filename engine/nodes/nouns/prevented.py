@@ -1,0 +1,54 @@
+"""Damage "prevented this way": by the prevention effect of which the same words are a part (615.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Amount, Condition, Countable, Reference
+from engine.language.phrase import phrase
+from engine.nodes.nouns.objects import Chosen
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+PREVENTED = "prevented"
+"""Under this key a text remembers how much damage has just been prevented."""
+
+
+def _prevented(ctx: Context) -> int:
+    number: int = ctx.memo.get(PREVENTED, 0)
+    return number
+
+
+@phrase(en="1 damage prevented this way", it="ogni danno prevenuto in questo modo")
+class DamagePrevented(Reference, Countable):
+    """ "for each 1 damage prevented this way"."""
+
+    def count(self, ctx: Context) -> int:
+        return _prevented(ctx)
+
+
+@phrase(
+    en=("the damage prevented this way", "the amount of damage prevented this way"),
+    it="il danno prevenuto in questo modo",
+)
+class PreventedDamage(Reference, Amount):
+    """ "life equal to the damage prevented this way"."""
+
+    def value(self, ctx: Context) -> int:
+        return _prevented(ctx)
+
+
+@phrase(
+    en="damage (from {source})? (is|was) prevented this way",
+    it="del danno (da {source})? viene prevenuto in questo modo",
+)
+class DamageIsPrevented(Reference, Condition):
+    """ "if damage is prevented this way", "if damage from a black source is prevented this way"."""
+
+    source: Chosen | None = None
+
+    def holds(self, ctx: Context) -> bool:
+        if self.source is not None and not any(self.source.includes(ctx, each) for each in ctx.recall(self.refers)):
+            return False
+        return _prevented(ctx) > 0

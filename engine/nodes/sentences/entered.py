@@ -1,0 +1,36 @@
+"""Conditions about how something came onto the battlefield."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.families import Condition, Objects
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en=("{what:nom} [enter:past] under your control", "{what:nom} [enter:past] the battlefield under your control"),
+    it=(
+        "{what:drop} [essere@what] [entrare:participle@what] sotto il tuo controllo",
+        "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia sotto il tuo controllo",
+    ),
+)
+class EnteredUnderYours(Condition):
+    """ "it entered under your control": as the words have had it enter, whoever controls it now."""
+
+    what: Objects
+
+    own_reads = frozenset({"history", "zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = ctx.present_all(self.what.find(ctx))
+        entered = {
+            event.new_id for event in ctx.state.history
+            if isinstance(event, events.Move) and event.zone == "battlefield"
+            and event.entering_controller() == ctx.controller
+        }  # fmt: skip
+        return bool(found) and all(entity in entered for entity in found)

@@ -1,0 +1,96 @@
+"""Conditions about the place of a spell or land among those of the turn: "if it was the second spell you cast this
+turn"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.families import Condition, Objects
+from engine.language.node import Node
+from engine.language.phrase import phrase
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.ordinals import Nth
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="the {nth} {kind:s}", it="<il> {nth} {kind:s}", alone=False)
+class NthOfKind(Node):
+    """ "the first instant spell": so many such things have come in the turn, it among them."""
+
+    nth: Nth
+    kind: Filter
+
+    def is_it(self, ctx: Context, entity: int, happened: list[int]) -> bool:
+        """Whether the entity has that place among what has happened in the turn, in its order."""
+        back = past(ctx)
+        fitting = [each for each in happened if self.kind.fits(back, each)]
+        return entity in fitting and fitting.index(entity) + 1 == self.nth.value
+
+
+class _Place(Condition):
+    """An object has one of those places among what a player has done in the turn."""
+
+    what: Objects
+    which: tuple[NthOfKind, ...]
+    not_: bool = False
+
+    own_reads = frozenset({"history"})
+
+    def happened(self, ctx: Context) -> list[int]:
+        """What the player has cast or played this turn, in its order."""
+        raise NotImplementedError
+
+    def holds(self, ctx: Context) -> bool:
+        happened = self.happened(ctx)
+        became = ctx.state.became
+        for entity in self.what.find(ctx):
+            done = next((each for each in happened if entity == each or entity in became.get(each, ())), None)
+            if done is not None and any(each.is_it(ctx, done, happened) for each in self.which):
+                return not self.not_
+        return self.not_
+
+
+@phrase(
+    en=(
+        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you {was?cast|have cast} this turn",
+        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you (have cast|cast) this turn",
+    ),
+    it=(
+        "{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {which:or} che hai lanciato in questo"
+        " turno"
+    ),
+)
+class IsNthCast(_Place):
+    """ "it was the second spell you cast this turn" (601.2i), said of the permanent that it has become as well."""
+
+    what: Objects
+    which: tuple[NthOfKind, ...]
+    not_: bool = False
+    was: bool = False
+
+    def happened(self, ctx: Context) -> list[int]:
+        history = ctx.state.history
+        return [each.spell for each in history if isinstance(each, events.Cast) and each.player == ctx.controller]
+
+
+@phrase(
+    en="{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you (have)? played this turn",
+    it="{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {which:or} che hai giocato in questo turno",
+)
+class IsNthPlayed(_Place):
+    """ "it wasn't the first land you played this turn" (305.2)."""
+
+    what: Objects
+    which: tuple[NthOfKind, ...]
+    not_: bool = False
+    was: bool = False
+
+    def happened(self, ctx: Context) -> list[int]:
+        return [
+            each.new_id for each in ctx.state.history
+            if isinstance(each, events.Move) and each.cause == "play" and each.entering_controller() == ctx.controller
+        ]  # fmt: skip

@@ -1,0 +1,93 @@
+"""What else happens as the prevention effect of a resolved spell or ability prevents damage (615.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Effect, Reference
+from engine.language.node import walk
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.preventing import AFTERWARDS, PREVENTING
+from engine.nodes.nouns.amounts import ForEach, Number
+from engine.nodes.nouns.prevented import PREVENTED, DamageIsPrevented, DamagePrevented, PreventedDamage
+from engine.nodes.sentences.effects import PlayerClause, PlayerPart
+from engine.nodes.sentences.performing import Later
+from engine.state.effects import PendingTrigger
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+SPEAKING_OF_IT = (DamagePrevented, PreventedDamage, DamageIsPrevented)
+"""Words for what was prevented "this way"."""
+
+
+@phrase(
+    en="when damage is prevented this way , {effect}", it="quando del danno viene prevenuto in questo modo , {effect}"
+)
+class WhenPrevented(Reference, Effect):
+    """ "When damage is prevented this way, …": a reflexive triggered ability (603.12)."""
+
+    is_apart = True
+
+    effect: Effect
+
+    def run(self, ctx: Context) -> Steps:
+        if ctx.memo.get(PREVENTED, 0):
+            waits = PendingTrigger(
+                ctx.source, ctx.controller, Later(self.effect, None), ctx.event, ctx.kept(), frozenset(ctx.followed),
+                ctx.x,
+            )  # fmt: skip
+            ctx.game.note(events.AbilityWaits(waits))
+        yield from ()
+
+
+@phrase(en="for each {per} , {effect}", it="per {per} , {effect}")
+class ForEachPrevented(Effect):
+    """ "For each 1 damage prevented this way, put a +1/+1 counter on it": a number of counters like any other."""
+
+    per: DamagePrevented
+    effect: PlayerClause
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(per: DamagePrevented, effect: PlayerClause) -> Effect:
+        """The phrase that it stands for: "put a +1/+1 counter on it for each 1 damage prevented this way"."""
+        (*before, part), acts = effect.parts, effect.parts[-1].acts
+        act: Any = acts[-1]
+        if before or len(acts) > 1 or not isinstance(getattr(act, "number", None), Number):
+            raise Meaningless
+        return replace(effect, parts=(PlayerPart((replace(act, number=ForEach(act.number, per)),), part.duration),))
+
+
+@phrase(en="{first} . {after}", it="{first} . {after}", prefer=1)
+class PreventThen(Effect):
+    """ "Prevent the next 3 damage … this turn. You gain life equal to the damage prevented this way": the rest is part
+    of the prevention effect, and follows each time that it prevents damage."""
+
+    first: PlayerClause
+    after: Effect
+
+    def __post_init__(self) -> None:
+        acts = [act for part in self.first.parts for act in part.acts]
+        speaks = any(isinstance(part, (*SPEAKING_OF_IT, WhenPrevented)) for part in walk(self.after))
+        if not speaks or len(acts) != 1 or not isinstance(acts[0], PREVENTING):
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        ctx.memo[AFTERWARDS] = self
+        yield from self.first.run(ctx)
+        del ctx.memo[AFTERWARDS]
+
+    def follow(self, ctx: Context, event: events.Damage, amount: int) -> Steps:
+        """So much damage was prevented: the rest of the words, which may speak of it and of its source."""
+        (act,) = self.first.parts[0].acts
+        own = ctx.anew(event)
+        own.memo[PREVENTED] = amount
+        own.note(act.slot, [event.source])
+        own.note_number(act.slot, amount)
+        yield from self.after.run(own)

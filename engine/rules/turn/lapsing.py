@@ -1,0 +1,74 @@
+"""Effects whose time is over: as a turn or step begins, or with the end of a phase or turn (500.5, 514.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.change.events import EndEffects
+from engine.decisions import Steps
+from engine.state.seats import active_players
+
+if TYPE_CHECKING:
+    from engine.state.effects import ContinuousEffect
+    from engine.state.play import Play
+
+AWAITING_TURN = ("your next turn",)
+"""Durations of effects that end as their controller's turn begins."""
+
+WITHIN_TURN = ("end of your next turn", "your next step", "combat of your next turn")
+"""Durations of effects that end at a point of their controller's turn."""
+
+
+def _end(game: Play, is_over: Callable[[ContinuousEffect], bool]) -> Steps:
+    ended = [effect for effect in game.state.effects if is_over(effect)]
+    if ended:
+        yield from game.do(EndEffects(ended))
+
+
+def as_turn_begins(game: Play, player: int) -> Steps:
+    """Effects that last until the player's next turn end as it begins (500.5)."""
+    yield from _end(game, lambda effect: effect.duration in AWAITING_TURN and effect.controller == player)
+
+
+def as_turn_lapses(game: Play, player: int) -> Steps:
+    """The turn of a player who has left would begin: what was to last until it, or until a point of it, is over
+    (800.4k)."""
+    durations = AWAITING_TURN + WITHIN_TURN
+    yield from _end(game, lambda effect: effect.duration in durations and effect.controller == player)
+
+
+def as_step_begins(game: Play) -> Steps:
+    """Effects that last until their controller's next step of that name end as it begins (500.5)."""
+    active = active_players(game.state)
+    yield from _end(game, lambda effect: (
+        effect.duration == "your next step" and effect.until == game.state.step and effect.controller in active
+    ))  # fmt: skip
+
+
+def with_step(game: Play) -> Steps:
+    """Effects that last until the end of the step or main phase at hand (500.5)."""
+    duration = f"end of {game.state.step}"
+    yield from _end(game, lambda effect: effect.duration == duration)
+
+
+def with_combat(game: Play) -> Steps:
+    """Effects that last until end of combat, or until end of combat on the turn at hand, end with the combat phase
+    (511.2); if that turn has no combat phase, nothing ends them (500.5)."""
+    yield from _end(game, lambda effect: (
+        effect.duration == "end of combat"
+        or (effect.duration == "combat of your next turn" and _has_come(game, effect))
+    ))  # fmt: skip
+
+
+def with_turn(game: Play) -> Steps:
+    """Effects that last until the end of the turn at hand (514.2)."""
+    yield from _end(game, lambda effect: (
+        effect.duration == "end of turn" or (effect.duration == "end of your next turn" and _has_come(game, effect))
+    ))  # fmt: skip
+
+
+def _has_come(game: Play, effect: ContinuousEffect) -> bool:
+    """Whether the turn at hand is its controller's next one, of which the effect speaks: the first that began since."""
+    state, player = game.state, effect.controller
+    return player in active_players(state) and state.turn_before.get(player, 0) <= effect.until < state.turn_stamp

@@ -1,0 +1,52 @@
+"""What the rest of a text does later (603.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+SHEPHERD = (
+    "Shepherd\n{{W}}\nCreature — Dog\n2/2\nWhenever ~ attacks, exile up to one other target nonland permanent. At the "
+    "beginning of the next end step, return that card to the battlefield under {whose} control. If it entered under "
+    "your control, put a +1/+1 counter on ~."
+)
+
+
+@pytest.mark.rule("603.7", "603.7c")
+@pytest.mark.parametrize(
+    ("name", "whose", "counters"),
+    [("Elite Vanguard", "its owner's", 1), ("Gray Ogre", "its owner's", 0), ("Gray Ogre", "your", 1), ("", "your", 0)],
+)
+def test_the_sentences_behind_later_are_done_later(name: str, whose: str, counters: int):
+    """The last one asks under whose control the card has entered; if none was exiled, none did."""
+    d = situation(SHEPHERD.format(whose=whose), mine=["Shepherd", "Elite Vanguard"], theirs=["Gray Ogre"])
+    d.attack(["Shepherd"])
+    d.answer([name] if name else [])
+    d.resolve()
+    assert d.counters("Shepherd") == 0
+    if name:
+        assert d.zone(name) == "exile"
+    d.to_step("end")
+    assert d.counters("Shepherd") == 0, "the delayed ability is on the stack"
+    d.resolve()
+    assert d.counters("Shepherd") == counters
+    if name:
+        assert d.zone(name) == "battlefield"
+
+
+@pytest.mark.rule("603.7a", "603.7")
+def test_a_spell_does_some_at_once_and_the_rest_in_your_next_upkeep():
+    pact = (
+        "Pact\n{0}\nInstant\nDraw a card. At the beginning of your next upkeep, pay {R}. If you don't, you lose 5 life."
+    )
+    d = situation(pact, hand=["Pact"], library=["Forest"] * 5, their_library=["Forest"] * 5)
+    d.cast("Pact")
+    d.resolve()
+    assert (len(d.hand(0)), d.life(0)) == (1, 20)
+    d.to_step("upkeep", active=1)
+    assert not d.game.state.stack
+    d.to_step("upkeep", active=0)
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    assert d.life(0) == 15
