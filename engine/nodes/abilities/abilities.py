@@ -502,10 +502,10 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
         for each in effect.effects:
             yield from parts_of(each)
     elif isinstance(effect, WhereX):
-        for subject, acts in parts_of(effect.effect):
-            is_own = subject is not None and subject.is_self
-            yield subject, tuple(
-                act.with_x(effect.amount) if is_own and isinstance(act, GainAbilities) else act for act in acts
+        for whom, done in parts_of(effect.effect):
+            is_own = whom is not None and whom.is_self
+            yield whom, tuple(
+                act.with_x(effect.amount) if is_own and isinstance(act, GainAbilities) else act for act in done
             )
     elif isinstance(effect, Unless):
         yield from parts_of(effect.effect)

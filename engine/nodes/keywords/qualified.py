@@ -187,8 +187,9 @@ class GainSparing(GainAbilities):
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         spared = None if self.auras else ctx.source
-        given = (replace(each, spared=spared, spares_auras=self.auras) for each in self.given_by(ctx))  # type: ignore[type-var]
-        look.set_abilities((*look.abilities, *given))
+        given = (each for each in self.given_by(ctx) if isinstance(each, Protection))
+        sparing = (replace(each, spared=spared, spares_auras=self.auras) for each in given)
+        look.set_abilities((*look.abilities, *sparing))
 
 
 @phrase(
