@@ -350,8 +350,8 @@ class Move(Event):
         if zone == "exile" and new.is_card:
             new.memory.update(note_exile(game, self))
         if zone == "battlefield":
-            new.memory.update(note_entry(game))
             new.tapped = self.tapped
+            new.memory.update(note_entry(game))
             if self.counters:
                 new.counters = dict(self.counters)
             new.attached_to = self.attach_to

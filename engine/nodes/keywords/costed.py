@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import replace
 from enum import Enum
 
 from engine.families import Ability, Amount, Cost, Keyword, Paragraph, PlayerAct
@@ -44,30 +44,49 @@ class ActivatedKeyword(CostedKeyword, Spelled):
         return replace(ability, costs=(*self.costs, *ability.costs[1:]))
 
 
-@node
 class PaidAsItResolves(CostedKeyword, Spelled):
     """A keyword that stands for a triggered ability as which resolves its cost may be paid; "pay {0}" in its meaning is
     paying the cost."""
 
-    where: Amount | None = field(default=None, kw_only=True)
-    """What X is in its cost, of one given with such words."""
-
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return bound(rewritten(paragraphs(self.meaning), self._meant))
+        return bound(self.unbound)
+
+    @property
+    def unbound(self) -> tuple[Paragraph, ...]:
+        """What it means, with its own cost."""
+        return rewritten(paragraphs(self.meaning), self._paying)  # type: ignore[no-any-return]
 
     def with_x(self, amount: Amount) -> Keyword:
-        made = replace(self, where=amount)
+        made = WithAmount(self, amount)
         return made if made.abilities() != self.abilities() else self
-
-    def _meant(self, node: Node) -> Node:
-        if self.where is not None and isinstance(node, UnlessDone):
-            return WhereX(node, self.where)
-        return self._paying(node)
 
     def _paying(self, node: Node) -> Node:
         if not isinstance(node, PlayerPart) or node.acts != (PayMana(ManaCost.parse("{0}")),):
             return node
         return replace(node, acts=tuple(act for cost in self.costs for act in done_for(cost)))
+
+
+@node
+class WithAmount(Spelled):
+    """Such a keyword that an effect gives, telling its X, which is calculated as the ability resolves (702.1b)."""
+
+    keyword: PaidAsItResolves
+    amount: Amount
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        """That of the keyword."""
+        return self.keyword.name
+
+    @property
+    def said_as(self) -> Node:
+        return self.keyword
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return bound(rewritten(self.keyword.unbound, self._told))
+
+    def _told(self, node: Node) -> Node:
+        return WhereX(node, self.amount) if isinstance(node, UnlessDone) else node
 
 
 @phrase(en="ward {price}", it="custodire {price}")

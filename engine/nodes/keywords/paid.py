@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.families import Ability, ExtraCost
 from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
-from engine.nodes.sentences.cast_conditions import CostWasPaid, TimesPaid
+from engine.nodes.sentences.cast_conditions import CostWasPaid, ThisCostWasPaid, TimesPaid, TimesThisPaid
 
 if TYPE_CHECKING:
     from engine.families import Keyword
@@ -38,6 +38,10 @@ def _linked(keyword: PaidKeyword, number: int) -> tuple[Ability | Keyword, ...]:
     extra = replace(keyword.extra, instance=number)
 
     def of_this(node: Node) -> Node:
-        return replace(node, extra=extra.key) if isinstance(node, CostWasPaid | TimesPaid) else node
+        if isinstance(node, CostWasPaid):
+            return ThisCostWasPaid(node.whose, node.cost, node.price, extra.key, slot=node.slot)
+        if isinstance(node, TimesPaid):
+            return TimesThisPaid(node.whose, node.cost, node.price, extra.key, slot=node.slot)
+        return node
 
     return (extra, *rewritten(spelled(keyword.meaning), of_this)) if keyword.meaning else (extra,)

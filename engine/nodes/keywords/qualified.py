@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from engine.decisions import Steps, is_player
 from engine.families import Ability, Granted, Keyword, Players
 from engine.families.spelled import bound
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.nouns.amounts import Such
@@ -141,11 +141,6 @@ class Protection(Keyword):
 
     quality: Quality
 
-    spared: int | None = field(default=None, kw_only=True)
-    """The one object that it does not keep from being attached, which gives it (702.16n)."""
-    spares_auras: bool = field(default=False, kw_only=True)
-    """Whether it keeps no Aura from being attached."""
-
     name = "protection"
 
     def protects_from(self, ctx: Context, source: int) -> bool:
@@ -154,7 +149,7 @@ class Protection(Keyword):
 
     def leaves_attached(self, ctx: Context, source: int) -> bool:
         """Whether it does not matter to that attachment (702.16n)."""
-        return source == self.spared or (self.spares_auras and "Aura" in ctx.look(source).subtypes)
+        return False
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         if isinstance(self.quality, AllColours):  # 702.16h
@@ -166,6 +161,21 @@ class Protection(Keyword):
             return self
         colour = yield from ask_colour(ctx, ctx.controller, COLOURS, "702.16a")
         return Protection(ColourQuality(Colour(colour)))
+
+
+@node
+class SparingProtection(Protection):
+    """Protection that an effect gives which leaves some attachments alone (702.16n)."""
+
+    spared: int | None = None
+    """The object that gives it, which it lets be attached; None where it lets all Auras."""
+
+    @property
+    def said_as(self) -> Node:
+        return Protection(self.quality)
+
+    def leaves_attached(self, ctx: Context, source: int) -> bool:
+        return source == self.spared if self.spared is not None else "Aura" in ctx.look(source).subtypes
 
 
 @phrase(
@@ -188,7 +198,7 @@ class GainSparing(GainAbilities):
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         spared = None if self.auras else ctx.source
         given = (each for each in self.given_by(ctx) if isinstance(each, Protection))
-        sparing = (replace(each, spared=spared, spares_auras=self.auras) for each in given)
+        sparing = (SparingProtection(each.quality, spared) for each in given)
         look.set_abilities((*look.abilities, *sparing))
 
 

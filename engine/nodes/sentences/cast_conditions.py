@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from engine.change.linking import PUT_AS
 from engine.decisions import is_player
 from engine.families import Condition, Countable, Objects, Reference, Whose, Zone
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
 from engine.rules.casting.record import cast_record
 
@@ -162,8 +163,6 @@ class CostWasPaid(LooksBackAtCasting):
     whose: Whose
     cost: PaidCost
     price: Price | None = None
-    extra: str = ""
-    """The key of the very cost that it is linked to; "" for any of that name."""
 
     def holds(self, ctx: Context) -> bool:
         return number_of_payments(ctx, self) > 0
@@ -179,13 +178,35 @@ class TimesPaid(Countable):
     whose: Whose
     cost: PaidCost
     price: Price | None = None
-    extra: str = ""
-    """The key of the very cost that it is linked to; "" for any of that name."""
 
     own_reads = frozenset()
 
     def count(self, ctx: Context) -> int:
         return number_of_payments(ctx, self)
+
+
+@node
+class ThisCostWasPaid(CostWasPaid):
+    """The same of one of several such costs, to which it is linked (607.1)."""
+
+    extra: str = ""
+    """Its key."""
+
+    @property
+    def said_as(self) -> Node:
+        return CostWasPaid(self.whose, self.cost, self.price)
+
+
+@node
+class TimesThisPaid(TimesPaid):
+    """The same of one of several such costs, to which it is linked (607.1)."""
+
+    extra: str = ""
+    """Its key."""
+
+    @property
+    def said_as(self) -> Node:
+        return TimesPaid(self.whose, self.cost, self.price)
 
 
 @phrase(
@@ -299,7 +320,7 @@ def was_cast(ctx: Context, entity: int) -> bool:
 def number_of_payments(ctx: Context, words: CostWasPaid | TimesPaid) -> int:
     """How many times the cost was paid for what the words mean."""
     entities = [entity for entity in words.whose.find(ctx) if not is_player(entity)]
-    if words.extra:
+    if isinstance(words, ThisCostWasPaid | TimesThisPaid):
         records = (cast_record(ctx, entity) for entity in entities)
         return sum(dict(record.extras).get(words.extra, 0) for record in records if record is not None)
     name = words.cost.value if words.price is None else f"{words.cost.value} {words.price.key}"
