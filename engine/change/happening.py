@@ -15,7 +15,7 @@ from engine.change.events import (
     Cast,
     Damage,
     DelayedTriggersEnd,
-    Discard,
+    DrawCards,
     DrawGame,
     Event,
     Lose,
@@ -25,6 +25,7 @@ from engine.change.events import (
     StateIsSo,
     TurnFaceUp,
     Win,
+    draw_together,
 )
 from engine.change.events.leaving import is_moot
 from engine.change.events.moving import HIDDEN_ZONES
@@ -67,8 +68,10 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     looking_back = None
     for event in happening:
         if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
-            looking_back = game.looks.watchers
+            looking_back = (game.looks.watchers, game.looks.player_rules)
             break
+    if DrawCards in kinds:
+        draw_together(happening)
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
         happening = yield from in_graveyard_order(game, happening)
@@ -229,24 +232,27 @@ def _choose(game: Play, event: Event, found: Sequence[Replacement]) -> Steps:
     return found[int(answer)]
 
 
-def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> None:
-    """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority."""
-    watchers = game.looks.watchers
+def collect_triggers(game: Play, events: Sequence[Event], looking_back: tuple[Any, Sequence[Any]] | None) -> None:
+    """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority. Those
+    that look back go by `looking_back`, the watching abilities and the rules for players as they were before
+    (603.10)."""
+    now = game.looks.watchers, game.looks.player_rules
+    watchers, rules_now = now
     for event in events:
         kind = event.__class__
         left = isinstance(event, Move) and event.is_seen_leaving
         back = looking_back is not None and (event.looks_back or left)
-        watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
-        for source, ability in watching:
-            _try(game, source, ability, event, events)
+        watching, rules = looking_back if looking_back is not None and back else now
+        for source, ability in watching.get(kind, ()):
+            _try(game, source, ability, event, events, rules)
         if back and isinstance(event, Move):
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id and event.zone in ability.trigger.zones:
-                    _try(game, source, ability, event, events)
+                    _try(game, source, ability, event, events, rules)
     for source, controller, ability in sourceless_triggers(game.state):
         for event in events:
             if event.__class__ in ability.trigger.events:
-                _try(game, source, ability, event, events, controller)
+                _try(game, source, ability, event, events, rules_now, controller)
     if game.state.delayed:
         _collect_delayed(game, events)
     collect_states(game)
@@ -257,7 +263,7 @@ def collect_states(game: Play) -> None:
     watching = game.looks.watchers.get(StateIsSo)
     for source, ability in watching or ():
         if not _is_under_way(game, source, ability):
-            _try(game, source, ability, StateIsSo(), ())
+            _try(game, source, ability, StateIsSo(), (), game.looks.player_rules)
 
 
 def _is_under_way(game: Play, source: int, ability: Any) -> bool:
@@ -270,9 +276,13 @@ def _is_under_way(game: Play, source: int, ability: Any) -> bool:
 
 
 def _try(
-    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], controller: int | None = None
-) -> None:
+    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], rules: Sequence[Any],
+    controller: int | None = None,
+) -> None:  # fmt: skip
+    """Note the ability as often as it triggers on the event under these rules for players."""
     if _is_hidden(source, event):
+        return
+    if _is_silent(rules, source, event):
         return
     if controller is None:
         controller = event.controller_then(game, source)
@@ -283,7 +293,7 @@ def _try(
     context.x = _announced_x(game, source, event)
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    for _ in range(1 + _further_times(game, source, controller, event)):
+    for _ in range(1 + _further_times(rules, source, controller, event)):
         if ability.most_each_turn is not None and not once_each_turn.may_trigger(game, source, ability):
             return
         if len(game.state.waiting) == limits.TRIGGERS:
@@ -300,17 +310,19 @@ def _is_hidden(source: int, event: Event) -> bool:
     return isinstance(event, Move) and source == event.new_id and HIDDEN_ZONES.issuperset((event.from_zone, event.zone))
 
 
-def _further_times(game: Play, source: int, controller: int, event: Event) -> int:
+def _is_silent(rules: Sequence[Any], source: int, event: Event) -> bool:
+    """Whether an effect says that the event causes no ability of the source to trigger (603.2)."""
+    return any(act.silences(context, source, event) for act, context, _ in rules)
+
+
+def _further_times(rules: Sequence[Any], source: int, controller: int, event: Event) -> int:
     """How many more times an ability triggers on the event; that is counted once, before it has triggered (603.2d)."""
-    rules = game.looks.player_rules
     return sum(act.further_triggers(context, source, event) for act, context, who in rules if controller in who)
 
 
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
     """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
     moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
-    if isinstance(event, Discard) and event.moved is not None and event.moved.cause == "madness":
-        return frozenset({event.moved.new_id})  # 400.7i
     if not isinstance(event, Move) or source in SOURCELESS:
         return frozenset()
     attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object
@@ -342,6 +354,8 @@ def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
     for trigger in list(state.delayed):
         for event in events:
             if event.__class__ not in trigger.ability.trigger.events:
+                continue
+            if _is_silent(game.looks.player_rules, trigger.source, event):
                 continue
             context = game.context(trigger.source, trigger.controller, event=event, memo=dict(trigger.memo))
             context.together = events

@@ -49,6 +49,7 @@ class Context:
         "mana_choice",
         "memo",
         "narrowed",
+        "paying",
         "place",
         "reserved",
         "source",
@@ -93,6 +94,9 @@ class Context:
         """A permanent that another part of the same cost taps already."""
         self.ability: Any = item.ability if item is not None else None
         """The ability whose words are evaluated, for words that refer to another of its phrases."""
+        self.paying = ""
+        """What is being paid for with the costs that are asked about: "cast", "activate", "mana" for a mana ability; ""
+        for anything else, as while a spell or ability resolves."""
         self.place: int | None = None
         """Index of an activated ability among those of its object (602.5c)."""
         self.held = False

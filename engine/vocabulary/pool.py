@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 from engine.vocabulary.colours import MANA_TYPES
 
+UNTIL_END_OF_TURN = "end of turn"
+
 
 class Mana(NamedTuple):
     """One mana of a kind; mana of the same kind is interchangeable."""
@@ -26,8 +28,8 @@ class Mana(NamedTuple):
     """Whether a snow permanent produced it (107.4h)."""
     only: Any = None
     """The words that limit what it may be spent on (106.6); None if it may be spent on anything."""
-    stays: Any = None
-    """The words by which it doesn't empty from the pool; None if it does as steps and phases end (106.4)."""
+    stays: str | None = None
+    """Until when it doesn't empty from the pool; None if it does as steps and phases end (106.4)."""
 
 
 class Pool(Mapping[str, int]):
@@ -65,9 +67,17 @@ class Pool(Mapping[str, int]):
         else:
             del self._held[mana]
 
-    def empty(self) -> None:
-        """All of it goes that does not say that it stays (106.4)."""
-        self._held = {mana: number for mana, number in self._held.items() if mana.stays is not None}
+    def empty(self, kept: str = "", into: str = "", *, ends_turn: bool = False) -> None:
+        """All of it goes (106.4) but mana of the types in `kept` and such as stays for the rest of the turn; or becomes
+        mana of the type `into`."""
+        held, self._held = self._held, {}
+        for mana, number in held.items():
+            if ends_turn and mana.stays == UNTIL_END_OF_TURN:
+                mana = mana._replace(stays=None)
+            if mana.type in kept or mana.stays is not None:
+                self.add(mana, number)
+            elif into:
+                self.add(mana._replace(type=into), number)
 
     def copy(self) -> Pool:
         """An independent copy."""

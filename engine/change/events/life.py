@@ -308,7 +308,7 @@ class AddMana(Event):
     __slots__ = ("mana", "only", "player", "source", "stays", "tapped")
 
     def __init__(
-        self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: Any = None,
+        self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: str | None = None,
         tapped: int | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
@@ -319,7 +319,7 @@ class AddMana(Event):
         self.only = only
         """The words that limit what it may be spent on (106.6); None without."""
         self.stays = stays
-        """The words by which it doesn't empty; None without."""
+        """Until when it doesn't empty; None if it does as steps and phases end."""
         self.tapped = tapped
         """The permanent that was tapped for it (106.12); None if it comes of something else."""
 
@@ -343,8 +343,12 @@ class EmptyPools(Event):
     __slots__ = ()
 
     def apply(self, game: Play) -> None:
-        for player in game.state.players:
-            player.pool.empty()
+        ends_turn = game.state.step == "cleanup"  # 514.2: what lasts until end of turn is over
+        for seat, player in enumerate(game.state.players):
+            rules = [(act, ctx) for act, ctx, players in game.looks.player_rules if seat in players]
+            kept = "".join([act.keeps_mana(ctx) for act, ctx in rules])
+            into = next((each for each in (act.turns_mana(ctx) for act, ctx in rules) if each), "")
+            player.pool.empty(kept, into, ends_turn=ends_turn)
 
 
 class SpendMana(Event):

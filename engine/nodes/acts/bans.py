@@ -178,3 +178,30 @@ class CantCast(PlayerRule):
             return None
         name = ctx.game.name(ctx.source)
         return refuse("601.3", f"{name.en} forbids casting it.", f"{name.it} vieta di lanciarla.")
+
+
+@phrase(
+    en=(
+        "[can] not pay life (or sacrifice {what:p})? to cast spells or (to)? activate abilities"
+        " {apart?that are not mana abilities|}"
+    ),
+    it=(
+        "non [potere] pagare <punto vita:p> (o sacrificare {what:p})? per lanciare magie o (per)? attivare abilità"
+        " {apart?che non sono abilità di mana|}"
+    ),
+)
+class CantPayWith(PlayerRule):
+    """ "can't pay life or sacrifice creatures to cast spells or activate abilities" (101.2, 118.3)."""
+
+    what: Filter | None = None
+    apart: bool = False
+    """Whether mana abilities are left out."""
+
+    def forbids_paying_life(self, ctx: Context, paying: str) -> bool:
+        return self._speaks_of(paying)
+
+    def forbids_paying_with(self, ctx: Context, permanent: int, paying: str) -> bool:
+        return self.what is not None and self._speaks_of(paying) and self.what.matches(ctx, permanent)
+
+    def _speaks_of(self, paying: str) -> bool:
+        return paying in ("cast", "activate") or (paying == "mana" and not self.apart)

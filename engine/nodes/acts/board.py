@@ -13,15 +13,17 @@ from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recip
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
+from engine.nodes.acts.differences import Difference, not_entering
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.objects import Chosen, It, Target, check_origin
+from engine.nodes.nouns.objects import Chosen, Every, It, Target, check_origin
 from engine.nodes.nouns.qualifiers import AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
+from engine.rules.paying.barred import may_pay_with
 from engine.rules.resolving.countering import counter
 from engine.state.effects import ContinuousEffect
 from engine.vocabulary.needs import Need
@@ -86,7 +88,7 @@ def _is_exiled(ctx: Context, entity: int) -> bool:
     return any(ctx.object(new).zone == "exile" for new in ctx.state.became.get(entity, ()))
 
 
-@phrase(en="[exile] {zone}", it="[esiliare] {zone}")
+@phrase(en=("[exile] {zone}", "[exile] all the cards (in|from) {zone}"), it="[esiliare] {zone}")
 class ExileZone(PlayerAct):
     """Exile all cards of a zone (701.11)."""
 
@@ -116,10 +118,15 @@ class Sacrifice(PlayerAct):
 
     def _candidates(self, ctx: Context, player: int) -> list[int]:
         """What the player could sacrifice (614.17b)."""
-        return [entity for entity in ctx.game.permanents(player) if can_be_sacrificed(ctx.game, entity)]
+        game = ctx.game
+        able = [entity for entity in game.permanents(player) if can_be_sacrificed(game, entity)]
+        return [entity for entity in able if may_pay_with(game, player, entity, ctx.paying)] if ctx.paying else able
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
+        fitting = self._fitting(ctx, player)
+        if isinstance(self.what, Every):
+            return all(entity in fitting for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
+        return len(fitting) >= least_of(ctx, self.what)
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return one_each("here", least_of(ctx, self.what), self._fitting(ctx, player))
@@ -473,12 +480,19 @@ class Populate(PlayerAct):
             ctx.note(self.slot, made(ctx, done))
 
 
-@phrase(en="[copy] {what} (for each {per})?", it="[copiare] {what:object} (per {per})?")
+@phrase(
+    en="[copy] {what} (, except {exceptions:and})? (for each {per})?",
+    it="[copiare] {what:object} (, tranne che {exceptions:and})? (per {per})?",
+)
 class Copy(PlayerAct):
     """Copy a spell or ability (706.10), or a card to be cast (706.12)."""
 
     what: Objects
+    exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
+
+    def __post_init__(self) -> None:
+        not_entering(self.exceptions)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         copies: list[int] = []
@@ -487,10 +501,13 @@ class Copy(PlayerAct):
                 zone = ctx.object(entity).zone
                 if zone == "battlefield" or (zone != "stack" and ctx.present(entity) is None):
                     continue  # or it was not on the stack, as it last was (608.2g)
-                make = copy_on_stack if zone == "stack" else copy_card
-                card = entity if zone == "stack" else ctx.present(entity) or entity
+                if zone != "stack" and self.exceptions:
+                    continue
                 for _ in range(1 if self.per is None else self.per.count(ctx)):
-                    copies.append((yield from make(ctx, player, card)))  # noqa: PERF401 (it yields)
+                    if zone == "stack":
+                        copies.append((yield from copy_on_stack(ctx, player, entity, self.exceptions)))
+                    else:
+                        copies.append((yield from copy_card(ctx, player, ctx.present(entity) or entity)))
         ctx.note(self.slot, copies)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
@@ -15,14 +16,13 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
-from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, check_origin
+from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
-from engine.nodes.nouns.together import ChosenTogether
+from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import OneOrBothZones, ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
-from engine.rules.turn.drawing import draw_cards
 from engine.state.components import BACK, FRONT
 from engine.vocabulary.needs import Need
 
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[draw] {number:a} <card> {number…}", "[draw] {number:a} additional <card> {number…}"),
-    it=("[pescare] {number:a} <carta> {number…}", "[pescare] {number:a} <carta> aggiuntiva {number…}"),
+    en=("[draw] {number:a} <card> {number:a…}", "[draw] {number:a} additional <card> {number…}"),
+    it=("[pescare] {number:a} <carta> {number:a…}", "[pescare] {number:a} <carta> aggiuntiva {number…}"),
 )
 class Draw(PlayerAct):
     """Draw cards (121)."""
@@ -45,10 +45,10 @@ class Draw(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
-        cards: list[int] = []
-        for player in subjects:
-            cards += yield from draw_cards(ctx.game, player, number)
-        ctx.note(self.slot, cards)
+        told: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
+        done = yield from ctx.do_all(told)
+        drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
+        ctx.note(self.slot, [card for cards in drawn for card in cards])
         ctx.note_number(self.slot, number)
 
 
@@ -150,7 +150,7 @@ class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
     zone: Zone | OneOrBothZones
-    what: Objects | ChosenTogether
+    what: Objects | InTotal | OfDifferentNames
 
     finds_later = True
 
@@ -337,11 +337,15 @@ words(
 
 
 @phrase(
-    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
-    " {transformed?transformed|} (under {control})?",
+    en=(
+        "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
+        " {transformed?transformed|} (under {control})?",
+        "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})?",
+    ),
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
-        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?"
+        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?",
+        "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?",
     ),
 )
 class OntoBattlefield(Destination):
@@ -358,6 +362,10 @@ class OntoBattlefield(Destination):
     def __post_init__(self) -> None:
         if self.blocked is not None and (self.blocking or self.attacking):
             raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Whether it attacks without being tapped."""
+        return int(self.attacking and not self.tapped)
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
@@ -466,7 +474,19 @@ class Put(PlayerAct):
         for player in subjects:
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
-            yield from self.destination.put(ctx, player, ctx.present_all(found))
+            if self._mills:
+                ctx.followed.update(found)
+                owners = Counter(ctx.owner_of(card) for card in found)
+                yield from ctx.do_all([events.Mill(owner, number, ctx.source) for owner, number in owners.items()])
+            else:
+                yield from self.destination.put(ctx, player, ctx.present_all(found))
+
+    @property
+    def _mills(self) -> bool:
+        """Whether it is milling in older words: "the top two cards of your library into your graveyard" (701.13a)."""
+        if not isinstance(self.what, TopCards) or "library" not in self.what.library.own_zones:
+            return False
+        return isinstance(self.destination, IntoZone) and self.destination.zone.zone is ZoneKind.GRAVEYARD
 
 
 @phrase(
@@ -625,14 +645,14 @@ class WithCounters(Node):
 
 @phrase(
     en=(
-        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {transformed?transformed|}"
-        " (under {control})? ({counters})?",
+        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {attacking?and attacking|}"
+        " {transformed?transformed|} (under {control})? ({counters})?",
         "[return] {what} to the battlefield {tapped?tapped|} {transformed?transformed|} (under {control})?"
         " from {origin} ({counters})?",
     ),
     it=(
-        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {transformed?<trasformato@what>|} {what:object}"
-        " (da {origin})? (sotto {control})? ({counters})?",
+        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {attacking?e <attaccante:adj@what>|}"
+        " {transformed?<trasformato@what>|} {what:object} (da {origin})? (sotto {control})? ({counters})?",
         "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|}"
         " {transformed?<trasformato@what>|} (da {origin})? (sotto {control})? ({counters})?",
         "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|}"
@@ -648,9 +668,12 @@ class ReturnToBattlefield(PlayerAct):
     origin: Zone | None = None
     transformed: bool = False
     counters: WithCounters | None = None
+    attacking: bool = False
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+        if self.attacking and not self.tapped:
+            raise Meaningless
         if self.control is ControlledBy.OWNER and isinstance(self.what, Them | Those | ThePlural | All):
             object.__setattr__(self, "control", ControlledBy.OWNERS)
 
@@ -659,8 +682,8 @@ class ReturnToBattlefield(PlayerAct):
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from onto_battlefield(
-                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, transformed=self.transformed,
-                counters=None if self.counters is None else self.counters.found(ctx),
+                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, attacking=self.attacking,
+                transformed=self.transformed, counters=None if self.counters is None else self.counters.found(ctx),
             )  # fmt: skip
 
 

@@ -54,6 +54,8 @@ class Clash(PlayerAct):
                 if (yield ChooseYesNo(player=each, prompt=question, rule="701.23c", source=ctx.source)):
                     to_bottom.append(events.Rearrange(each, (), (card,)))
             yield from ctx.do_all(to_bottom)
+            deeds = [(each, "clash") for each in clashing] + [(each, "clash and win") for each in ctx.memo[WON]]
+            yield from ctx.do_all([events.PlayerDoes(each, deed) for each, deed in deeds])
 
 
 @phrase(en=("you win", "you won"), it=("vinci", "hai vinto"))

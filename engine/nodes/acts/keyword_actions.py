@@ -81,12 +81,15 @@ class Detained(ObjectRule):
 DETAINED = refuse("701.29a", "It is detained.", "È trattenuta.")
 
 
-@phrase(en="[investigate]", it="[indagare]")
+@phrase(
+    en=("[investigate]", "[investigate] a additional time"), it=("[indagare]", "[indagare] una volta in più")
+)
 class Investigate(PlayerAct):
     """Create a Clue token (701.36a)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from create(ctx, subjects, PredefinedToken(Subtype("Clue")), 1, self.slot)
+        yield from ctx.do_all([events.PlayerDoes(player, "investigate") for player in subjects])
 
 
 @phrase(en="[support] {number}", it="[soccorrere] {number}")

@@ -16,11 +16,13 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
-from engine.rules.paying.demand import Demand
+from engine.rules.paying.barred import may_pay_life
+from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
+from engine.vocabulary.pool import UNTIL_END_OF_TURN
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -74,6 +76,11 @@ class LoseLife(PlayerAct):
             ctx.memo["lost", self.slot] = sum(event.amount for event in done if isinstance(event, events.LoseLife))
 
 
+def can_pay_life(ctx: Context, player: int, number: int) -> bool:
+    """Whether the player has so much life, can lose it and may pay it (119.4, 119.8)."""
+    return life_to_pay(ctx.game, player) >= number and may_pay_life(ctx.game, player, ctx.paying)
+
+
 @phrase(en="[pay] {number} life", it="[pagare] {number} <punto vita>")
 class PayLife(PlayerAct):
     """Pay life (119.4)."""
@@ -83,7 +90,7 @@ class PayLife(PlayerAct):
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player has so much life and can lose it (119.4, 119.8)."""
         number = self.number.value(ctx)
-        return number == 0 or life_to_pay(ctx.game, player) >= number
+        return number == 0 or can_pay_life(ctx, player, number)
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         number = self.number.value(ctx)
@@ -125,7 +132,8 @@ class PayMana(PlayerAct):
         ctx.memo[chosen_here] = True
 
     def _demand(self, ctx: Context, player: int) -> Demand:
-        return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, rule="118.3")
+        what = Purpose("", ctx.source, True) if self.cost.variables else None
+        return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3")
 
 
 @phrase(en="[add] {mana}", it="[aggiungere] {mana}")
@@ -159,7 +167,8 @@ class AddMana(PlayerAct):
                 only = getattr(ctx.ability, "mana_limit", None)
                 limit = None if only is None else (only, ctx.source)
                 tapped = ctx.source if ctx.tapped_for_mana else None
-                yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, tapped=tapped))
+                stays = UNTIL_END_OF_TURN if getattr(ctx.ability, "mana_stays", False) else None
+                yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, stays=stays, tapped=tapped))
 
 
 @phrase(

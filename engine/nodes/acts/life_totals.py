@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.change.events.life import can_lose_life, life_to_pay
+from engine.change.events.life import can_lose_life
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import PlayerAct, Players
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
+from engine.nodes.acts.life import can_pay_life
 from engine.nodes.nouns.amounts import Rounding
 from engine.refusal import Text
 from engine.state.seats import sharing
@@ -113,7 +114,7 @@ class PayHalfLife(PlayerAct):
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player can pay so much life (119.4, 119.8)."""
         half = self._half(ctx)
-        return half == 0 or life_to_pay(ctx.game, player) >= half
+        return half == 0 or can_pay_life(ctx, player, half)
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         half = self._half(ctx)

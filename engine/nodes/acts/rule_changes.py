@@ -207,6 +207,18 @@ class RuleChange:
         """How many more cards the player may look at each time they surveil (701.42b)."""
         return 0
 
+    def keeps_mana(self, ctx: Context) -> str:
+        """Letters of the types of mana that the player does not lose as steps and phases end (500.4)."""
+        return ""
+
+    def turns_mana(self, ctx: Context) -> str:
+        """The letter of the mana that the player's unspent mana becomes instead of being lost; "" if it is lost."""
+        return ""
+
+    def life_for(self, ctx: Context) -> str:
+        """Letters of the colours for each symbol of which, in a cost, the player may pay 2 life (107.4f)."""
+        return ""
+
     def additional_votes(self, ctx: Context) -> int:
         """How many more times the player may vote in a vote (701.32d)."""
         return 0
@@ -235,6 +247,10 @@ class RuleChange:
         """How many more times an ability of `source` triggers on the event that the player controls (603.2d)."""
         return 0
 
+    def silences(self, ctx: Context, source: int, event: Any) -> bool:
+        """Whether the event doesn't cause abilities of `source` to trigger (603.2)."""
+        return False
+
     def forbids_prevention(self, ctx: Context) -> bool:
         """Whether damage can't be prevented (615.12)."""
         return False
@@ -242,6 +258,14 @@ class RuleChange:
     def most_draws(self, ctx: Context) -> int | None:
         """How many cards the player can draw each turn (121.2b); None for any number."""
         return None
+
+    def forbids_paying_life(self, ctx: Context, paying: str) -> bool:
+        """Whether the player can't pay life for something of that kind (see Context.paying)."""
+        return False
+
+    def forbids_paying_with(self, ctx: Context, permanent: int, paying: str) -> bool:
+        """Whether the player can't sacrifice the permanent to pay for something of that kind."""
+        return False
 
     def forbids_life_gain(self, ctx: Context) -> bool:
         """Whether the player can't gain life (119.7)."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.language.phrase import phrase
+from engine.families import Act, Recipients, StaticSentence
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.mana_limits import Spending
 from engine.nodes.acts.playing import PlayerRule
+from engine.nodes.nouns.players import You
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.rules.paying.demand import Purpose
@@ -35,3 +38,30 @@ class SpendAsThough(PlayerRule):
             return letters
         fits = purpose is not None and any(each.allows(ctx, purpose) for each in self.purposes)
         return letters if fits else ""
+
+
+@phrase(
+    en="for each {symbol} in a cost , you may pay 2 life rather than pay that mana",
+    it="per ogni {symbol} in un costo , puoi pagare 2 punti vita invece di pagare quel mana",
+)
+class LifeForSymbols(StaticSentence):
+    """ "For each {B} in a cost, you may pay 2 life rather than pay that mana" (107.4f)."""
+
+    symbol: ManaCost
+
+    def __post_init__(self) -> None:
+        if len(self.symbol) != 1 or self.symbol.text[1:-1] not in COLOURS:
+            raise Meaningless
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((You(), (LifeInstead(self),)),)
+
+
+@node
+class LifeInstead(PlayerRule):
+    """The act of a `LifeForSymbols`."""
+
+    sentence: LifeForSymbols
+
+    def life_for(self, ctx: Context) -> str:
+        return self.sentence.symbol.text[1:-1]

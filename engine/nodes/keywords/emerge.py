@@ -14,6 +14,7 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.nouns.values import Subtype
 from engine.refusal import Refusal, Text, refuse
+from engine.rules.paying.barred import may_pay_with
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
 
@@ -34,6 +35,7 @@ class SacrificeThat(Cost):
 
     def check(self, ctx: Context) -> Refusal | None:
         able = self.entity in ctx.state.objects and events.Sacrifice(ctx.controller, self.entity).can_happen(ctx.game)
+        able = able and may_pay_with(ctx.game, ctx.controller, self.entity, ctx.paying)
         if able and ctx.controller_of(self.entity) == ctx.controller:
             return None
         return refuse("601.2h", "It can't be sacrificed.", "Non può essere sacrificato.")

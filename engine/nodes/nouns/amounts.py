@@ -107,6 +107,30 @@ class ForEach(Numeral):
 
 
 @phrase(
+    en=("{number} … plus {more:alone}", "{number} … plus {more}"),
+    it=("{number} … più {more:alone}", "{number} … più {more}"), prefer=1,
+)  # fmt: skip
+class ThatManyMore(Numeral):
+    """ "that many cards plus one": so many more than an earlier part of the text came to."""
+
+    number: ThatMany
+    more: SimpleNumeral
+
+    def wording(self, language: str, features: Features) -> int:
+        """Damage and life are not counted: "that much life plus 1"."""
+        return int(not features.counting)
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return self.number.value(ctx) + self.more.value(ctx)
+
+
+@phrase(
     en=("… equal to {amount}", "a number of … equal to {amount}"),
     it=("… pari a {amount}", "un numero di … pari a {amount}"),
 )
@@ -228,6 +252,36 @@ class LifeTotal(Amount):
 
     def value(self, ctx: Context) -> int:
         return sum(ctx.state.players[ctx.player_of(who)].life for who in self.whose.find(ctx))
+
+
+@phrase(
+    en="the {lowest?lowest|highest} life total among players",
+    it="il totale di punti vita {lowest?più basso|più alto} tra i giocatori",
+)
+class HighestLife(Amount):
+    """ "the highest life total among players" (119.1)."""
+
+    lowest: bool = False
+
+    own_reads = frozenset({"life"})
+
+    def value(self, ctx: Context) -> int:
+        held = [ctx.state.players[player].life for player in ctx.players()]
+        return min(held) if self.lowest else max(held)
+
+
+@phrase(
+    en="the difference between those players' life totals",
+    it="la differenza tra i punti vita di quei giocatori",
+)
+class LifeDifference(Reference, Amount):
+    """ "the difference between those players' life totals" (119.1)."""
+
+    own_reads = frozenset({"life"})
+
+    def value(self, ctx: Context) -> int:
+        held = [ctx.state.players[ctx.player_of(player)].life for player in ctx.recall(self.refers)]
+        return max(held) - min(held) if held else 0
 
 
 @phrase(en=("{whose} devotion {whose…} to {colours:and}",), it="{whose} <devozione> {whose…} a {colours:and,the}")

@@ -174,6 +174,24 @@ class WouldDraw(PlayerProspect):
         return player
 
 
+@phrase(
+    en="[draw] {several?two|one} or more cards", it="[pescare] {several?due|una} o più carte", prefer=1,
+)
+class WouldDrawCards(PlayerProspect):
+    """Be told to draw so many cards, however they are drawn then (121.2a)."""
+
+    several: bool = False
+
+    events = (events.DrawCards,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.number < (2 if self.several else 1):
+            return None
+        ctx.note_number(self.slot, event.number)
+        player: int = event.player
+        return player
+
+
 @phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
 class WouldGainLife(PlayerProspect):
     """Gain life (119.3)."""
@@ -405,13 +423,25 @@ class Partial(Prevention):
 class DoubleDamage(Outcome):
     """The damage is doubled (701.9f)."""
 
+    times = 2
+
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.amount *= 2
+        event.amount *= self.times
         return [event]
         yield
+
+
+@phrase(
+    en=f"it deals triple that damage {TO_THEM} instead",
+    it=("invece infligge il triplo di quei danni", "infligge invece il triplo di quei danni"),
+)
+class TripleDamage(DoubleDamage):
+    """The damage is tripled."""
+
+    times = 3
 
 
 @phrase(

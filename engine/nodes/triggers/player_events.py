@@ -463,19 +463,26 @@ class PlayerDeed(Enum):
 
     CRIME = "commit a crime"
     EVIDENCE = "collect evidence"
+    INVESTIGATE = "investigate"
+    CLASH = "clash"
+    CLASH_WON = "clash and win"
 
 
 words(
     {
         PlayerDeed.CRIME: ("[commit] a crime", "[commettere] un crimine"),
         PlayerDeed.EVIDENCE: ("[collect] evidence", "[raccogliere] prove"),
+        PlayerDeed.INVESTIGATE: ("[investigate]", "[indagare]"),
+        PlayerDeed.CLASH: ("[clash]", "[fare] uno scontro"),
+        PlayerDeed.CLASH_WON: ("[clash] and [win]", "[fare] uno scontro e [vincere]"),
     }
 )
 
 
 @phrase(en="{deed}", it="{deed}")
 class DoesPlayerDeed(PlayerEvent):
-    """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence."""
+    """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence, investigate
+    (701.36a), clash (701.23a)."""
 
     deed: PlayerDeed
 
@@ -504,3 +511,40 @@ class Expends(PlayerEvent):
         needed = self.number.value(ctx)
         player: int = event.player
         return player if before < needed <= before + sum(event.mana.values()) else None
+
+
+@phrase(en="[mill] {what}", it="[macinare] {what}")
+class MillsWhat(PlayerEvent):
+    """Mill such a card, or one or more of them at the same time (701.13): wherever it goes instead of the graveyard."""
+
+    what: Chosen
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        milled = [move for each in ctx.together if isinstance(each, events.Mill) for move in each.moved]
+        fitting = [move for move in milled if move.owner == event.owner and self.what.includes(ctx, move.new_id)]
+        place = next((place for place, move in enumerate(fitting) if move is event), None)
+        least = fewest(ctx, self.what)
+        if place is None or (least and (place or len(fitting) < least)):
+            return None
+        ctx.note(self.what.slot, [move.new_id for move in fitting] if least else [event.new_id])
+        player: int = event.owner
+        return player
+
+
+@phrase(en="{first} for the first time each turn", it="{first} per la prima volta in ciascun turno")
+class FirstTime(PlayerEvent):
+    """ "investigate for the first time each turn"."""
+
+    first: GainsLife | LosesLife | DoesPlayerDeed | Proliferates | Scries | Surveils
+
+    @property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        return self.first.events
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player = self.first.subject(ctx, event)
+        before: list[Any] = [each for each in ctx.state.history if each is not event and isinstance(each, self.events)]
+        done = any(self.first.subject(ctx.anew(each), each) == player for each in before)
+        return None if done else player

@@ -72,7 +72,7 @@ def activation_refusal(
         return None
     item = StackItem("activated", object, ability)
     context = Context(game, object, player, item=item, x=0)
-    context.place = index
+    context.place, context.paying = index, "mana" if ability.is_mana else "activate"
     if ability.uses_x and not ability.is_mana:
         if _possible_ability_x(game, player, ability, context, object):
             return None
@@ -106,7 +106,8 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
     return [
         Demand(
             player=player, source=source, mana=each, x=x, life=life, costs=ability.costs, context=context,
-            what=Purpose("activate", context.source), rule="602.2b",
+            what=Purpose("activate", context.source, ability.mana_cost is not None and ability.mana_cost.variables > 0),
+            rule="602.2b",
         )
         for each in found
     ]  # fmt: skip
@@ -137,7 +138,7 @@ def _activate(game: Play, player: int, object: int, index: int) -> Steps:
     put = AbilityOnStack(item, player)
     yield from game.do(put)  # 602.2a
     context = announcing.stack_context(game, put.new_id)
-    context.place = index
+    context.place, context.paying = index, "activate"
     if not (yield from announcing.choose_modes(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_MODE)
     if ability.uses_x:

@@ -39,7 +39,7 @@ def activate_source(
     `pay_mana` pays the mana that it costs. `mana` presets what it adds.
     """
     context = game.context(source.object, player)
-    context.place = source.index
+    context.place, context.paying = source.index, "mana"
     context.mana_choice = mana
     yield from pay_source(game, source, context, pay_mana)
     yield from resolve_source(game, source, context)

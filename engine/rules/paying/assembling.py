@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.rules.paying.barred import may_pay_symbols_with_life
 from engine.rules.paying.demand import Demand, Helped, Means, Purpose
-from engine.rules.paying.price import LIFE_TOO, Price, price_of
+from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import LIFE, Face, Problem, Solution, Supply, Use
+from engine.rules.paying.sources import life_letters
 from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
@@ -72,13 +74,15 @@ class Assembled:
     """Bit → letters of the mana that a helper's means can stand for, and whether also for generic mana."""
     means: dict[Any, tuple[int, Means]] = field(default_factory=dict)
     """Ident of a face → index of the helper, and the means."""
+    by_life: bool = True
+    """Whether life may be paid for symbols (107.4f)."""
 
 
 def assemble(inventory: Inventory, demand: Demand, price: Price) -> Assembled:
     """The problem of paying `price`, the mana part of the demand, together with all else of it."""
     if demand.owed:
         return _assemble_owed(inventory, demand, price)
-    made = Assembled(Problem({}), demand, price)
+    made = Assembled(Problem({}), demand, price, by_life=may_pay_symbols_with_life(inventory.game, demand))
     problem = made.problem
     problem.supplies = list(inventory.supplies)
     problem.uses = list(inventory.uses)
@@ -137,7 +141,7 @@ def _mask(inventory: Inventory, made: Assembled, pip: str, purpose: Purpose | No
         for bit, (letters, _) in made.helps.items():
             if any(letter in pip for letter in letters):
                 mask |= bit
-    return mask | LIFE if LIFE_TOO in pip else mask
+    return mask | LIFE if LIFE_TOO in pip and made.by_life else mask
 
 
 def _generic(inventory: Inventory, made: Assembled, purpose: Purpose | None) -> int:
@@ -431,7 +435,8 @@ def _one(mask: int) -> int:
     return mask & -mask
 
 
-def whole_price(demand: Demand) -> Price:
-    """The mana of a demand, with what has been announced of its symbols already."""
-    price = price_of(demand.mana, demand.x)
+def whole_price(game: Play, demand: Demand) -> Price:
+    """The mana of a demand, with what has been announced of its symbols already; of symbols that effects let the player
+    pay with life (107.4f) it is still open."""
+    price = with_life(price_of(demand.mana, demand.x), life_letters(game, demand.player))
     return price._replace(life=demand.life) if demand.life else price

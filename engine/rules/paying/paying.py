@@ -60,7 +60,7 @@ def activate_mana(game: Play, player: int, object: int, index: int, owed: tuple[
         yield from pay(game, _own_cost(player, source, owed))
 
     context = game.context(object, player)
-    context.place = index
+    context.place, context.paying = index, "mana"
     yield from pay_source(game, source, context, pay_mana)
     if not owed:
         game.announcement = None
@@ -114,7 +114,7 @@ def mana_actions(sources: Sequence[Source]) -> list[Action]:
 def _announce_symbols(game: Play, demand: Demand) -> Steps:
     """How Phyrexian symbols and those such as {2/W} are paid (601.2b) of what is no spell and no ability, of which it
     has been announced; returns the price."""
-    price = whole_price(demand)
+    price = whole_price(game, demand)
     kinds = choices(price)
     if not kinds:
         return price
@@ -125,7 +125,7 @@ def _announce_symbols(game: Play, demand: Demand) -> Steps:
             raise CannotAnnounce(cannot_pay(demand, price))
         answer = "0"
         if len(ways) > 1:
-            sign = f"{{{kind.replace(LIFE_TOO, '')}/P}}" if LIFE_TOO in kind else f"{{2/{kind}}}"
+            sign = f"{{{'/'.join(kind)}}}" if LIFE_TOO in kind else f"{{2/{kind}}}"
             answer = yield ChooseOption(
                 player=demand.player,
                 prompt=Text(f"How do you pay {sign}?", f"Come paghi {sign}?"),

@@ -45,7 +45,7 @@ def payable(game: Play, demand: Demand, available: Inventory | None = None) -> R
             refusal: Refusal | None = cost.check(demand.context)
             if refusal is not None:
                 return refusal
-    price = whole_price(demand)
+    price = whole_price(game, demand)
     if can_pay(game, demand, price, available):
         return None
     return cannot_pay(demand, price)
@@ -87,7 +87,7 @@ def plan(
     """A payment that works to its end and takes of what is dear (engine.rules.paying.solver.DEAR) no more than it
     must; None if there is none."""
     if price is None:
-        price = whole_price(demand)
+        price = whole_price(game, demand)
     inventory = available if available is not None else Inventory(game, demand.player, demand.tapping)
     made = assemble(inventory, demand, price)
     if price.life and not _pays_life(made, price):
@@ -138,7 +138,7 @@ def _is_mana_alone(demand: Demand) -> bool:
 def _pays_life(made: Assembled, price: Price) -> bool:
     """Whether life that was announced can be paid (119.4); takes it off what there is."""
     problem = made.problem
-    if problem.life is None:
+    if problem.life is None or not made.by_life:
         return False
     problem.capacity[problem.life] -= price.life
     return problem.capacity[problem.life] >= 0
@@ -220,7 +220,7 @@ def _demand_in(game: Play, demand: Demand) -> Demand:
         game, context.source, context.controller, item=context.item, memo=dict(context.memo), x=context.x,
         event=context.event, followed=context.followed,
     )  # fmt: skip
-    new.place, new.ability = context.place, context.ability
+    new.place, new.ability, new.paying = context.place, context.ability, context.paying
     return Demand(
         player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, costs=demand.costs, context=new,
         helpers=demand.helpers, what=demand.what, rule=demand.rule, owed=demand.owed,

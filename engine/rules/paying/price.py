@@ -62,6 +62,19 @@ def price_of(cost: ManaCost | None, x: int = 0) -> Price:
     return Price(generic, tuple(pips), tuple(doubles))
 
 
+def with_life(price: Price, letters: str) -> Price:
+    """The price where life also pays each symbol that mana of one of those colours pays, hybrid ones as well, for which
+    their halves are announced (601.2b)."""
+    if not letters:
+        return price
+    return price._replace(
+        pips=tuple([
+            pip + LIFE_TOO if LIFE_TOO not in pip and any(letter in letters for letter in pip) else pip
+            for pip in price.pips
+        ])
+    )  # fmt: skip
+
+
 def price_words(price: Price) -> Text:
     """What is to be paid, in words."""
     if not price.life:

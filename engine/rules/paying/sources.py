@@ -14,7 +14,7 @@ from engine.change.events.life import life_to_pay
 from engine.decisions import Action, is_player
 from engine.refusal import Text
 from engine.rules.paying.demand import Purpose
-from engine.rules.paying.price import LIFE_TOO, Price, price_of
+from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import (
     COUNTERS,
     DISCARD,
@@ -196,8 +196,6 @@ class Inventory:
         """Whether such mana may be spent on that (106.6)."""
         if mana.only is None:
             return True
-        if purpose is None:
-            return False
         limit, source = mana.only
         allowed: bool = limit.allows(self.game.context(source, self.player), purpose)
         return allowed
@@ -370,7 +368,8 @@ class Inventory:
         What the uses give is left out."""
         known = self._short.get(price)
         if known is None:
-            known = self._short[price] = price.least > self.most or self._lacks_kinds(price)
+            open_ = with_life(price, life_letters(self.game, self.player))
+            known = self._short[price] = open_.least > self.most or self._lacks_kinds(open_)
         return known
 
     def _lacks_kinds(self, price: Price) -> bool:
@@ -454,6 +453,12 @@ def liberties(game: Play, player: int) -> list[tuple[Any, Any]]:
     return [(act, ctx) for act, ctx, players in rules if player in players and act.frees_mana]
 
 
+def life_letters(game: Play, player: int) -> str:
+    """The colours of which effects let the player pay 2 life for each symbol in a cost."""
+    rules = game.looks.player_rules
+    return "".join([act.life_for(ctx) for act, ctx, players in rules if player in players])
+
+
 class _ManaAbility:
     """A mana ability that functions where its object is, as long as the object looks the same."""
 
@@ -485,7 +490,7 @@ class _ManaAbility:
                 self.source = other.of(self.object, self.index)
                 return self.source
         context = game.context(self.object, player)
-        context.place = self.index
+        context.place, context.paying = self.index, "mana"
         if not ability.only_taps and ability.refusal(context) is not None:
             return None
         options = ability.mana_options(context)

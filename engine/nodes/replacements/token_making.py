@@ -1,0 +1,165 @@
+"""Effects that make more or other tokens where tokens would be created (614.1a, 701.6b)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine import limits
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Replacing, StaticSentence
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
+from engine.nodes.nouns.values import Subtype
+from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, Substitution
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Minting(Node):
+    """What is created where so many tokens would be."""
+
+    duties = ("made",)
+
+    def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
+        """The tokens that are created in place of those."""
+        raise TypeError(f"{type(self).__name__} makes nothing")
+
+
+@phrase(en="twice that many of those tokens are created instead", it="invece viene creato il doppio di quelle pedine")
+class TwiceAsMany(Minting):
+    """Each of them twice."""
+
+    def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
+        return [*tokens, *tokens]
+
+
+@phrase(
+    en="{plus?those tokens plus that many|that many} {token:p} are created instead",
+    it="invece vengono create {plus?quelle pedine più altrettante|altrettante} {token:p}",
+)
+class AsManyTokens(Minting):
+    """ "that many 4/4 white Angel creature tokens", in place of them or besides."""
+
+    token: Token
+    plus: bool = False
+
+    def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
+        return [*(tokens if self.plus else ()), *(self.token.characteristics(ctx) for _ in tokens)]
+
+
+@phrase(
+    en="those tokens plus a additional {token:s} are created instead",
+    it="invece vengono create quelle pedine più una {token:s} addizionale",
+)
+class OneMoreToken(Minting):
+    """ "those tokens plus an additional Food token"."""
+
+    token: Token
+
+    def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
+        return [*tokens, self.token.characteristics(ctx)]
+
+
+@phrase(
+    en="if one or more {creature?creature|} tokens would be created under your control , {minting}",
+    it="se una o più pedine {creature?creatura|} stanno per essere create sotto il tuo controllo , {minting}",
+)
+class IfTokensWould(StaticSentence):
+    """ "If one or more tokens would be created under your control, …" (614.1a)."""
+
+    minting: Minting
+    creature: bool = False
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (MintedInstead(self),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+    def fits(self, token: Characteristics) -> bool:
+        """Whether the words speak of such a token."""
+        return not self.creature or "Creature" in token.types
+
+
+@phrase(
+    en=(
+        "if a effect would create one or more tokens under your control , it creates twice that many of those tokens"
+        " instead"
+    ),
+    it=(
+        "se un effetto sta per creare una o più pedine sotto il tuo controllo , invece quell' effetto crea il doppio di"
+        " quelle pedine",
+        "se un effetto sta per creare una o più pedine sotto il tuo controllo , quell' effetto crea invece il doppio di"
+        " quelle pedine",
+    ),
+)
+class IfEffectWouldCreate(StaticSentence):
+    """ "If an effect would create one or more tokens under your control": an `IfTokensWould`."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words() -> StaticSentence:
+        """The phrase that it stands for."""
+        return IfTokensWould(TwiceAsMany())
+
+
+@node
+class MintedInstead(Replacing):
+    """Other tokens are created in place of those of which the sentence speaks, as and for whom they would be."""
+
+    sentence: IfTokensWould
+
+    events = (events.CreateTokens,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return bool(event.player == ctx.controller) and any(self.sentence.fits(token) for token in event.tokens)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        spared = [token for token in event.tokens if not self.sentence.fits(token)]
+        fitting = [token for token in event.tokens if self.sentence.fits(token)]
+        event.tokens = [*spared, *self.sentence.minting.made(ctx, fitting)][: limits.TOKENS + 1]
+        return [event]
+        yield
+
+
+@phrase(en="[create] a {kinds:or,2} <token:s>", it="[creare] una <pedina:s> {kinds:or,2}")
+class WouldCreateOneOf(PlayerProspect):
+    """ "create a Clue, Food, or Treasure token": one or more of them."""
+
+    kinds: tuple[Subtype, ...]
+
+    events = (events.CreateTokens,)
+
+    def __post_init__(self) -> None:
+        if len(self.kinds) < 2 or any(kind not in PREDEFINED for kind in self.kinds):
+            raise Meaningless
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player if any(not token.subtypes.isdisjoint(self.kinds) for token in event.tokens) else None
+
+
+@phrase(en=("instead create one of each", "create one of each instead"), it="creane invece una per ogni tipo")
+class OneOfEach(Outcome):
+    """For each of them one of each of the kinds named."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return isinstance(prospect, WouldCreateOneOf)
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        prospect = replacing.prospect if isinstance(replacing, Substitution) else None
+        kinds = prospect.kinds if isinstance(prospect, WouldCreateOneOf) else ()
+        made: list[Characteristics] = []
+        for token in event.tokens:
+            made += [token] if token.subtypes.isdisjoint(kinds) else [predefined(kind) for kind in kinds]
+        event.tokens = made[: limits.TOKENS + 1]
+        return [event]
+        yield

@@ -1,0 +1,132 @@
+"""What becomes of mana that is left as a step or phase ends (106.4, 500.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+from engine.decisions import Steps
+from engine.families import Act, Effect, Recipients, StaticSentence
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.playing import PlayerRule
+from engine.nodes.nouns.players import AllPlayers, PlayerNoun, You
+from engine.nodes.nouns.values import Colour
+from engine.nodes.sentences.effects import PlayerClause, PlayerPart
+from engine.vocabulary.colours import MANA_TYPES
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en=(
+        "[do] not lose unspent ({colour})? mana as steps and phases end",
+        "[do] not lose unspent ({colour})? mana as phases end",
+    ),
+    it="non [perdere] il mana ({colour})? non speso quando le sottofasi e le fasi terminano",
+)
+class KeepsMana(PlayerRule):
+    """ "don't lose unspent red mana as steps and phases end" (500.4)."""
+
+    colour: Colour | None = None
+
+    def keeps_mana(self, ctx: Context) -> str:
+        return "".join(MANA_TYPES) if self.colour is None else self.colour
+
+
+@phrase(
+    en="mana pools do not empty as steps and phases end",
+    it="le riserve di mana non si svuotano quando le sottofasi e le fasi terminano",
+)
+class PoolsStay(PlayerClause):
+    """ "Mana pools don't empty as steps and phases end": as it was said of players before."""
+
+    parts: tuple[PlayerPart, ...] = ()
+
+    def __post_init__(self) -> NoReturn:
+        raise Meaningless
+
+    @staticmethod
+    def from_words() -> PlayerClause:
+        """The phrase that it stands for."""
+        return PlayerClause((PlayerPart((KeepsMana(),)),), AllPlayers(PlayerNoun.PLAYER))
+
+
+@phrase(
+    en="{colour} mana does not empty from your mana pool as steps and phases end",
+    it="il mana {colour} non si svuota da la tua riserva di mana quando le sottofasi e le fasi terminano",
+)
+class ColourStays(PlayerClause):
+    """ "Green mana doesn't empty from your mana pool as steps and phases end": as it was said before."""
+
+    parts: tuple[PlayerPart, ...] = ()
+    colour: Colour = Colour("W")
+
+    def __post_init__(self) -> NoReturn:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(colour: Colour) -> PlayerClause:
+        """The phrase that it stands for."""
+        return PlayerClause((PlayerPart((KeepsMana(colour),)),), You())
+
+
+@phrase(
+    en="until end of turn , you do not lose this mana as steps (and|or) phases end",
+    it="fino a la fine di il turno , non perdi questo mana quando le sottofasi e le fasi terminano",
+)
+class KeepThisMana(Effect):
+    """Says that the mana that the same ability adds stays until end of turn; in itself it does nothing."""
+
+    lets_mana_stay = True
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ()
+
+
+class UnspentTurns(StaticSentence):
+    """The player's unspent mana becomes other mana instead of being lost (614.1a)."""
+
+    @property
+    def letter(self) -> str:
+        """The mana that it becomes."""
+        raise TypeError(f"{type(self).__name__} turns nothing")
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((You(), (TurnsMana(self),)),)
+
+
+@phrase(
+    en=(
+        "if you would lose unspent mana , that mana becomes colorless instead",
+        "if unused mana would empty from your mana pool , that mana becomes colorless instead",
+    ),
+    it="se stai per perdere mana non speso , quel mana diventa invece incolore",
+)
+class UnspentTurnsColourless(UnspentTurns):
+    """ "If you would lose unspent mana, that mana becomes colorless instead"."""
+
+    letter = "C"
+
+
+@phrase(
+    en="if you would lose unspent mana , that mana becomes {colour} instead",
+    it="se stai per perdere mana non speso , quel mana diventa invece {colour}",
+)
+class UnspentTurnsColour(UnspentTurns):
+    """ "If you would lose unspent mana, that mana becomes black instead"."""
+
+    colour: Colour
+
+    @property
+    def letter(self) -> str:
+        return self.colour
+
+
+@node
+class TurnsMana(PlayerRule):
+    """The act of an `UnspentTurns`."""
+
+    sentence: UnspentTurns
+
+    def turns_mana(self, ctx: Context) -> str:
+        return self.sentence.letter

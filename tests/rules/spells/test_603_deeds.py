@@ -1,0 +1,97 @@
+"""Triggers on what keyword actions let players do: clash, investigate, mill (603.2, 701.13, 701.23, 701.36)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+CLASHER = "Clasher\n{0}\nSorcery\nClash with an opponent."
+MILL = "Grind\n{0}\nSorcery\nTarget player mills two cards."
+OLD = "Grind\n{0}\nSorcery\nTarget player puts the top two cards of their library into their graveyard."
+OGRES, MIXED = ["Gray Ogre", "Gray Ogre", "Forest"], ["Gray Ogre", "Forest", "Forest"]
+
+
+def watcher(event: str) -> str:
+    return f"Watcher\n{{1}}\nArtifact\nWhenever {event}, you gain 1 life."
+
+
+@pytest.mark.rule("603.2", "701.23a", "701.23d")
+@pytest.mark.parametrize(
+    ("event", "mine", "theirs", "life"),
+    [
+        ("you clash", "Forest", "Gray Ogre", 21),
+        ("you clash and win", "Forest", "Gray Ogre", 20),
+        ("you clash and win", "Gray Ogre", "Forest", 21),
+        ("you clash and win", "Gray Ogre", "Gray Ogre", 20),
+        ("an opponent clashes and wins", "Forest", "Gray Ogre", 21),
+    ],
+)
+def test_both_players_clash_and_one_may_win(event: str, mine: str, theirs: str, life: int):
+    d = situation(watcher(event), CLASHER, mine=["Watcher"], hand=["Clasher"], library=[mine], their_library=[theirs])
+    d.cast("Clasher")
+    d.resolve(False, False)
+    d.resolve_all()
+    assert d.life(0) == life
+
+
+@pytest.mark.rule("603.2", "701.36a")
+def test_investigating_for_the_first_time_each_turn_brings_another_clue():
+    sleuth = (
+        "Sleuth\n{1}\nCreature — Human\n1/1\n"
+        "Whenever you investigate for the first time each turn, investigate an additional time."
+    )
+    d = situation(sleuth, "Look\n{0}\nInstant\nInvestigate.", mine=["Sleuth"], hand=["Look"] * 3)
+    clues = []
+    for turn in (0, 0, 1):
+        if turn:
+            d.to_step("upkeep", active=1)
+            d.give_priority(0)
+        d.cast("Look")
+        d.resolve_all()
+        clues.append(d.battlefield(0)["Clue"])
+    assert clues == [2, 3, 5]
+
+
+@pytest.mark.rule("603.2", "701.13a")
+@pytest.mark.parametrize("grind", [MILL, OLD])
+@pytest.mark.parametrize(
+    ("event", "library", "life"),
+    [
+        ("a player mills a nonland card", OGRES, 22),
+        ("a player mills a nonland card", MIXED, 21),
+        ("an opponent mills a nonland card", OGRES, 20),
+        ("a player mills one or more nonland cards", OGRES, 21),
+        ("a player mills one or more artifact cards", OGRES, 20),
+    ],
+)
+def test_each_milled_card_triggers_or_all_of_them_once(grind: str, event: str, library: list[str], life: int):
+    d = situation(watcher(event), grind, mine=["Watcher"], hand=["Grind"], library=library)
+    d.cast("Grind", [0])
+    d.resolve_all()
+    assert (d.life(0), d.graveyard(0).count("Gray Ogre")) == (life, library[:2].count("Gray Ogre"))
+
+
+@pytest.mark.rule("603.2", "701.13c")
+def test_a_milled_card_that_goes_elsewhere_is_milled():
+    rest = "Rest\n{B}\nEnchantment\nIf a card would be put into a graveyard from anywhere, exile it instead."
+    d = situation(
+        watcher("an opponent mills a nonland card"), rest, MILL, mine=["Watcher", "Rest"], hand=["Grind"],
+        their_library=OGRES,
+    )  # fmt: skip
+    d.cast("Grind", [1])
+    d.resolve_all()
+    assert d.life(0) == 22
+
+
+@pytest.mark.rule("603.4", "113.6b")
+def test_a_card_in_the_graveyard_watches_the_opponents_mill():
+    roach = (
+        "Roach\n{1}\nCreature — Insect\n1/1\n"
+        "Whenever an opponent mills a nonland card, if ~ is in your graveyard, you may return it to your hand."
+    )
+    d = situation(roach, MILL, graveyard=["Roach"], hand=["Grind"], their_library=["Gray Ogre", "Forest"])
+    d.cast("Grind", [1])
+    d.resolve()
+    d.resolve(True)
+    assert d.hand(0) == ["Roach"]
