@@ -37,6 +37,7 @@ from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.nouns.amounts import OneOrBoth
 from engine.nodes.nouns.objects import AttachedObject, Every, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.values import AbilityWord
@@ -137,7 +138,7 @@ class Mode(Node):
 class Modal(Sentences):
     """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e)."""
 
-    count: Count
+    count: Count | OneOrBoth
     modes: tuple[Mode, ...]
     by_opponent: bool = False
 

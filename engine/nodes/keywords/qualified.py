@@ -13,6 +13,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, GainAbilities
+from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import COLOUR, OfChoice, ask_colour, chosen
 from engine.nodes.nouns.filters import Filter
@@ -274,3 +275,19 @@ class Affinity(Keyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         return self._abilities
+
+
+@phrase(en="protection from {first} or from {second}", it="protezione da {first} o da {second}")
+class ProtectionOfChoice(Granted):
+    """ "protection from artifacts or from the color of your choice": said for the choice of one of the two."""
+
+    first: Quality
+    second: Quality
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(first: Quality, second: Quality) -> AbilityOfChoice:
+        """The phrase that it stands for."""
+        return AbilityOfChoice((Protection(first), Protection(second)))

@@ -88,16 +88,19 @@ class CastBy(Qualifier):
         return self.who.includes(ctx, ctx.controller_of(entity))
 
 
-@phrase(en="{who:nom} [own@who]", it="che {who:drop} [possedere@who]")
+@phrase(
+    en=("{who:nom} {not_?[do@who] not own|[own@who]}",), it="che {who:drop} {not_?non|} [possedere@who]"
+)
 class Owned(Qualifier):
-    """ "you own" (108.3)."""
+    """ "you own", "you don't own" (108.3)."""
 
     own_zones = frozenset()
 
     who: Players
+    not_: bool = False
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.who.includes(ctx, ctx.owner_of(entity))
+        return self.who.includes(ctx, ctx.owner_of(entity)) != self.not_
 
 
 @phrase(en="in {zone}", it="in {zone}")
@@ -553,6 +556,31 @@ class BlockedBy(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         roles = (ctx.game.combat_role(blocker) for blocker in self.what.find(ctx))
         return any(role is not None and entity in role.blocks for role in roles)
+
+
+@phrase(en="that [be:indicative@noun] one or more colors", it="che [essere:indicative@noun] di uno o più colori")
+class HasColour(Qualifier):
+    """ "that's one or more colors": anything but colorless (105.2c)."""
+
+    reads_look_only = True
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return bool(look.colours)
+
+
+@phrase(en="dealt damage by {by} this turn", it="che ha subito danno da {by} in questo turno")
+class DealtDamageBy(Qualifier):
+    """ "dealt damage by ~ this turn"."""
+
+    by: Objects
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(
+            isinstance(event, Damage) and event.target == entity and self.by.includes(ctx, event.source)
+            for event in ctx.state.history
+        )
 
 
 class Past(Enum):

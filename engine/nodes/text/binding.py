@@ -79,6 +79,7 @@ from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, ExactlySo, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
+from engine.nodes.nouns.either_kind import ThatOrPlayer
 from engine.nodes.nouns.filters import (
     AbilityHead,
     CardHead,
@@ -715,6 +716,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return seen[-1].slot if seen else -1
     if isinstance(node, SameController):
         return _compared(mentions, scope)
+    if isinstance(node, ThatOrPlayer):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, AnyTarget | TargetPlayerOr)), -1)
     if isinstance(node, DealInstead):
         return _damaged(mentions) if scope.instead else -1
     told_by = _TOLD_BY.get(name)
@@ -905,7 +908,7 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
 
 
 _ACTS = {
-    Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal,
+    Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal, Deed.MILLED: Mill,
 }  # fmt: skip
 
 
